@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const here = import.meta.dirname;
+const folders = (path) => {
+  try {
+    return readdirSync(`${here}/${path}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+};
+
+// Read from the folders, so that a new slice is guarded from the day it is made.
+const apiSlices = folders('apps/api/src/features').map((slice) => ({
+  target: `./apps/api/src/features/${slice}`,
+  from: './apps/api/src/features',
+  except: [`./${slice}`, './*/repository.ts'],
+  message: 'A slice may import the repository.ts of another slice and nothing else of it.',
+}));
+const webSlices = folders('apps/web/src/features').map((slice) => ({
+  target: `./apps/web/src/features/${slice}`,
+  from: './apps/web/src/features',
+  except: [`./${slice}`],
+  message: 'Features never import features: let the page pass a callback or a child.',
+}));
+
+const zones = [
+  { target: './packages/domain', from: './apps', message: 'The domain knows no app.' },
+  { target: './apps/api/src', from: ['./apps/web', './apps/sandbox', './apps/e2e'], message: 'The API stands alone.' },
+  {
+    target: './apps/web',
+    from: ['./apps/api', './apps/sandbox', './apps/e2e'],
+    message: 'The web knows the API by its endpoint records only.',
+  },
+  {
+    target: './apps/sandbox',
+    from: ['./apps/api', './apps/web', './apps/e2e'],
+    message: 'The sandbox starts the apps, it does not import them.',
+  },
+  { target: './apps/e2e', from: ['./apps/api', './apps/web'], message: 'Journeys use the built apps only.' },
+  {
+    target: ['./apps/api/src/http', './apps/api/src/db', './apps/api/src/integrations'],
+    from: './apps/api/src/features',
+    except: ['./*/repository.ts'],
+    message: 'http, db and integrations serve the features and never import them.',
+  },
+  {
+    target: './apps/api/src/features',
+    from: ['./apps/api/src/app.ts', './apps/api/src/main.ts'],
+    message: 'Imports run from main to app to features.',
+  },
+  {
+    target: ['./apps/web/src/pages', './apps/web/src/features', './apps/web/src/lib', './apps/web/src/ui'],
+    from: './apps/web/src/app',
+    message: 'Imports run from app to pages to features to lib and ui.',
+  },
+  {
+    target: ['./apps/web/src/features', './apps/web/src/lib', './apps/web/src/ui'],
+    from: './apps/web/src/pages',
+    message: 'Imports run from pages to features to lib and ui.',
+  },
+  {
+    target: ['./apps/web/src/lib', './apps/web/src/ui'],
+    from: './apps/web/src/features',
+    message: 'lib and ui know no feature.',
+  },
+  {
+    target: './apps/web/src/ui',
+    from: ['./apps/web/src/lib', './packages/domain'],
+    message: 'ui knows no product word: pass it in as a prop.',
+  },
+  ...apiSlices,
+  ...webSlices,
+];
+
+const kebabCase = {
+  create: (context) => ({
+    Program(node) {
+      const file = context.filename.split('/').at(-1);
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(file))
+        context.report({ node, message: `Name the file in kebab-case, not ${file}.` });
+    },
+  }),
+};
+
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
+export default defineConfig(
+  globalIgnores(['**/dist', '**/.turbo', '**/.data', 'apps/api/migrations', '**/test-results', '**/playwright-report']),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: here },
+    },
+    plugins: { 'import-x': importX, everstep: { rules: { 'kebab-case': kebabCase } } },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'everstep/kebab-case': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: here, zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'max-lines': lines(400),
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['packages/domain/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time is a parameter of the domain.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Time is a parameter of the domain.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'The domain is pure: pass randomness in.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.{1,2}/|zod(/|$)|rrule$)',
+              message: 'The domain imports zod, itself and, in planner.ts, rrule.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/api/src/**'],
+    ignores: ['apps/api/src/config.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only config.ts reads the environment: take the value from Config.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='sql'][callee.property.name='raw']",
+          message: 'SQL is never built from text: bind parameters with sql`…`.',
+        },
+      ],
+    },
+  },
+  { files: ['apps/sandbox/**', 'apps/e2e/**', 'apps/api/test/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/web/src/**', 'apps/web/test/**'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**'], rules: { 'max-lines': lines(600) } },
+  {
+    files: ['**/*.config.ts', '**/*.config.js', '**/global-setup.ts', '**/global-teardown.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+);

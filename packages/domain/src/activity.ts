@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { ownEmailParams } from './account';
+import { endpoint } from './endpoint';
+
+export const activityTypes = [
+  'welcome',
+  'lesson_completed',
+  'quiz_completed',
+  'chat_session',
+  'fertility_entry',
+  'feeding_entry',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Icon (a name of the icon set) and colour (a design token) by kind, so that rows store neither. */
+export const activityLooks: Record<ActivityType, { icon: string; color: string }> = {
+  welcome: { icon: 'footprints', color: 'apricot' },
+  lesson_completed: { icon: 'book-open-check', color: 'spruce' },
+  quiz_completed: { icon: 'list-checks', color: 'sky' },
+  chat_session: { icon: 'message-circle', color: 'sky' },
+  fertility_entry: { icon: 'thermometer', color: 'clay' },
+  feeding_entry: { icon: 'milk', color: 'apricot' },
+};
+
+export const activitySchema = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  icon: z.string(),
+  color: z.string(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const recentActivityCount = 10;
+
+/** Shown while a person has done nothing yet; `date` is the day the account was made, as an ISO instant. */
+export function welcomeActivity(date: string): Activity {
+  return {
+    id: 'welcome',
+    type: 'welcome',
+    title: 'Welcome to Everstep',
+    description: 'Your path starts here. Open a free lesson whenever you are ready.',
+    date,
+    ...activityLooks.welcome,
+  };
+}
+
+export const activityDataSchema = z.object({
+  modules_completed: z.number(),
+  total_modules_available: z.number(),
+  quizzes_completed: z.number(),
+  chat_sessions: z.number(),
+  fertility_entries: z.number(),
+  milk_feeding_entries: z.number(),
+  recent_activities: z.array(activitySchema),
+  is_first_time: z.boolean(),
+});
+export type ActivityData = z.infer<typeof activityDataSchema>;
+
+/** There is one Smart-Start quiz, so a person who took it again has still completed one. */
+export function quizzesShown(count: number): number {
+  return Math.min(count, 1);
+}
+
+export const activityData = endpoint({
+  method: 'GET',
+  path: '/api/user/activity-data/{email}',
+  access: 'self',
+  limit: 'read',
+  summary: 'Progress counters and recent activity',
+  params: ownEmailParams,
+  reply: z.object({ success: z.literal(true), user_data: activityDataSchema }),
+});

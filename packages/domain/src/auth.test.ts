@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import {
+  adminCodeForm,
+  authenticate,
+  isAdminEmail,
+  register,
+  resetPasswordForm,
+  setPasswordForm,
+  signInForm,
+  signUpForm,
+} from './auth';
+
+/** The first sentence for each field, as a form shows it. */
+function errors(schema: ZodMiniType, value: unknown): Record<string, string> {
+  const result = schema.safeParse(value);
+  const found: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  return found;
+}
+
+describe('the sign-in form', () => {
+  it('asks for both fields', () => {
+    expect(errors(signInForm, { email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+    expect(errors(signInForm, {})).toEqual({ email: 'Email is required', password: 'Password is required' });
+    expect(errors(signInForm, { email: '   ', password: 'secret' })).toEqual({ email: 'Email is required' });
+  });
+
+  it.each([
+    'ana',
+    'ana@',
+    '@parents.example',
+    'ana@parents',
+    'a b@parents.example',
+    '"a b"@x.test',
+    'a@x..test',
+    "a@x.test' OR '1'='1",
+    `${'a'.repeat(250)}@x.test`,
+  ])('refuses %s as an e-mail', (email) => {
+    expect(errors(signInForm, { email, password: 'secret' })).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  it.each([
+    ['12345', 'Password must be at least 6 characters'],
+    ['123456', undefined],
+    ['p'.repeat(1024), undefined],
+    ['p'.repeat(1025), 'Please choose a shorter password'],
+    ['é'.repeat(513), 'Please choose a shorter password'],
+  ])('looks at the length of the password', (password, message) => {
+    expect(errors(signInForm, { email: 'ana@parents.example', password }).password).toBe(message);
+  });
+
+  it('trims and lowers the e-mail and leaves the password alone', () => {
+    expect(signInForm.parse({ email: ' Ana@Parents.Example ', password: ' secret ' })).toEqual({
+      email: 'ana@parents.example',
+      password: ' secret ',
+    });
+  });
+
+  it('gives up on a hundred thousand characters of e-mail at once', { timeout: 100 }, () => {
+    expect(errors(signInForm, { email: `a@${'a.'.repeat(50_000)}@`, password: 'secret' })).toHaveProperty('email');
+  });
+});
+
+describe('the sign-up form', () => {
+  it('asks for the full name as well', () => {
+    expect(errors(signUpForm, { name: ' ', email: '', password: '' })).toEqual({
+      name: 'Full name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('refuses line breaks in a name and more than 100 characters', () => {
+    const rest = { email: 'ana@parents.example', password: 'secret' };
+    expect(errors(signUpForm, { ...rest, name: 'a\r\nBcc: all@x.test' })).toEqual({
+      name: 'Please use letters, without line breaks',
+    });
+    expect(errors(signUpForm, { ...rest, name: 'N'.repeat(101) })).toEqual({
+      name: 'Please use at most 100 characters',
+    });
+    expect(errors(signUpForm, { ...rest, name: 'N'.repeat(100) })).toEqual({});
+  });
+});
+
+describe('the other forms', () => {
+  it('ask for the administrator code', () => {
+    expect(errors(adminCodeForm, { verification_code: '' })).toEqual({
+      verification_code: 'Admin verification code is required',
+    });
+  });
+
+  it('want the same new password twice, each in its own words', () => {
+    expect(errors(resetPasswordForm, { new_password: '12345', confirm_password: '12345' })).toEqual({
+      new_password: 'Password must be at least 6 characters long.',
+    });
+    expect(errors(resetPasswordForm, { new_password: '123456', confirm_password: '1234567' })).toEqual({
+      confirm_password: 'Passwords do not match.',
+    });
+    expect(errors(setPasswordForm, { new_password: '', confirm_password: '' })).toEqual({
+      new_password: 'New password is required',
+    });
+    expect(errors(setPasswordForm, { new_password: '12345', confirm_password: '12345' })).toEqual({
+      new_password: 'Password must be at least 6 characters long',
+    });
+    expect(errors(setPasswordForm, { new_password: '123456', confirm_password: 'x' })).toEqual({
+      confirm_password: 'Passwords do not match',
+    });
+  });
+});
+
+describe('on the wire', () => {
+  it('a registration loses every field that the server decides', () => {
+    const parsed = (register.body as unknown as ZodMiniType).parse({
+      name: 'N',
+      email: 'n1@x.test',
+      password_hash: 'hunter22',
+      subscription_tier: 'ultra_elite',
+      role: 'admin',
+      vip_access: true,
+    });
+    expect(parsed).toEqual({ name: 'N', email: 'n1@x.test', password_hash: 'hunter22' });
+  });
+
+  it('a sign-in takes any password that is not empty, so that a short one is simply wrong', () => {
+    const body = authenticate.body as unknown as ZodMiniType;
+    expect(errors(body, { email: 'a@x.test', password: 'bad' })).toEqual({});
+    expect(errors(body, { email: 'a@x.test', password: '' })).toEqual({ password: 'Password is required' });
+    expect(errors(body, { email: ['a@x.test'], password: 'bad' })).toHaveProperty('email');
+  });
+});
+
+describe('an administrator e-mail', () => {
+  it.each([
+    ['ana@everstep.example', true],
+    ['Ana@EVERSTEP.example', true],
+    ['ana@everstep.example.evil.test', false],
+    ['ana@noteverstep.example', false],
+    ['@everstep.example', false],
+    ['everstep.example', false],
+    ['a@b@everstep.example', true],
+  ])('%s: %s', (email, expected) => {
+    expect(isAdminEmail(email, 'everstep.example')).toBe(expected);
+  });
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { failureSchema } from './errors';
+import { tiers } from './tiers';
+
+export const authMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordLong: 'Please choose a shorter password',
+  nameRequired: 'Full name is required',
+  nameLong: 'Please use at most 100 characters',
+  nameInvalid: 'Please use letters, without line breaks',
+  codeRequired: 'Admin verification code is required',
+  resetMismatch: 'Passwords do not match.',
+  resetShort: 'Password must be at least 6 characters long.',
+  setRequired: 'New password is required',
+  setShort: 'Password must be at least 6 characters long',
+  setMismatch: 'Passwords do not match',
+  invalidCredentials: 'Invalid email or password',
+  loginFailed: 'Login failed. Please check your credentials and try again.',
+  createFailed: 'Failed to create account: ',
+  emailTaken: 'This e-mail address cannot be used. If it is yours, sign in instead.',
+  invalidAdminCredentials: 'Invalid admin credentials',
+  adminAuthenticationError: 'Admin authentication error',
+  invalidCode: 'Invalid verification code',
+  adminVerificationFailed: 'Admin verification failed',
+  adminAuthenticationFailed: 'Admin authentication failed',
+  somethingWrong: 'Something went wrong. Please try again.',
+  networkError: 'Network error. Please check your connection and try again.',
+  resetNoToken: 'Invalid reset link. Please request a new password reset.',
+  resetInvalid: 'Invalid or expired reset link.',
+  resetUnverified: 'Unable to verify reset link. Please try again.',
+  resetFailed: 'Failed to reset password. Please try again.',
+} as const;
+
+export const minimumPasswordLength = 6;
+const maximumPasswordBytes = 1024;
+const emailPattern = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/;
+// eslint-disable-next-line no-control-regex -- control characters are exactly what a name must not hold.
+const controlCharacter = /[\u0000-\u001f\u007f]/;
+
+const required = (message: string) =>
+  z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
+
+/** The one place where an e-mail is normalised: trimmed, then lower case. At most 254 characters. */
+export const emailSchema = z.string({ error: authMessages.emailRequired }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: authMessages.emailRequired, abort: true }),
+  z.refine((email) => email.length <= 254 && emailPattern.test(email), { error: authMessages.emailInvalid }),
+);
+
+// encodeURIComponent writes each byte beyond ASCII as %XX, and throws on half a surrogate pair.
+function utf8Bytes(text: string): number {
+  return encodeURIComponent(text.toWellFormed()).replace(/%../g, 'x').length;
+}
+
+const notTooLong = z.refine<string>(
+  (password) => password.length <= maximumPasswordBytes && utf8Bytes(password) <= maximumPasswordBytes,
+  {
+    error: authMessages.passwordLong,
+    abort: true,
+  },
+);
+
+function newPassword(messages: { required: string; short: string }) {
+  return required(messages.required).check(notTooLong, z.minLength(minimumPasswordLength, { error: messages.short }));
+}
+
+export const passwordSchema = newPassword({
+  required: authMessages.passwordRequired,
+  short: authMessages.passwordShort,
+});
+
+export const nameSchema = z.string({ error: authMessages.nameRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: authMessages.nameRequired, abort: true }),
+  z.maxLength(100, { error: authMessages.nameLong }),
+  z.refine((name) => !controlCharacter.test(name), { error: authMessages.nameInvalid }),
+);
+
+export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
+export const signUpForm = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
+export const adminCodeForm = z.object({ verification_code: required(authMessages.codeRequired) });
+export const forgotPasswordForm = z.object({ email: emailSchema });
+
+export const resetPasswordForm = z
+  .object({
+    new_password: newPassword({ required: authMessages.resetShort, short: authMessages.resetShort }),
+    confirm_password: z.string(),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_password, {
+      error: authMessages.resetMismatch,
+      path: ['confirm_password'],
+    }),
+  );
+
+export const setPasswordForm = z
+  .object({
+    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+    confirm_password: z.string(),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_password, {
+      error: authMessages.setMismatch,
+      path: ['confirm_password'],
+    }),
+  );
+
+/** The domain only picks the form that is shown; being an administrator is a column in the database. */
+export function isAdminEmail(email: string, domain: string): boolean {
+  const at = email.lastIndexOf('@');
+  return (
+    at > 0 &&
+    email
+      .slice(at + 1)
+      .trim()
+      .toLowerCase() === domain.toLowerCase()
+  );
+}
+
+const signedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  subscription_tier: z.enum(tiers),
+  name: z.string(),
+});
+
+/**
+ * `password_hash` carries the plain password under the name that the client uses. Whatever else a client sends
+ * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  access: 'public',
+  limit: 'register',
+  summary: 'Create an account and sign in',
+  body: z.object({ name: nameSchema, email: emailSchema, password_hash: passwordSchema }),
+  reply: z.object({ success: z.literal(true), message: z.string(), user: signedInUser }),
+});
+
+/** A wrong password is a 200 with `success: false`: any other status would mean that the service itself is in trouble. */
+export const authenticate = endpoint({
+  method: 'POST',
+  path: '/api/users/authenticate',
+  access: 'public',
+  limit: 'authenticate',
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ email: emailSchema, password: required(authMessages.passwordRequired).check(notTooLong) }),
+  reply: z.union([z.object({ success: z.literal(true), user: signedInUser }), failureSchema]),
+});
+
+export const recordLogin = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/login',
+  access: 'self',
+  limit: 'write',
+  summary: 'Note the time of this sign-in, once per session',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  limit: 'write',
+  summary: 'End this session',
+  reply: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findPackage,
+  formatPrice,
+  packages,
+  planFor,
+  plans,
+  tierForPackage,
+  upgradeOptions,
+  upgradePrompt,
+} from './billing';
+
+describe('the price table', () => {
+  it('has Free at 0, Plus at $39 or $390 and Pro at $99 or $990', () => {
+    expect(plans.map((plan) => [plan.label, plan.monthlyCents, plan.yearlyCents, plan.yearlySavingCents])).toEqual([
+      ['Free', 0, 0, 0],
+      ['Plus', 3900, 39000, 7800],
+      ['Pro', 9900, 99000, 19800],
+    ]);
+  });
+
+  it('states a saving that is twelve months less the year', () => {
+    for (const plan of plans) expect(plan.monthlyCents * 12 - plan.yearlyCents).toBe(plan.yearlySavingCents);
+  });
+
+  it('charges for a package what the table shows', () => {
+    for (const { tier, interval, amountCents } of packages) {
+      const plan = planFor(tier);
+      expect(amountCents).toBe(interval === 'month' ? plan.monthlyCents : plan.yearlyCents);
+    }
+  });
+
+  it('writes prices with cents only when there are any', () => {
+    expect([formatPrice(3900), formatPrice(99000), formatPrice(1050)]).toEqual(['$39', '$990', '$10.50']);
+  });
+});
+
+describe('packages', () => {
+  it.each([
+    ['premium_elite_monthly', 'elite_premium', 3900],
+    ['premium_elite_yearly', 'elite_premium', 39000],
+    ['ultra_elite_monthly', 'ultra_elite', 9900],
+    ['ultra_elite_yearly', 'ultra_elite', 99000],
+    ['elite_premium', 'elite_premium', 3900],
+    ['ultra_elite', 'ultra_elite', 9900],
+  ])('%s buys %s for %i cents', (id, tier, cents) => {
+    expect(tierForPackage(id)).toBe(tier);
+    expect(findPackage(id)?.amountCents).toBe(cents);
+  });
+
+  it.each(['free', 'admin', 'premium_elite', '__proto__', 'constructor', ''])('%s buys nothing', (id) => {
+    expect(tierForPackage(id)).toBeNull();
+  });
+});
+
+describe('upgrades', () => {
+  it.each([
+    ['free', ['Plus', 'Pro']],
+    ['elite_premium', ['Pro']],
+    ['ultra_elite', []],
+    ['admin', []],
+  ] as const)('%s sees %j', (tier, labels) => {
+    expect(upgradeOptions(tier).map((plan) => plan.label)).toEqual(labels);
+  });
+
+  it('are asked for by name and price', () => {
+    const plus = upgradePrompt('family_planner', 'elite_premium');
+    expect(plus.title).toBe('Family Planner Requires Everstep Plus');
+    expect(plus.text).toContain('Plus at $39/mo');
+    const pro = upgradePrompt('Age-Defying Fertility', 'ultra_elite');
+    expect(pro.title).toBe('Age-Defying Fertility Requires Everstep Pro');
+    expect(pro.text).toContain('Pro at $99/mo');
+  });
+});

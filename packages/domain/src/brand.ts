@@ -1,0 +1,11 @@
+/** Every name the product carries. Screens, mails and the seed read it here. */
+export const brand = {
+  name: 'Everstep',
+  tagline: 'With You Every Step',
+  hero: 'Strong Starts. Stronger Families.',
+  supportEmail: 'support@everstep.example',
+  adminDomain: 'everstep.example',
+  poweredBy: 'Powered by Everstep',
+  footerYear: 2025,
+  medicalDisclaimer: 'Everstep is not a medical or diagnostic entity.',
+} as const;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import cases from '../cases/donations.json' with { type: 'json' };
+import { donationEstimates, impactText, splitDonation, validateDonation } from './donations';
+
+describe('splitting a donation', () => {
+  it.each(cases.split)('$amount dollars', (row) => {
+    expect(splitDonation(row.cents)).toEqual({
+      families: row.families_cents,
+      carbon: row.carbon_cents,
+      supplies: row.school_cents,
+    });
+    expect(donationEstimates(row.cents).familiesHelped).toBe(row.families_helped_estimate);
+    expect(donationEstimates(row.cents).co2Pounds).toBeCloseTo(row.co2_lbs_estimate, 10);
+  });
+
+  it('always adds up to the cent and stays within a cent of each share', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000 }), (cents) => {
+        const { families, carbon, supplies } = splitDonation(cents);
+        expect(families + carbon + supplies).toBe(cents);
+        expect(Math.abs(families - cents * 0.97)).toBeLessThan(1);
+        expect(Math.abs(carbon - cents * 0.01)).toBeLessThan(1);
+        expect(Math.abs(supplies - cents * 0.02)).toBeLessThan(1);
+      }),
+    );
+  });
+
+  it('refuses half a cent and a negative amount', () => {
+    expect(() => splitDonation(0.5)).toThrow(RangeError);
+    expect(() => splitDonation(-1)).toThrow(RangeError);
+  });
+});
+
+describe('the amount', () => {
+  it.each(cases.validation)('$input: $expected_error', (row) => {
+    expect(validateDonation(Number(row.input))).toBe(row.expected_error);
+  });
+
+  it.each([
+    [5, null],
+    [10_000, null],
+    [33.33, null],
+    [50.5, null],
+    [33.333, 'Please enter dollars and cents'],
+    [4.999, 'Minimum donation amount is $5'],
+    [Number.NaN, 'Minimum donation amount is $5'],
+    [Number.POSITIVE_INFINITY, 'Maximum donation amount is $10,000'],
+  ])('%d: %s', (amount, message) => {
+    expect(validateDonation(amount)).toBe(message);
+  });
+});
+
+describe('the impact text', () => {
+  it('never says that no family is helped', () => {
+    expect(impactText(25)).toBe(
+      'Every gift counts. Your $25 puts about $24.25 towards families in need, and the rest towards carbon removal and school supplies.',
+    );
+  });
+
+  it.each([
+    [49.99, 'Every gift counts'],
+    [50, 'about one family'],
+    [99.99, 'about 3 families'],
+    [100, 'about 3 families and removes about 2 lb'],
+    [249.99, 'about 9 families and removes about 5 lb'],
+    [250, 'A gift this size helps about 9 families'],
+  ])('changes its words at 50, 100 and 250: %d', (amount, words) => {
+    expect(impactText(amount)).toContain(words);
+  });
+});

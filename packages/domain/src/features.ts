@@ -1,0 +1,72 @@
+import { meetsTier, type Entitlement, type Tier } from './tiers';
+
+const catalogue = {
+  free_modules: { tier: 'free', label: 'Free Modules' },
+  basic_quiz: { tier: 'free', label: 'Smart-Start Quiz' },
+  drHalseyChat: { tier: 'elite_premium', label: 'Dr. Halsey Chat' },
+  community: { tier: 'elite_premium', label: 'Community' },
+  advanced_fertility_tracker: { tier: 'elite_premium', label: 'Advanced Fertility Tracker' },
+  ai_insights: { tier: 'elite_premium', label: 'AI Insights' },
+  family_planner: { tier: 'elite_premium', label: 'Family Planner' },
+  limited_library: { tier: 'elite_premium', label: 'Limited Library' },
+  vip_community: { tier: 'ultra_elite', label: 'VIP Community' },
+  full_spectrum_ai: { tier: 'ultra_elite', label: 'Full-Spectrum AI' },
+  complete_library: { tier: 'ultra_elite', label: 'Complete Library' },
+  milk_feeding_tracker: { tier: 'ultra_elite', label: 'Milk & Feeding Tracker' },
+  dual_parent_calendar_sync: { tier: 'ultra_elite', label: 'Dual-Parent Calendar Sync' },
+  mom_dad_strategies: { tier: 'ultra_elite', label: 'Mom & Dad Strategies' },
+  admin_dashboard: { tier: 'admin', label: 'Admin Dashboard' },
+  user_management: { tier: 'admin', label: 'User Management' },
+  system_settings: { tier: 'admin', label: 'System Settings' },
+} as const satisfies Record<string, { tier: Tier; label: string }>;
+
+export type FeatureName = keyof typeof catalogue;
+export const featureNames = Object.keys(catalogue) as FeatureName[];
+
+function find(name: string): { tier: Tier; label: string } | null {
+  return Object.hasOwn(catalogue, name) ? catalogue[name as FeatureName] : null;
+}
+
+/** The least tier that opens a feature; a feature nobody has listed is free. */
+export function featureTier(name: string): Tier {
+  return find(name)?.tier ?? 'free';
+}
+
+/** The feature in the words of '{feature} Requires Everstep Plus'; an unlisted name is returned as it is. */
+export function featureLabel(name: string): string {
+  return find(name)?.label ?? name;
+}
+
+export function canUseFeature(account: Entitlement, name: string): boolean {
+  return meetsTier(account, featureTier(name));
+}
+
+/** Every listed feature with a yes or no for one account: the `access` map on the wire. */
+export function accessMap(account: Entitlement): Record<string, boolean> {
+  return Object.fromEntries(featureNames.map((name) => [name, canUseFeature(account, name)]));
+}
+
+/**
+ * What the screens assume while the server cannot be asked: Plus for the community, Pro for everything else,
+ * nothing for somebody who is not signed in with an e-mail. The server never uses it.
+ */
+export function fallbackAccess(
+  session: {
+    isAuthenticated: boolean;
+    email: string;
+    subscriptionTier: Tier;
+    subscriptionStatus?: string;
+    isAdminCreated?: boolean;
+    vipAccess?: boolean;
+  },
+  name: string,
+): boolean {
+  if (!session.isAuthenticated || !session.email) return false;
+  const account = {
+    tier: session.subscriptionTier,
+    status: session.subscriptionStatus ?? 'active',
+    isAdminCreated: session.isAdminCreated ?? false,
+    vipAccess: session.vipAccess ?? false,
+  };
+  return meetsTier(account, name === 'community' ? 'elite_premium' : 'ultra_elite');
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import slugs from '../cases/slugs.json' with { type: 'json' };
+import {
+  canOpenLesson,
+  discoverMoreCount,
+  lessonLevel,
+  modulesAvailable,
+  previewLessons,
+  slugFromTitle,
+} from './lessons';
+import type { Tier } from './tiers';
+
+const free = { is_premium: false, is_elite: false };
+const premium = { is_premium: true, is_elite: false };
+const elite = { is_premium: false, is_elite: true };
+const both = { is_premium: true, is_elite: true };
+
+describe('a slug', () => {
+  it.each(slugs.cases)('of "$title" is "$slug"', ({ title, slug }) => {
+    expect(slugFromTitle(title)).toBe(slug);
+  });
+
+  it('holds only a-z, digits and single inner hyphens, and stays itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const slug = slugFromTitle(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugFromTitle(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('the level of a lesson', () => {
+  it('is elite before premium before free', () => {
+    expect([free, premium, elite, both].map(lessonLevel)).toEqual(['free', 'premium', 'elite', 'elite']);
+  });
+
+  const account = (tier: Tier, status = 'active', vip = false) => ({
+    tier,
+    status,
+    isAdminCreated: vip,
+    vipAccess: vip,
+  });
+
+  it.each([
+    ['a visitor', null, [true, false, false]],
+    ['Free', account('free'), [true, false, false]],
+    ['Plus', account('elite_premium'), [true, true, false]],
+    ['Pro', account('ultra_elite'), [true, true, true]],
+    ['an administrator', account('admin'), [true, true, true]],
+    ['a suspended Plus member', account('elite_premium', 'suspended'), [true, false, false]],
+    ['a suspended Pro member', account('ultra_elite', 'suspended'), [true, false, false]],
+    ['a suspended VIP Pro made by an administrator', account('ultra_elite', 'suspended', true), [true, true, true]],
+    ['a VIP Free made by an administrator', account('free', 'active', true), [true, false, false]],
+  ])('%s opens free, premium, elite: %j', (_who, who, expected) => {
+    expect([free, premium, elite].map((lesson) => canOpenLesson(who, lesson))).toEqual(expected);
+  });
+});
+
+describe('the preview', () => {
+  const lesson = (category: string, level: object, n: number) =>
+    Array.from({ length: n }, (_, index) => ({ category, ...free, ...level, title: `${category} ${index}` }));
+  const lessons = [
+    ...lesson('fertility', elite, 5),
+    ...lesson('fertility', premium, 4),
+    ...lesson('fertility', free, 7),
+    ...lesson('health', elite, 2),
+  ];
+
+  it('shows at most five free lessons, then three elite ones, of one category', () => {
+    const shown = previewLessons(lessons, 'fertility');
+    expect(shown.map(lessonLevel)).toEqual(['free', 'free', 'free', 'free', 'free', 'elite', 'elite', 'elite']);
+    expect(shown.every((one) => one.category === 'fertility')).toBe(true);
+  });
+
+  it('takes every category together under all, and nothing under one that is empty', () => {
+    expect(previewLessons(lessons, 'all')).toHaveLength(8);
+    expect(previewLessons(lessons, 'health')).toHaveLength(2);
+    expect(previewLessons(lessons, 'mindset')).toEqual([]);
+  });
+
+  it.each([
+    [0, 0],
+    [8, 0],
+    [9, 1],
+    [10, 2],
+    [36, 28],
+  ])('of %i lessons promises %i more', (count, more) => {
+    expect(discoverMoreCount(count)).toBe(more);
+  });
+});
+
+describe('modules available', () => {
+  it.each([
+    ['free', 3],
+    ['elite_premium', 15],
+    ['ultra_elite', 36],
+    ['admin', 36],
+  ] as const)('%s: %i', (tier, count) => {
+    expect(modulesAvailable(tier)).toBe(count);
+  });
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { meetsTier, type Entitlement, type Tier } from './tiers';
+
+export const lessonCategories = [
+  'fertility',
+  'financial',
+  'health',
+  'home_environment',
+  'mindset',
+  'advanced_genetics',
+] as const;
+export type LessonCategory = (typeof lessonCategories)[number];
+
+/** The category tabs: `all` is a filter only. */
+export const categoryTabs: readonly { id: LessonCategory | 'all'; label: string }[] = [
+  { id: 'all', label: 'All Modules' },
+  { id: 'fertility', label: 'Fertility Mastery' },
+  { id: 'financial', label: 'Wealth Architecture' },
+  { id: 'health', label: 'Health Optimization' },
+  { id: 'home_environment', label: 'Luxury Environments' },
+  { id: 'mindset', label: 'Excellence Mindset' },
+  { id: 'advanced_genetics', label: 'Advanced Genetics' },
+];
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const lessonLevels = ['free', 'premium', 'elite'] as const;
+export type LessonLevel = (typeof lessonLevels)[number];
+
+export const libraryTexts = {
+  empty: 'No modules available in this category yet.',
+  emptyHint: 'Check back soon for new elite content!',
+  unlock: 'Unlock with Elite Access',
+  disclaimer:
+    'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',
+} as const;
+
+export const excerptLength = 400;
+
+export const lessonSummarySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The beginning of the text for a lesson that the caller may open, null for a locked one. */
+  content: z.nullable(z.string()),
+  category: z.enum(lessonCategories),
+  duration_minutes: z.number(),
+  difficulty: z.enum(difficulties),
+  is_premium: z.boolean(),
+  is_elite: z.boolean(),
+});
+export type LessonSummary = z.infer<typeof lessonSummarySchema>;
+
+export const lessonSchema = z.extend(lessonSummarySchema, {
+  content: z.string(),
+  framing: z.string(),
+  actions: z.array(z.string()),
+  quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()), answer: z.number(), why: z.string() })),
+  sources: z.array(z.string()),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
+
+/** Lower case; letters a–z, digits, spaces and hyphens stay; whitespace becomes hyphens, repeated ones merge, ends are trimmed. */
+export function slugFromTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function lessonLevel(lesson: { is_premium: boolean; is_elite: boolean }): LessonLevel {
+  if (lesson.is_elite) return 'elite';
+  return lesson.is_premium ? 'premium' : 'free';
+}
+
+const levelTiers: Record<LessonLevel, Tier> = { free: 'free', premium: 'elite_premium', elite: 'ultra_elite' };
+
+/** The least tier that opens a lesson. */
+export function lessonTier(lesson: { is_premium: boolean; is_elite: boolean }): Tier {
+  return levelTiers[lessonLevel(lesson)];
+}
+
+/** `null` is a visitor who is not signed in: free lessons are open to everybody. */
+export function canOpenLesson(
+  account: Entitlement | null,
+  lesson: { is_premium: boolean; is_elite: boolean },
+): boolean {
+  const required = lessonTier(lesson);
+  return account ? meetsTier(account, required) : required === 'free';
+}
+
+export function inCategory<L extends { category: string }>(lessons: readonly L[], category: string): L[] {
+  return lessons.filter((lesson) => category === 'all' || lesson.category === category);
+}
+
+/** The preview of one category: at most five free lessons, then at most three elite ones. */
+export function previewLessons<L extends { category: string; is_premium: boolean; is_elite: boolean }>(
+  lessons: readonly L[],
+  category: string,
+): L[] {
+  const shown = inCategory(lessons, category);
+  const ofLevel = (level: LessonLevel) => shown.filter((lesson) => lessonLevel(lesson) === level);
+  return [...ofLevel('free').slice(0, 5), ...ofLevel('elite').slice(0, 3)];
+}
+
+/** How many lessons the 'discover more' banner promises for a category of n: none up to eight. */
+export function discoverMoreCount(n: number): number {
+  return Math.max(0, n - 8);
+}
+
+export function modulesAvailable(tier: Tier): number {
+  if (tier === 'ultra_elite' || tier === 'admin') return 36;
+  return tier === 'elite_premium' ? 15 : 3;
+}
+
+const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: '/api/lessons',
+  access: 'public',
+  limit: 'read',
+  summary: 'All lessons, with an excerpt of those the caller may open',
+  reply: z.object({ success: z.literal(true), lessons: z.array(lessonSummarySchema) }),
+});
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: '/api/lessons/{slug}',
+  access: 'public',
+  limit: 'read',
+  summary: 'One lesson in full, if the caller may open it',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), lesson: lessonSchema }),
+});
+
+export const completeLesson = endpoint({
+  method: 'POST',
+  path: '/api/lessons/{slug}/complete',
+  access: 'user',
+  limit: 'write',
+  summary: 'Mark a lesson as completed',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), modules_completed: z.number() }),
+});
+
+export const undoCompleteLesson = endpoint({
+  method: 'DELETE',
+  path: '/api/lessons/{slug}/complete',
+  access: 'user',
+  limit: 'write',
+  summary: 'Take the completion of a lesson back',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), modules_completed: z.number() }),
+});
+
+export const lessonProgress = endpoint({
+  method: 'GET',
+  path: '/api/user/lesson-progress',
+  access: 'user',
+  limit: 'read',
+  summary: 'Which lessons the signed-in person has completed',
+  reply: z.object({
+    success: z.literal(true),
+    completed: z.array(z.object({ slug: z.string(), completed_at: z.string() })),
+  }),
+});
+
+/** Makes sure that the lesson catalogue is there. It never touches anything of a person. */
+export const initSampleData = endpoint({
+  method: 'POST',
+  path: '/api/init-sample-data',
+  access: 'public',
+  limit: 'read',
+  summary: 'Make sure the lesson catalogue is loaded',
+  reply: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,87 @@
+import { readTier, type Tier } from './tiers';
+
+/** What the browser keeps about who is signed in. It decides what the screens show and never what the server allows. */
+export interface SessionRecord {
+  isAuthenticated: boolean;
+  subscriptionTier: Tier;
+  email: string;
+  name: string;
+  id?: string;
+  subscriptionStatus?: string;
+  authProvider?: string;
+  isAdminCreated?: boolean;
+  vipAccess?: boolean;
+  access?: Record<string, boolean>;
+  role?: string;
+  adminToken?: string;
+  demo?: boolean;
+}
+
+export const sessionStorageKey = 'everstep_session';
+export const emailStorageKey = 'user_email';
+export const signedOut: SessionRecord = { isAuthenticated: false, subscriptionTier: 'free', email: '', name: '' };
+
+export const subscriptionLookupTimeoutMs = 5000;
+export const featureValidationTimeoutMs = 3000;
+export const sessionCookieSeconds = 604_800;
+const longestRecord = 50_000;
+
+/**
+ * Reads a stored record. Null means that it must be removed: it does not parse, is not an object with an
+ * `isAuthenticated` field, or is far longer than any record we write. Only known fields of the right kind are kept.
+ */
+export function restoreSession(raw: string | null): SessionRecord | null {
+  if (!raw || raw.length > longestRecord) return null;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(raw);
+  } catch {
+    return null;
+  }
+  if (typeof stored !== 'object' || stored === null || !Object.hasOwn(stored, 'isAuthenticated')) return null;
+  const field = (name: keyof SessionRecord): unknown =>
+    Object.hasOwn(stored, name) ? (stored as Record<string, unknown>)[name] : undefined;
+  const record: SessionRecord = {
+    isAuthenticated: field('isAuthenticated') === true,
+    subscriptionTier: readTier(field('subscriptionTier')),
+    email: text(field('email')) ?? '',
+    name: text(field('name')) ?? '',
+  };
+  for (const name of ['id', 'subscriptionStatus', 'authProvider', 'role', 'adminToken'] as const) {
+    const value = text(field(name));
+    if (value !== undefined) record[name] = value;
+  }
+  for (const name of ['isAdminCreated', 'vipAccess', 'demo'] as const) {
+    const value = field(name);
+    if (typeof value === 'boolean') record[name] = value;
+  }
+  const access = field('access');
+  if (typeof access === 'object' && access !== null) {
+    record.access = Object.fromEntries(
+      Object.entries(access).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  }
+  return record;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The record used when the look-up of the subscription fails: the given tier, active, and the best name at hand. */
+export function fallbackSession(email: string, tier: Tier = 'free', name?: string): SessionRecord {
+  return {
+    isAuthenticated: true,
+    subscriptionTier: tier,
+    email,
+    name: name || email.split('@')[0] || 'Demo User',
+    subscriptionStatus: 'active',
+  };
+}
+
+/** Demo mode guesses a tier from the words in the e-mail. It opens sample screens and nothing on the server. */
+export function demoSession(email: string): SessionRecord {
+  const words = email.toLowerCase();
+  const tier: Tier = words.includes('premium') ? 'elite_premium' : words.includes('ultra') ? 'ultra_elite' : 'free';
+  return { ...fallbackSession(email, tier), demo: true };
+}
