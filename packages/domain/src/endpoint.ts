@@ -11,25 +11,24 @@ export const limitNames = ['read', 'write', 'authenticate', 'register'] as const
 /** Which rate limit of the configuration applies. */
 export type LimitName = (typeof limitNames)[number];
 
-/** One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is made from it. */
-export interface Endpoint<
-  Params extends $ZodType = $ZodType,
-  Body extends $ZodType = $ZodType,
-  Reply extends $ZodType = $ZodType,
-> {
+/**
+ * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is made from it.
+ * The type parameters are the parsed values, not the schemas.
+ */
+export interface Endpoint<Params = unknown, Body = unknown, Reply = unknown, A extends Access = Access> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In full, with parameters in braces: `/api/lessons/{slug}`. */
   path: `/api/${string}`;
-  access: Access;
+  access: A;
   limit: LimitName;
   summary: string;
-  params?: Params;
-  body?: Body;
-  reply: Reply;
+  params?: $ZodType<Params>;
+  body?: $ZodType<Body>;
+  reply: $ZodType<Reply>;
 }
 
-export function endpoint<Params extends $ZodType, Body extends $ZodType, Reply extends $ZodType>(
-  record: Endpoint<Params, Body, Reply>,
-): Endpoint<Params, Body, Reply> {
+export function endpoint<Params, Body, Reply, const A extends Access>(
+  record: Endpoint<Params, Body, Reply, A>,
+): Endpoint<Params, Body, Reply, A> {
   return record;
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Database } from './db/client';
+import { accountRoutes } from './features/account/routes';
+import { activityRoutes } from './features/activity/routes';
+import { authRoutes } from './features/auth/routes';
+import { lessonRoutes } from './features/lessons/routes';
+import type { Server } from './http/endpoint';
+import { answerErrors } from './http/errors';
+import { sendSecurityHeaders } from './http/headers';
+import { healthRoutes } from './http/health';
+import { describeApi } from './http/openapi';
+import { refuseForeignOrigins } from './http/origin';
+import { servePages } from './http/pages';
+import { limitRates } from './http/rate-limit';
+import { createSessions } from './http/session';
+
+export interface Deps {
+  config: Config;
+  db: Database;
+  log?: Logger;
+}
+
+/** Builds the whole service without starting it: main.ts listens with it, the tests inject into it. */
+export async function buildApp({ config, db, log }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
+  const app = fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    connectionTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 400 },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('account', null);
+
+  sendSecurityHeaders(app, config.secure);
+  refuseForeignOrigins(app, config.publicOrigin);
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.account?.id,
+    });
+    done();
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
+  await limitRates(app, config);
+  await app.register(cookie);
+  await describeApi(app, config);
+  answerErrors(app);
+
+  const server: Server = { app, db, config, sessions: createSessions(db, config), endpoints: [] };
+  healthRoutes(server);
+  authRoutes(server);
+  accountRoutes(server);
+  lessonRoutes(server);
+  activityRoutes(server);
+  await servePages(app, config.webDist);
+  return { app, server };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { difficulties, lessonCategories, lessonLevels, slugFromTitle } from '@everstep/domain/lessons';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Db } from './client';
+import { lessons } from './schema';
+
+const sentence = z.string().min(1);
+const frontMatter = z.strictObject({
+  title: sentence,
+  position: z.int().positive(),
+  category: z.enum(lessonCategories),
+  tier: z.enum(lessonLevels),
+  duration_minutes: z.int().positive(),
+  difficulty: z.enum(difficulties),
+  summary: sentence,
+  framing: sentence,
+  actions: z.array(sentence).min(3).max(5),
+  quiz: z
+    .array(
+      z.strictObject({
+        question: sentence,
+        options: z.array(sentence).min(2),
+        answer: z.int().positive(),
+        why: sentence,
+      }),
+    )
+    .length(3),
+  sources: z.array(sentence).min(2).max(5),
+});
+
+type NewLesson = typeof lessons.$inferInsert;
+
+/** Reads one lesson file. Throws with the file's name when its front matter is not as it must be. */
+export function readLesson(file: string): NewLesson {
+  const text = readFileSync(file, 'utf8');
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const parsed = frontMatter.safeParse(parse(head));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  const { title, tier, duration_minutes: durationMinutes, ...rest } = parsed.data;
+  const contentHash = createHash('sha256').update(text).digest('hex');
+  return { ...rest, title, slug: slugFromTitle(title), level: tier, durationMinutes, body: body.trim(), contentHash };
+}
+
+export function readLessons(folder: string): NewLesson[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readLesson(join(folder, name)));
+}
+
+// Any number, as long as every process that seeds asks for the same lock.
+const seedLock = 7_316_002;
+
+/** Loads the lesson texts, needed everywhere. Idempotent, and safe to run from many processes at once. */
+export async function seedLessons(db: Database, folder: string): Promise<number> {
+  const given = readLessons(folder);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    return upsertLessons(tx, given);
+  });
+}
+
+/** Adds new lessons and rewrites changed ones in place, so that their ids and everybody's progress stay. */
+async function upsertLessons(db: Db, values: NewLesson[]): Promise<number> {
+  const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
+  const written = await db
+    .insert(lessons)
+    .values(values)
+    .onConflictDoUpdate({
+      target: lessons.slug,
+      set: {
+        position: given(lessons.position),
+        title: given(lessons.title),
+        summary: given(lessons.summary),
+        category: given(lessons.category),
+        level: given(lessons.level),
+        durationMinutes: given(lessons.durationMinutes),
+        difficulty: given(lessons.difficulty),
+        framing: given(lessons.framing),
+        body: given(lessons.body),
+        actions: given(lessons.actions),
+        quiz: given(lessons.quiz),
+        sources: given(lessons.sources),
+        contentHash: given(lessons.contentHash),
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${lessons.contentHash} <> excluded.content_hash`,
+    })
+    .returning({ id: lessons.id });
+  return written.length;
+}

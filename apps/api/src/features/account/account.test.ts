@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { kinds, makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+
+const api = useApp();
+
+describe('subscription-access', () => {
+  it('tells people what they are and may use', async () => {
+    const user = await makeUser(api.db, { grantedTier: 'elite_premium', name: 'Maya' });
+    const response = await api.get(`/api/user/subscription-access/${encodeURIComponent(user.email)}`, user.cookie);
+    expect(response.json()).toEqual({
+      success: true,
+      user: {
+        id: user.id,
+        email: user.email,
+        name: 'Maya',
+        subscription_tier: 'elite_premium',
+        subscription_status: 'active',
+        auth_provider: 'email',
+        is_admin_created: false,
+        vip_access: false,
+        first_time_login: true,
+      },
+      access: expect.objectContaining({ drHalseyChat: true, vip_community: false, admin_dashboard: false }) as object,
+    });
+  });
+
+  it('answers 401 without a session, and 403 with the same bytes for a stranger and for nobody', async () => {
+    const user = await makeUser(api.db);
+    const other = await makeUser(api.db);
+    expect((await api.get(`/api/user/subscription-access/${user.email}`)).statusCode).toBe(401);
+    const stranger = await api.get(`/api/user/subscription-access/${other.email}`, user.cookie);
+    const nobody = await api.get('/api/user/subscription-access/nobody@parents.example', user.cookie);
+    expect(stranger.statusCode).toBe(403);
+    expect(nobody.statusCode).toBe(403);
+    expect(stranger.body).toBe(nobody.body);
+  });
+
+  it('decodes the address exactly once and never takes one that only looks alike', async () => {
+    const user = await makeUser(api.db, { email: 'once@parents.example' });
+    const ask = async (address: string) => (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
+    expect(await ask('once%40parents.example')).toBe(200);
+    expect(await ask('ONCE%40parents.example')).toBe(200);
+    expect(await ask('once%2540parents.example')).toBe(403);
+    expect(await ask(encodeURIComponent('оnce@parents.example'))).toBe(403);
+    expect(await ask('once@parents.example%00b@x.test')).toBe(400);
+  });
+});
+
+describe('validate-access', () => {
+  const ask = async (body: unknown, cookie?: string) => {
+    const response = await api.post('/api/user/validate-access', body, cookie);
+    expect(response.statusCode).toBe(200);
+    return response.json<{ has_access: boolean }>().has_access;
+  };
+
+  it.each([
+    ['free', 'drHalseyChat', false],
+    ['free', 'free_modules', true],
+    ['plus', 'drHalseyChat', true],
+    ['plus', 'vip_community', false],
+    ['pro', 'vip_community', true],
+    ['pro', 'admin_dashboard', false],
+    ['suspended plus', 'drHalseyChat', false],
+    ['suspended pro', 'basic_quiz', true],
+    ['VIP pro, suspended', 'complete_library', true],
+    ['admin', 'user_management', true],
+    ['plus', '__proto__', true],
+    ['plus', 'constructor', true],
+  ] as const)('%s, %s: %s', async (kind, feature, expected) => {
+    const user = await makeUser(api.db, kinds[kind]);
+    expect(await ask({ email: user.email, feature }, user.cookie)).toBe(expected);
+  });
+
+  it('is false, never an error, for anybody but the caller', async () => {
+    const free = await makeUser(api.db);
+    const pro = await makeUser(api.db, kinds.pro);
+    expect(await ask({ email: pro.email, feature: 'vip_community' }, free.cookie)).toBe(false);
+    expect(await ask({ email: pro.email, feature: 'free_modules' }, free.cookie)).toBe(false);
+    expect(await ask({ email: pro.email, feature: 'vip_community' })).toBe(false);
+    expect(await ask({ email: '', feature: 'community' })).toBe(false);
+  });
+
+  it('refuses a body of the wrong kind', async () => {
+    expect((await api.post('/api/user/validate-access', { email: 5, feature: 'x' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { recentActivityCount, type ActivityType } from '@everstep/domain/activity';
+import type { Db } from '../../db/client';
+import { activities } from '../../db/schema';
+
+export async function listRecentActivities(db: Db, userId: string) {
+  return db
+    .select()
+    .from(activities)
+    .where(eq(activities.userId, userId))
+    .orderBy(desc(activities.occurredAt), desc(activities.id))
+    .limit(recentActivityCount);
+}
+
+export async function countActivities(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ type: activities.type, total: count() })
+    .from(activities)
+    .where(eq(activities.userId, userId))
+    .groupBy(activities.type);
+  return new Map(rows.map((row) => [row.type, row.total]));
+}
+
+interface NewActivity {
+  userId: string;
+  type: ActivityType;
+  subjectId: string;
+  title: string;
+  description: string;
+}
+
+export async function addActivity(db: Db, activity: NewActivity): Promise<void> {
+  await db.insert(activities).values(activity);
+}
+
+/** Takes an entry back together with what caused it. */
+export async function removeActivity(db: Db, { userId, type, subjectId }: Pick<NewActivity, 'userId' | 'type' | 'subjectId'>): Promise<void> {
+  await db
+    .delete(activities)
+    .where(and(eq(activities.userId, userId), eq(activities.type, type), eq(activities.subjectId, subjectId)));
+}

@@ -1,0 +1,47 @@
+import { activityData, activityLooks, activityTypes, welcomeActivity, type Activity } from '@everstep/domain/activity';
+import { modulesAvailable } from '@everstep/domain/lessons';
+import { handle, type Server } from '../../http/endpoint';
+import type { Account } from '../../http/session';
+import { countCompletions } from '../lessons/repository';
+import { countActivities, listRecentActivities } from './repository';
+
+export function activityRoutes(server: Server): void {
+  const { db } = server;
+
+  handle(server, activityData, async ({ account }) => {
+    const [completed, totals, recent] = await Promise.all([
+      countCompletions(db, account.id),
+      countActivities(db, account.id),
+      listRecentActivities(db, account.id),
+    ]);
+    return {
+      success: true,
+      user_data: {
+        modules_completed: completed,
+        total_modules_available: modulesAvailable(account.tier),
+        quizzes_completed: totals.get('quiz_completed') ?? 0,
+        chat_sessions: totals.get('chat_session') ?? 0,
+        fertility_entries: totals.get('fertility_entry') ?? 0,
+        milk_feeding_entries: totals.get('feeding_entry') ?? 0,
+        recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joined(account))],
+        is_first_time: account.firstTimeLogin,
+      },
+    };
+  });
+}
+
+function joined(account: Account): string {
+  return account.createdAt.toISOString();
+}
+
+function toActivity(row: Awaited<ReturnType<typeof listRecentActivities>>[number]): Activity {
+  const type = activityTypes.find((known) => known === row.type) ?? 'welcome';
+  return {
+    id: row.id,
+    type,
+    title: row.title,
+    description: row.description,
+    date: row.occurredAt.toISOString(),
+    ...activityLooks[type],
+  };
+}

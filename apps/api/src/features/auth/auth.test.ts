@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeSession, makeUser, password } from '../../../test/factories';
+import { cookieOf, useApp } from '../../../test/test-app';
+import { sessions, users } from '../../db/schema';
+
+const api = useApp();
+const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
+const countUsers = () => api.db.$count(users);
+
+describe('creating an account', () => {
+  it('makes a free, active, new account, whatever else the client sends, and signs in', async () => {
+    const response = await api.post('/api/users/register', {
+      name: ' Ana Bell ',
+      email: ' Ana.Bell@Parents.Example ',
+      password_hash: 'hunter22',
+      subscription_tier: 'ultra_elite',
+      subscription_status: 'active',
+      first_time_login: false,
+      role: 'admin',
+      vip_access: true,
+      is_admin_created: true,
+      id: '1',
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Your account is ready.',
+      user: { id: expect.any(String) as string, email: 'ana.bell@parents.example', subscription_tier: 'free', name: 'Ana Bell' },
+    });
+    const user = await findUser('ana.bell@parents.example');
+    expect(user).toMatchObject({
+      role: 'member',
+      grantedTier: 'free',
+      suspendedAt: null,
+      vipAccess: false,
+      isAdminCreated: false,
+      firstTimeLogin: true,
+      authProvider: 'email',
+    });
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const own = await api.get('/api/user/subscription-access/ana.bell@parents.example', cookieOf(response));
+    expect(own.statusCode).toBe(200);
+  });
+
+  it('sets a cookie that scripts cannot read, for seven days, and keeps only its hash', async () => {
+    const response = await api.post('/api/users/register', { name: 'N', email: 'cookie@parents.example', password_hash: 'hunter22' });
+    const header = String(response.headers['set-cookie']);
+    expect(header).toContain('Max-Age=604800');
+    expect(header).toContain('HttpOnly');
+    expect(header).toContain('SameSite=Lax');
+    expect(header).toContain('Path=/');
+    const token = cookieOf(response).split('=')[1] ?? '';
+    expect(response.body).not.toContain(token);
+    const rows = await api.db.select().from(sessions);
+    expect(JSON.stringify(rows.map((row) => row.tokenHash.toString('latin1')))).not.toContain(token);
+  });
+
+  it.each([
+    [{ email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Full name is required'],
+    [{ name: 'N', password_hash: 'hunter22' }, 'email', 'Email is required'],
+    [{ name: 'N', email: 'nobody', password_hash: 'hunter22' }, 'email', 'Please enter a valid email address'],
+    [{ name: 'N', email: 'n@x.test', password_hash: '' }, 'password_hash', 'Password is required'],
+    [{ name: 'N', email: 'n@x.test', password_hash: '12345' }, 'password_hash', 'Password must be at least 6 characters'],
+    [{ name: 'N'.repeat(101), email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Please use at most 100 characters'],
+    [{ name: 'a\r\nBcc: all@x.test', email: 'n@x.test', password_hash: 'hunter22' }, 'detail', ''],
+    [{ name: ['N'], email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Full name is required'],
+  ])('refuses %j and writes nothing', async (body, field, message) => {
+    const before = await countUsers();
+    const response = await api.post('/api/users/register', body);
+    expect(response.statusCode).toBe(400);
+    const failure = response.json<{ success: boolean; detail: string; fields?: Record<string, string> }>();
+    expect(failure.success).toBe(false);
+    if (message) expect(failure.fields?.[field]).toBe(message);
+    expect(failure.detail.length).toBeGreaterThan(5);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('answers 409 for an address that is taken and leaves that account alone', async () => {
+    const owner = await makeUser(api.db, { email: 'taken@parents.example' });
+    const response = await api.post('/api/users/register', { name: 'Thief', email: 'TAKEN@parents.example', password_hash: 'hunter22' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      success: false,
+      detail: 'This e-mail address cannot be used. If it is yours, sign in instead.',
+      code: 'taken',
+    });
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(await findUser('taken@parents.example')).toMatchObject({ name: 'Ana', passwordHash: owner.passwordHash });
+  });
+
+  it('lets exactly one of twenty at once win', async () => {
+    const tries = Array.from({ length: 20 }, () =>
+      api.post('/api/users/register', { name: 'N', email: 'race@parents.example', password_hash: 'hunter22' }),
+    );
+    const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the right password, with the e-mail in any case', async () => {
+    const user = await makeUser(api.db, { email: 'right@parents.example', grantedTier: 'elite_premium' });
+    const response = await api.post('/api/users/authenticate', { email: ' RIGHT@parents.example ', password });
+    expect(response.json()).toEqual({
+      success: true,
+      user: { id: user.id, email: 'right@parents.example', subscription_tier: 'elite_premium', name: 'Ana' },
+    });
+    expect((await api.get('/api/user/activity-data/right@parents.example', cookieOf(response))).statusCode).toBe(200);
+  });
+
+  it('says the same, byte for byte, for a wrong password, an unknown address and an account without a password', async () => {
+    await makeUser(api.db, { email: 'known@parents.example' });
+    await makeUser(api.db, { email: 'google@parents.example', passwordHash: null, authProvider: 'google' });
+    const answers = await Promise.all(
+      ['known@parents.example', 'unknown@parents.example', 'google@parents.example'].map((email) =>
+        api.post('/api/users/authenticate', { email, password: 'bad' }),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe('{"success":false,"detail":"Invalid email or password"}');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('takes a password exactly as it was typed: spaces count, nothing is cut', async () => {
+    const long = 'x'.repeat(72);
+    await api.post('/api/users/register', { name: 'N', email: 'space@parents.example', password_hash: 'Secret12 ' });
+    await api.post('/api/users/register', { name: 'N', email: 'long@parents.example', password_hash: `${long}A` });
+    const trimmed = await api.post('/api/users/authenticate', { email: 'space@parents.example', password: 'Secret12' });
+    const other = await api.post('/api/users/authenticate', { email: 'long@parents.example', password: `${long}B` });
+    expect([trimmed.json<{ success: boolean }>().success, other.json<{ success: boolean }>().success]).toEqual([false, false]);
+  });
+
+  it('reads the two ways of writing é as one', async () => {
+    await api.post('/api/users/register', { name: 'N', email: 'nfc@parents.example', password_hash: 'caf\u00e9-au-lait' });
+    const response = await api.post('/api/users/authenticate', { email: 'nfc@parents.example', password: 'cafe\u0301-au-lait' });
+    expect(response.json()).toMatchObject({ success: true });
+  });
+
+  it.each([
+    [{ email: 'a@x.test', password: '' }],
+    [{ email: ['a@x.test'], password }],
+    [{ email: "a@x.test' OR '1'='1", password: 'x' }],
+    [{ email: 'a@x.test', password: 'x'.repeat(1025) }],
+    [{}],
+  ])('refuses %j with 400', async (body) => {
+    const response = await api.post('/api/users/authenticate', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false });
+  });
+
+  it('gives a new cookie and ends the session that was presented', async () => {
+    const user = await makeUser(api.db);
+    const response = await api.post('/api/users/authenticate', { email: user.email, password }, user.cookie);
+    const fresh = cookieOf(response);
+    expect(fresh).not.toBe(user.cookie);
+    expect((await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).statusCode).toBe(401);
+    expect((await api.get(`/api/user/activity-data/${user.email}`, fresh)).statusCode).toBe(200);
+  });
+
+  it('never makes a cookie valid that the browser brought along', async () => {
+    const user = await makeUser(api.db);
+    const planted = `session_token=${'A'.repeat(43)}`;
+    const response = await api.post('/api/users/authenticate', { email: user.email, password }, planted);
+    expect(cookieOf(response)).not.toBe(planted);
+    expect((await api.get(`/api/user/activity-data/${user.email}`, planted)).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout, which also works without one', async () => {
+    const user = await makeUser(api.db);
+    const out = await api.post('/api/auth/logout', undefined, user.cookie);
+    expect(out.json()).toEqual({ success: true });
+    expect(String(out.headers['set-cookie'])).toMatch(/session_token=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect(out.headers['clear-site-data']).toBe('"cache"');
+    expect((await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).statusCode).toBe(401);
+    expect((await api.post('/api/auth/logout')).statusCode).toBe(200);
+  });
+
+  it('is refused when it has run out, when it is a stranger, and when two cookies come', async () => {
+    const user = await makeUser(api.db);
+    const url = `/api/user/activity-data/${user.email}`;
+    expect((await api.get(url, await makeSession(api.db, user.id, -1))).statusCode).toBe(401);
+    expect((await api.get(url, `session_token=${'b'.repeat(43)}`)).statusCode).toBe(401);
+    expect((await api.get(url, `session_token=bad; ${user.cookie}`)).statusCode).toBe(401);
+    expect((await api.get(url, undefined, { authorization: `Bearer ${user.cookie.slice(14)}` })).statusCode).toBe(401);
+    expect((await api.get(url, user.cookie)).statusCode).toBe(200);
+  });
+
+  it('records its sign-in once, for its owner only', async () => {
+    const user = await makeUser(api.db);
+    const other = await makeUser(api.db);
+    expect((await api.post(`/api/users/${user.id}/login`)).statusCode).toBe(401);
+    expect((await api.post(`/api/users/${user.id}/login`, undefined, other.cookie)).statusCode).toBe(403);
+    expect((await findUser(user.email))?.lastLoginAt).toBeNull();
+    expect((await api.post(`/api/users/${user.id}/login`, undefined, user.cookie)).statusCode).toBe(200);
+    const first = (await findUser(user.email))?.lastLoginAt;
+    expect(first).toBeInstanceOf(Date);
+    await api.post(`/api/users/${user.id}/login`, undefined, user.cookie);
+    expect((await findUser(user.email))?.lastLoginAt).toEqual(first);
+  });
+});
+
+it('no password, cookie or e-mail of this whole file is in the logs', () => {
+  const logs = api.logs();
+  expect(logs).toContain('"route":"/api/users/authenticate"');
+  for (const secret of ['hunter22', 'Secret12', 'parents.example', 'x.test', 'session_token']) expect(logs).not.toContain(secret);
+});

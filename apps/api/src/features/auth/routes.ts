@@ -1,0 +1,44 @@
+import { authenticate, authMessages, logout, recordLogin, register } from '@everstep/domain/auth';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { toAccount } from '../../http/session';
+import { hashPassword, verifyPassword } from './passwords';
+import { findUserByEmail, insertUser, recordLogin as writeLogin, type UserRow } from './repository';
+
+export function authRoutes(server: Server): void {
+  const { db, sessions } = server;
+
+  handle(server, register, async ({ body, request, reply }) => {
+    const passwordHash = await hashPassword(body.password_hash);
+    const user = await db.transaction(async (tx) => {
+      const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
+      if (created) await sessions.start(tx, request, reply, created.id);
+      return created;
+    });
+    if (!user) throw new Refusal('taken', authMessages.emailTaken);
+    return { success: true, message: 'Your account is ready.', user: signedInUser(user) };
+  });
+
+  handle(server, authenticate, async ({ body, request, reply }) => {
+    const user = await findUserByEmail(db, body.email);
+    const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
+    if (!user || !matches) return { success: false as const, detail: authMessages.invalidCredentials };
+    await db.transaction((tx) => sessions.start(tx, request, reply, user.id));
+    return { success: true as const, user: signedInUser(user) };
+  });
+
+  handle(server, recordLogin, async ({ account }) => {
+    await writeLogin(db, account.id, account.sessionHash);
+    return { success: true };
+  });
+
+  handle(server, logout, async ({ request, reply }) => {
+    await sessions.end(request, reply);
+    return { success: true };
+  });
+}
+
+function signedInUser(user: UserRow) {
+  const { tier } = toAccount(user, Buffer.alloc(0));
+  return { id: user.id, email: user.email, subscription_tier: tier, name: user.name };
+}

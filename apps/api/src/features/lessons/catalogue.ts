@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canOpenLesson, excerptLength, type LessonSummary } from '@everstep/domain/lessons';
+import type { Database } from '../../db/client';
+import { sent } from '../../http/endpoint';
+import type { Account } from '../../http/session';
+import { toSummary } from './present';
+import { listLessonRows } from './repository';
+
+const freshForMs = 30_000;
+
+interface Page {
+  body: string;
+  etag: string;
+}
+
+/**
+ * The list is the same for everybody whom the same lessons are open to, so it is written once for each of the three sets
+ * and kept as text with its tag. Another process may load new texts: after half a minute the rows are read again.
+ */
+export function createCatalogue(db: Database) {
+  let readAt = 0;
+  let pages = new Map<string, Page>();
+  let rows: ReturnType<typeof listLessonRows> | null = null;
+
+  function fresh(): ReturnType<typeof listLessonRows> {
+    if (!rows || Date.now() - readAt > freshForMs) {
+      readAt = Date.now();
+      pages = new Map();
+      rows = listLessonRows(db);
+      rows.catch(() => (rows = null));
+    }
+    return rows;
+  }
+
+  return {
+    forget(): void {
+      rows = null;
+    },
+    async send(account: Account | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
+      const lessons = await fresh();
+      const opens = levels.filter((level) => canOpenLesson(account, level)).length;
+      let page = pages.get(String(opens));
+      if (!page) {
+        const summaries = lessons.map((row): LessonSummary => {
+          const summary = toSummary(row);
+          return { ...summary, content: canOpenLesson(account, summary) ? excerpt(row.body) : null };
+        });
+        page = tagged(JSON.stringify({ success: true, lessons: summaries }));
+        pages.set(String(opens), page);
+      }
+      return sendTagged(page, request, reply);
+    },
+  };
+}
+
+const levels = [
+  { is_premium: false, is_elite: false },
+  { is_premium: true, is_elite: false },
+  { is_premium: false, is_elite: true },
+];
+
+export function tagged(body: string): Page {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Private and revalidated each time: rights may have changed since, and the tag makes asking cheap. */
+export function sendTagged({ body, etag }: Page, request: FastifyRequest, reply: FastifyReply): typeof sent {
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) void reply.status(304).send();
+  else void reply.type('application/json; charset=utf-8').send(body);
+  return sent;
+}
+
+/** The first plain words of a text, cut between words. */
+export function excerpt(body: string): string {
+  const plain = body
+    .replace(/^#+ .*$/gm, '')
+    .replace(/[*_>`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= excerptLength) return plain;
+  return `${plain.slice(0, excerptLength - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,68 @@
+import { canOpenLesson, completeLesson, getLesson, initSampleData, lessonProgress, lessonTier, listLessons, undoCompleteLesson } from '@everstep/domain/lessons';
+import { upgradePrompt } from '@everstep/domain/billing';
+import { seedLessons } from '../../db/seed';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import type { Account } from '../../http/session';
+import { addActivity, removeActivity } from '../activity/repository';
+import { createCatalogue, sendTagged, tagged } from './catalogue';
+import { toLesson, toSummary } from './present';
+import { countCompletions, countLessons, deleteCompletion, findLessonRow, insertCompletion, listCompletions, type LessonRow } from './repository';
+
+export function lessonRoutes(server: Server): void {
+  const { db, config } = server;
+  const catalogue = createCatalogue(db);
+
+  async function openLesson(account: Account | null, slug: string): Promise<LessonRow> {
+    const row = await findLessonRow(db, slug);
+    if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
+    const summary = toSummary(row);
+    if (!canOpenLesson(account, summary)) throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
+    return row;
+  }
+
+  handle(server, listLessons, async ({ account, request, reply }) => catalogue.send(account, request, reply));
+
+  handle(server, getLesson, async ({ params, account, request, reply }) => {
+    const row = await openLesson(account, params.slug);
+    return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
+  });
+
+  handle(server, completeLesson, async ({ params, account }) => {
+    const row = await openLesson(account, params.slug);
+    await db.transaction(async (tx) => {
+      if (!(await insertCompletion(tx, account.id, row.id))) return;
+      await addActivity(tx, {
+        userId: account.id,
+        type: 'lesson_completed',
+        subjectId: row.slug,
+        title: row.title,
+        description: 'You completed this lesson.',
+      });
+    });
+    return { success: true, modules_completed: await countCompletions(db, account.id) };
+  });
+
+  handle(server, undoCompleteLesson, async ({ params, account }) => {
+    const row = await findLessonRow(db, params.slug);
+    if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
+    await db.transaction(async (tx) => {
+      await deleteCompletion(tx, account.id, row.id);
+      await removeActivity(tx, { userId: account.id, type: 'lesson_completed', subjectId: row.slug });
+    });
+    return { success: true, modules_completed: await countCompletions(db, account.id) };
+  });
+
+  handle(server, lessonProgress, async ({ account }) => {
+    const completed = await listCompletions(db, account.id);
+    return { success: true, completed: completed.map(({ slug, completedAt }) => ({ slug, completed_at: completedAt.toISOString() })) };
+  });
+
+  handle(server, initSampleData, async () => {
+    if (!config.production && (await countLessons(db)) === 0) {
+      await seedLessons(db, config.lessonsFolder);
+      catalogue.forget();
+    }
+    return { success: true };
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Endpoint } from '@everstep/domain/endpoint';
+import { failureSchema } from '@everstep/domain/errors';
+import type { Config } from '../config';
+import type { Database } from '../db/client';
+import { admit, admitBody } from './access';
+import { Refusal } from './errors';
+import { limitFor } from './rate-limit';
+import type { Account, Sessions } from './session';
+
+/** What every slice is given to serve its endpoints with. */
+export interface Server {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  sessions: Sessions;
+  endpoints: Endpoint[];
+}
+
+export const sent = Symbol('the reply is on its way');
+
+export interface Call<Params, Body, A extends Access> {
+  params: Params;
+  body: Body;
+  account: A extends 'public' ? Account | null : Account;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | null;
+  }
+}
+
+/**
+ * Serves one endpoint record: origin (for the whole app), rate limit, access, validation, handler, and a reply that is
+ * cut to its schema. A handler that has sent its reply itself returns `sent`.
+ */
+export function handle<Params, Body, Reply, A extends Access>(
+  server: Server,
+  record: Endpoint<Params, Body, Reply, A>,
+  handler: (call: Call<Params, Body, A>) => Promise<Reply | typeof sent>,
+): void {
+  const { access, method, params, body, reply: replySchema } = record;
+  if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
+  server.endpoints.push(record as unknown as Endpoint);
+  server.app.route({
+    method,
+    url: record.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: limitFor(record.limit, server.config) },
+    schema: {
+      summary: record.summary,
+      ...(params && { params }),
+      ...(body && { body }),
+      response: { '2xx': replySchema, '4xx': failureSchema, '5xx': failureSchema },
+    },
+    // The rate limiter sits in onRequest, so access comes after it and still before the body is read.
+    preParsing: async (request) => {
+      request.account = await server.sessions.find(request);
+      admit(access, request.account, request);
+    },
+    preValidation: async (request) => {
+      refuseUnstorable(request.body, 0);
+      if (access === 'self') admitBody(request.account, request.body);
+    },
+    handler: async (request, reply) => {
+      const call = { params: request.params, body: request.body, account: request.account, request, reply };
+      const result = await handler(call as Call<Params, Body, A>);
+      return result === sent ? reply : result;
+    },
+  });
+}
+
+const deepest = 32;
+// eslint-disable-next-line no-control-regex -- these are the characters that no text of ours may hold.
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+
+function refuseUnstorable(value: unknown, depth: number): void {
+  if (depth > deepest) throw new Refusal('bad_input');
+  if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorable(key, depth + 1);
+    refuseUnstorable(inner, depth + 1);
+  }
+}
+

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
+
+/** A refusal that a person may read. Anything else that is thrown becomes one fixed sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: FailureCode,
+    readonly detail: string = failures[code].detail,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(code);
+  }
+}
+
+const byStatus = new Map<number, FailureCode>([
+  [400, 'bad_input'],
+  [404, 'not_found'],
+  [413, 'too_large'],
+  [415, 'unsupported'],
+  [429, 'too_many'],
+  [503, 'unavailable'],
+]);
+
+/** The one place that answers failures. Texts come from the catalogue only: messages of errors may hold SQL and values. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = translate(error);
+    if (refusal.code === 'unexpected' || refusal.code === 'unavailable') report(request, error);
+    return refuse(reply, refusal);
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => refuse(reply, new Refusal('not_found')));
+}
+
+export function refuse(reply: FastifyReply, { code, detail, fields }: Refusal): FastifyReply {
+  const body: Failure = { success: false, detail, code, ...(fields && { fields }) };
+  if (code === 'unavailable') reply.header('retry-after', '5');
+  return reply.status(failures[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function translate(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  const database = databaseFault(error);
+  if (database) return new Refusal(database);
+  return new Refusal(byStatus.get(error.statusCode ?? 500) ?? 'unexpected');
+}
+
+function invalidInput(issues: { instancePath: string; message?: string }[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/').filter(Boolean).join('.');
+    if (field && message) fields[field] ??= message;
+  }
+  return new Refusal('bad_input', Object.values(fields)[0], fields);
+}
+
+/** Network faults of Node and SQLSTATE classes that mean 'the database, not the request'; 22021 is text that no database can hold. */
+function databaseFault(error: unknown): FailureCode | null {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string') {
+      if (/^(08|53|57|58|25006|55P03|40001|40P01)/.test(code)) return 'unavailable';
+      if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) return 'unavailable';
+      if (code === '22021' || code === '22P05') return 'bad_input';
+    }
+    // pg gives no code when its own clock runs out or a connection ends under it.
+    if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message)) return 'unavailable';
+  }
+  return null;
+}
+
+function report(request: FastifyRequest, error: Error): void {
+  const causes: Record<string, unknown>[] = [];
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
+    const frames = (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+    causes.push({ name: cause.name, code, constraint, table, frames });
+  }
+  request.log.error({ route: request.routeOptions.url, causes }, 'request failed');
+}

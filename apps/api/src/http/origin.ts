@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './errors';
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * With a cookie that other sites' requests may carry, only the browser's own word says where a request comes from.
+ * A change needs `Sec-Fetch-Site: same-origin` or our exact Origin; a read may not come from a page of another site.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.url?.includes('%00')) throw new Refusal('bad_input');
+    const allowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
+    if (!allowed) throw new Refusal('foreign_origin');
+  });
+}
+
+function mayChange(request: FastifyRequest, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return request.headers.origin === publicOrigin;
+}
+
+function mayRead(request: FastifyRequest): boolean {
+  if (!request.url.startsWith('/api/')) return true;
+  const site = request.headers['sec-fetch-site'];
+  const foreign = site === 'cross-site' || site === 'same-site';
+  return !foreign || request.headers['sec-fetch-mode'] === 'navigate';
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookieSeconds } from '@everstep/domain/session';
+import type { Entitlement } from '@everstep/domain/tiers';
+import type { Database, Db } from '../db/client';
+import { sessions, users } from '../db/schema';
+
+export const sessionCookie = 'session_token';
+
+/** The person behind a request, read anew for each one, so that rights are never older than the request. */
+export interface Account extends Entitlement {
+  id: string;
+  email: string;
+  name: string;
+  authProvider: 'email' | 'google' | 'admin_created';
+  firstTimeLogin: boolean;
+  createdAt: Date;
+  sessionHash: Buffer;
+}
+
+export interface Sessions {
+  /** The signed-in account, or null. Looks at the database only when exactly one well-formed cookie came. */
+  find(request: FastifyRequest): Promise<Account | null>;
+  /** Starts a session on this reply and ends the one that the request presented. */
+  start(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+type AccountRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'name' | 'role' | 'grantedTier' | 'suspendedAt' | 'authProvider' | 'isAdminCreated' | 'vipAccess' | 'firstTimeLogin' | 'createdAt'
+>;
+
+export function toAccount(row: AccountRow, sessionHash: Buffer): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    tier: row.role === 'admin' ? 'admin' : row.grantedTier,
+    status: row.suspendedAt ? 'suspended' : 'active',
+    authProvider: row.authProvider,
+    isAdminCreated: row.isAdminCreated,
+    vipAccess: row.vipAccess,
+    firstTimeLogin: row.firstTimeLogin,
+    createdAt: row.createdAt,
+    sessionHash,
+  };
+}
+
+export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
+  const findByToken = db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      grantedTier: users.grantedTier,
+      suspendedAt: users.suspendedAt,
+      authProvider: users.authProvider,
+      isAdminCreated: users.isAdminCreated,
+      vipAccess: users.vipAccess,
+      firstTimeLogin: users.firstTimeLogin,
+      createdAt: users.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
+    .prepare('find_session');
+
+  // Pages of other sites never need the cookie over plain http, and browsers refuse SameSite=None without Secure.
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
+
+  return {
+    async find(request) {
+      const hash = presentedHash(request);
+      if (!hash) return null;
+      const [row] = await findByToken.execute({ hash });
+      return row ? toAccount(row, hash) : null;
+    },
+    async start(tx, request, reply, userId) {
+      const presented = presentedHash(request);
+      if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = sql`now() + make_interval(secs => ${sessionCookieSeconds})`;
+      await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+      reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionCookieSeconds });
+    },
+    async end(request, reply) {
+      const presented = presentedHash(request);
+      if (presented) await db.delete(sessions).where(eq(sessions.tokenHash, presented));
+      reply.clearCookie(sessionCookie, cookie);
+      reply.header('clear-site-data', '"cache"');
+    },
+  };
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Two cookies of our name mean that somebody planted one, so neither counts. */
+function presentedHash(request: FastifyRequest): Buffer | null {
+  const header = request.headers.cookie;
+  if (!header) return null;
+  const found = header.split(';').map((part) => part.trim()).filter((part) => part.startsWith(`${sessionCookie}=`));
+  const token = found.length === 1 ? found[0]?.slice(sessionCookie.length + 1) : undefined;
+  return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
+}

@@ -1,0 +1,48 @@
+import closeWithGrace from 'close-with-grace';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { connect } from './db/client';
+import { seedDemo } from './db/demo';
+import { migrate } from './db/migrate';
+import { seedLessons } from './db/seed';
+
+const [command = 'serve', ...flags] = process.argv.slice(2);
+
+try {
+  // eslint-disable-next-line no-restricted-properties -- the one place that hands the environment to config.ts.
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] });
+  if (command === 'serve') await serve(config, log);
+  else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder);
+  else if (command === 'seed') await seed(config);
+  else throw new Error(`Unknown command ${command}: use serve, migrate or seed.`);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function serve(config: Config, log: Logger): Promise<void> {
+  const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+  const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
+  const { app } = await buildApp({ config, db: connection.db, log });
+
+  const grace = closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
+    if (err) log.error({ name: err.name }, 'closing after an error that nobody handled');
+    await app.close();
+    await connection.close();
+  });
+  // A supervisor that started us with a channel is gone when the channel closes.
+  if (process.connected) process.once('disconnect', () => void grace.close());
+  await app.listen({ port: config.port, host: config.host });
+}
+
+async function seed(config: Config): Promise<void> {
+  const connection = connect({ url: config.databaseUrl, size: 2 });
+  try {
+    await seedLessons(connection.db, config.lessonsFolder);
+    if (flags.includes('--demo')) await seedDemo(connection.db, config);
+  } finally {
+    await connection.close();
+  }
+}

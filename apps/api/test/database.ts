@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Connection } from '../src/db/client';
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('clusterUrl')}postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function makeDatabase(): Promise<Connection & { url: string; drop(): Promise<void> }> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template everstep_template strategy file_copy`);
+  const url = `${inject('clusterUrl')}${name}`;
+  const connection = connect({ url, size: 5 });
+  return {
+    ...connection,
+    url,
+    async drop() {
+      await connection.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/db/client';
+import { writeUser } from '../src/db/demo';
+import { sessions } from '../src/db/schema';
+
+export const password = 'hunter22-and-more';
+// The cheapest hash that verifies: tests make hundreds of accounts.
+const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+type Values = Partial<Parameters<typeof writeUser>[1]>;
+
+/** An account with a password, and a signed-in cookie for it. */
+export async function makeUser(db: Database, values: Values = {}) {
+  const email = typeof values.email === 'string' ? values.email : `${randomUUID()}@parents.example`;
+  const user = await writeUser(db, { name: 'Ana', passwordHash: await cheapHash, ...values, email });
+  return { ...user, cookie: await makeSession(db, user.id) };
+}
+
+export async function makeSession(db: Database, userId: string, seconds = 3600): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  await db.insert(sessions).values({ tokenHash, userId, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+  return `session_token=${token}`;
+}
+
+/** The kinds of people that gates tell apart. */
+export const kinds = {
+  free: {},
+  plus: { grantedTier: 'elite_premium' },
+  pro: { grantedTier: 'ultra_elite' },
+  'suspended plus': { grantedTier: 'elite_premium', suspendedAt: new Date() },
+  'suspended pro': { grantedTier: 'ultra_elite', suspendedAt: new Date() },
+  'VIP pro, suspended': { grantedTier: 'ultra_elite', suspendedAt: new Date(), isAdminCreated: true, vipAccess: true },
+  admin: { role: 'admin' },
+} as const satisfies Record<string, Values>;

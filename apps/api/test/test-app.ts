@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import type { InjectOptions, Response } from 'light-my-request';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { buildApp } from '../src/app';
+import { readConfig, type Config } from '../src/config';
+import type { Database } from '../src/db/client';
+import { makeDatabase } from './database';
+
+export const origin = 'http://localhost:3000';
+
+export interface TestApp {
+  db: Database;
+  databaseUrl: string;
+  endpoints: Endpoint[];
+  /** Every log line of this app so far, as one text. */
+  logs(): string;
+  inject(options: InjectOptions): Promise<Response>;
+  get(url: string, cookie?: string, headers?: Record<string, string>): Promise<Response>;
+  post(url: string, body?: unknown, cookie?: string): Promise<Response>;
+}
+
+/** The real app on a real database, made once for a test file and taken down after it. */
+export function useApp(change: Partial<Config> = {}): TestApp {
+  const test = {} as TestApp;
+  const closers: (() => Promise<void>)[] = [];
+  let lines = '';
+
+  beforeAll(async () => {
+    const database = await makeDatabase();
+    const env = { DATABASE_URL: database.url, SANDBOX_URL: 'http://localhost:4400', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' };
+    const config = { ...readConfig(env), ...change };
+    const destination = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines += chunk.toString();
+        done();
+      },
+    });
+    const log = pino({ level: 'info', base: null }, destination);
+    const { app, server } = await buildApp({ config, db: database.db, log });
+    closers.push(() => app.close(), () => database.drop());
+    Object.assign(test, {
+      db: database.db,
+      databaseUrl: database.url,
+      endpoints: server.endpoints,
+      logs: () => lines,
+      inject: (options: InjectOptions) => app.inject(options),
+      get: (url: string, cookie?: string, headers = {}) =>
+        app.inject({ method: 'GET', url, headers: { ...headers, ...(cookie && { cookie }) } }),
+      post: (url: string, body?: unknown, cookie?: string) =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: { origin, ...(cookie && { cookie }) },
+          ...(body !== undefined && { payload: body as object }),
+        }),
+    } satisfies TestApp);
+  });
+  afterAll(async () => {
+    for (const close of closers) await close();
+  });
+  return test;
+}
+
+export function cookieOf(response: Response): string {
+  const cookie = response.cookies.find(({ name }) => name === 'session_token');
+  expect(cookie, `no session cookie in ${response.body}`).toBeDefined();
+  return `session_token=${cookie?.value}`;
+}
