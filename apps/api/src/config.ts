@@ -8,14 +8,21 @@ const whole = (fallback: number) => z.coerce.number().int().positive().default(f
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
   /** Where people reach the product. Cookies, HSTS, the origin check and every link in a mail follow it. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address such as https://everstep.example' }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://everstep.example' })
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_SIZE: whole(8),
   /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */

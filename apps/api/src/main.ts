@@ -18,7 +18,9 @@ try {
   else if (command === 'seed') await seed(config);
   else throw new Error(`Unknown command ${command}: use serve, migrate or seed.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
+  );
   process.exitCode = 1;
 }
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+const levels = ['error', 'warn', 'log'] as const;
+
 /** Anything written to the console of a test run is a fault that nobody looked at. */
 beforeEach(() => {
-  for (const level of ['error', 'warn', 'log'] as const) vi.spyOn(console, level);
+  for (const level of levels) vi.spyOn(console, level);
 });
 afterEach(() => {
-  for (const level of ['error', 'warn', 'log'] as const) expect(vi.mocked(console[level])).not.toHaveBeenCalled();
+  const written = levels.flatMap((level) => vi.mocked(console)[level].mock.calls);
   vi.restoreAllMocks();
+  expect(written).toEqual([]);
 });

@@ -29,7 +29,12 @@ export function useApp(change: Partial<Config> = {}): TestApp {
 
   beforeAll(async () => {
     const database = await makeDatabase();
-    const env = { DATABASE_URL: database.url, SANDBOX_URL: 'http://localhost:4400', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' };
+    const env = {
+      DATABASE_URL: database.url,
+      SANDBOX_URL: 'http://localhost:4400',
+      RATE_LIMIT_FACTOR: '1000',
+      NODE_ENV: 'test',
+    };
     const config = { ...readConfig(env), ...change };
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -39,7 +44,10 @@ export function useApp(change: Partial<Config> = {}): TestApp {
     });
     const log = pino({ level: 'info', base: null }, destination);
     const { app, server } = await buildApp({ config, db: database.db, log });
-    closers.push(() => app.close(), () => database.drop());
+    closers.push(
+      () => app.close(),
+      () => database.drop(),
+    );
     Object.assign(test, {
       db: database.db,
       databaseUrl: database.url,

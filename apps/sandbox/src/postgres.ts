@@ -75,7 +75,9 @@ export async function startPostgres({ dataDir, durable = true, port }: Options):
     if ((await dataDirectoryOf(chosen)) === data) return running(chosen, child.pid ?? 0, data);
   }
   child.kill('SIGKILL');
-  throw new Error(`The embedded Postgres did not start in ${data}:\n${readFileSync(logFile, 'utf8').slice(-2000).trim()}`);
+  throw new Error(
+    `The embedded Postgres did not start in ${data}:\n${readFileSync(logFile, 'utf8').slice(-2000).trim()}`,
+  );
 }
 
 function running(port: number, pid: number, data: string): RunningPostgres {
@@ -170,7 +172,8 @@ async function findRunning(data: string): Promise<{ port: number; pid: number } 
       rmSync(file, { force: true });
       return null;
     }
-    if (Date.now() > deadline) throw new Error(`A Postgres (process ${pid}) holds ${data} but does not answer. Stop it and start again.`);
+    if (Date.now() > deadline)
+      throw new Error(`A Postgres (process ${pid}) holds ${data} but does not answer. Stop it and start again.`);
   }
   return null;
 }

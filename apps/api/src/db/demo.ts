@@ -11,14 +11,21 @@ type UserValues = PgUpdateSetSource<typeof users> & { email: string };
 /** A valid account with only what matters overridden; an account of the same address is brought to these values. */
 export async function writeUser(db: Db, values: UserValues) {
   const row = { name: 'Demo Parent', ...values };
-  const [user] = await db.insert(users).values(row as typeof users.$inferInsert).onConflictDoUpdate({ target: users.email, set: row }).returning();
+  const [user] = await db
+    .insert(users)
+    .values(row as typeof users.$inferInsert)
+    .onConflictDoUpdate({ target: users.email, set: row })
+    .returning();
   if (!user) throw new Error('the account was not written');
   return user;
 }
 
 /** Completions with their activity entries, one lesson a given number of days ago each. */
 export async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<string, number>): Promise<void> {
-  const found = await db.select().from(lessons).where(inArray(lessons.slug, Object.keys(daysAgoBySlug)));
+  const found = await db
+    .select()
+    .from(lessons)
+    .where(inArray(lessons.slug, Object.keys(daysAgoBySlug)));
   for (const lesson of found) {
     const daysAgo = daysAgoBySlug[lesson.slug] ?? 0;
     const at = sql`now() - make_interval(days => ${daysAgo})`;

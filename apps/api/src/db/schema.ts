@@ -15,7 +15,10 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
+const id = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`);
 
 /** Written by the auth slice. `email` is stored normalised: trimmed and lower case. */
 export const users = pgTable(
@@ -25,11 +28,17 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
-    role: text('role', { enum: ['member', 'admin'] }).notNull().default('member'),
+    role: text('role', { enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
     /** What an administrator gave; a subscription can only add to it. */
-    grantedTier: text('granted_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] }).notNull().default('free'),
+    grantedTier: text('granted_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] })
+      .notNull()
+      .default('free'),
     suspendedAt: instant('suspended_at'),
-    authProvider: text('auth_provider', { enum: ['email', 'google', 'admin_created'] }).notNull().default('email'),
+    authProvider: text('auth_provider', { enum: ['email', 'google', 'admin_created'] })
+      .notNull()
+      .default('email'),
     isAdminCreated: boolean('is_admin_created').notNull().default(false),
     vipAccess: boolean('vip_access').notNull().default(false),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
@@ -44,8 +53,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    id: uuid('id').notNull().unique().default(sql`uuidv7()`),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .unique()
+      .default(sql`uuidv7()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     loginRecordedAt: instant('login_recorded_at'),
@@ -85,8 +99,12 @@ export const lessons = pgTable('lessons', {
 export const lessonCompletions = pgTable(
   'lesson_completions',
   {
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    lessonId: uuid('lesson_id').notNull().references(() => lessons.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
     completedAt: instant('completed_at').notNull().defaultNow(),
   },
   (table) => [
@@ -99,8 +117,12 @@ export const lessonCompletions = pgTable(
 export const activities = pgTable(
   'activities',
   {
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull().default(sql`uuidv7()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
     type: text('type').notNull(),
     subjectId: text('subject_id'),
     title: text('title').notNull(),

@@ -19,6 +19,7 @@ export function admitBody(account: Account | null, body: unknown): void {
 }
 
 function admitNamed(account: Account, named: Record<string, unknown>): void {
-  if (typeof named.email === 'string' && named.email.trim().toLowerCase() !== account.email) throw new Refusal('not_yours');
+  if (typeof named.email === 'string' && named.email.trim().toLowerCase() !== account.email)
+    throw new Refusal('not_yours');
   if (typeof named.id === 'string' && named.id.toLowerCase() !== account.id) throw new Refusal('not_yours');
 }

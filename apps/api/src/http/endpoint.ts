@@ -44,7 +44,7 @@ export function handle<Params, Body, Reply, A extends Access>(
 ): void {
   const { access, method, params, body, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
-  server.endpoints.push(record as unknown as Endpoint);
+  server.endpoints.push(record);
   server.app.route({
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -85,4 +85,3 @@ function refuseUnstorable(value: unknown, depth: number): void {
     refuseUnstorable(inner, depth + 1);
   }
 }
-

@@ -61,11 +61,13 @@ function databaseFault(error: unknown): FailureCode | null {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {
       if (/^(08|53|57|58|25006|55P03|40001|40P01)/.test(code)) return 'unavailable';
-      if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) return 'unavailable';
+      if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
+        return 'unavailable';
       if (code === '22021' || code === '22P05') return 'bad_input';
     }
     // pg gives no code when its own clock runs out or a connection ends under it.
-    if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message)) return 'unavailable';
+    if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message))
+      return 'unavailable';
   }
   return null;
 }
@@ -74,7 +76,10 @@ function report(request: FastifyRequest, error: Error): void {
   const causes: Record<string, unknown>[] = [];
   for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
     const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
-    const frames = (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8);
+    const frames = (cause.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8);
     causes.push({ name: cause.name, code, constraint, table, frames });
   }
   request.log.error({ route: request.routeOptions.url, causes }, 'request failed');

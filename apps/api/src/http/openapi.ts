@@ -7,7 +7,11 @@ import type { Config } from '../config';
 /** Made from the endpoint records; the page to try calls on exists in development only. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' }, servers: [{ url: config.publicOrigin }] },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brand.name} API`, version: '1.0.0' },
+      servers: [{ url: config.publicOrigin }],
+    },
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -28,7 +28,9 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
     handler: (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       const isPage = !path.startsWith('/api') && !/\.[^/]*$/.test(path) && !path.includes('/.');
-      return isPage ? reply.header('cache-control', 'no-cache').sendFile('index.html') : refuse(reply, new Refusal('not_found'));
+      return isPage
+        ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+        : refuse(reply, new Refusal('not_found'));
     },
   });
 }

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { LimitName } from '@everstep/domain/endpoint';
 import type { Config } from '../config';
 import { Refusal } from './errors';
@@ -15,25 +15,15 @@ const limits: Record<LimitName | 'unknownPath', { max: number; timeWindow: numbe
 
 export function limitFor(name: keyof typeof limits, config: Config) {
   const { max, timeWindow } = limits[name];
-  return { max: max * config.rateLimitFactor, timeWindow, groupId: name };
+  return { max: max * config.rateLimitFactor, timeWindow };
 }
 
 export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     ...limitFor('unknownPath', config),
-    keyGenerator: addressKey,
+    // One household has one /64 of IPv6, so counting single addresses there would limit nobody.
+    ipv6Subnet: 64,
     errorResponseBuilder: () => new Refusal('too_many'),
   });
-}
-
-/** One household has one /64 of IPv6, so counting single addresses there would limit nobody. */
-export function addressKey(request: FastifyRequest): string {
-  const address = request.ip;
-  if (!address.includes(':')) return address;
-  if (address.startsWith('::ffff:')) return address.slice(7);
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)].slice(0, 4).join(':');
 }

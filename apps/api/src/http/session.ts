@@ -29,7 +29,17 @@ export interface Sessions {
 
 type AccountRow = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'name' | 'role' | 'grantedTier' | 'suspendedAt' | 'authProvider' | 'isAdminCreated' | 'vipAccess' | 'firstTimeLogin' | 'createdAt'
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'role'
+  | 'grantedTier'
+  | 'suspendedAt'
+  | 'authProvider'
+  | 'isAdminCreated'
+  | 'vipAccess'
+  | 'firstTimeLogin'
+  | 'createdAt'
 >;
 
 export function toAccount(row: AccountRow, sessionHash: Buffer): Account {
@@ -103,7 +113,10 @@ function hashToken(token: string): Buffer {
 function presentedHash(request: FastifyRequest): Buffer | null {
   const header = request.headers.cookie;
   if (!header) return null;
-  const found = header.split(';').map((part) => part.trim()).filter((part) => part.startsWith(`${sessionCookie}=`));
+  const found = header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${sessionCookie}=`));
   const token = found.length === 1 ? found[0]?.slice(sessionCookie.length + 1) : undefined;
   return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
 }

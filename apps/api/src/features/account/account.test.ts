@@ -38,7 +38,8 @@ describe('subscription-access', () => {
 
   it('decodes the address exactly once and never takes one that only looks alike', async () => {
     const user = await makeUser(api.db, { email: 'once@parents.example' });
-    const ask = async (address: string) => (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
+    const ask = async (address: string) =>
+      (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
     expect(await ask('once%40parents.example')).toBe(200);
     expect(await ask('ONCE%40parents.example')).toBe(200);
     expect(await ask('once%2540parents.example')).toBe(403);

@@ -44,8 +44,19 @@ describe('activity data', () => {
     }
     const { modules_completed, recent_activities } = await data(user.email, user.cookie);
     expect(modules_completed).toBe(2);
-    expect(recent_activities.map((activity) => activity.title)).toEqual(['Wealth Architecture Foundations', 'Elite Fertility Fundamentals']);
-    expect(Object.keys(recent_activities[0] ?? {}).sort()).toEqual(['color', 'date', 'description', 'icon', 'id', 'title', 'type']);
+    expect(recent_activities.map((activity) => activity.title)).toEqual([
+      'Wealth Architecture Foundations',
+      'Elite Fertility Fundamentals',
+    ]);
+    expect(Object.keys(recent_activities[0] ?? {}).sort()).toEqual([
+      'color',
+      'date',
+      'description',
+      'icon',
+      'id',
+      'title',
+      'type',
+    ]);
     expect(recent_activities[0]).toMatchObject({ type: 'lesson_completed', icon: 'book-open-check', color: 'spruce' });
   });
 

@@ -34,7 +34,10 @@ export async function addActivity(db: Db, activity: NewActivity): Promise<void> 
 }
 
 /** Takes an entry back together with what caused it. */
-export async function removeActivity(db: Db, { userId, type, subjectId }: Pick<NewActivity, 'userId' | 'type' | 'subjectId'>): Promise<void> {
+export async function removeActivity(
+  db: Db,
+  { userId, type, subjectId }: Pick<NewActivity, 'userId' | 'type' | 'subjectId'>,
+): Promise<void> {
   await db
     .delete(activities)
     .where(and(eq(activities.userId, userId), eq(activities.type, type), eq(activities.subjectId, subjectId)));

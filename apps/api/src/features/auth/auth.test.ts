@@ -26,7 +26,12 @@ describe('creating an account', () => {
     expect(response.json()).toEqual({
       success: true,
       message: 'Your account is ready.',
-      user: { id: expect.any(String) as string, email: 'ana.bell@parents.example', subscription_tier: 'free', name: 'Ana Bell' },
+      user: {
+        id: expect.any(String) as string,
+        email: 'ana.bell@parents.example',
+        subscription_tier: 'free',
+        name: 'Ana Bell',
+      },
     });
     const user = await findUser('ana.bell@parents.example');
     expect(user).toMatchObject({
@@ -44,7 +49,11 @@ describe('creating an account', () => {
   });
 
   it('sets a cookie that scripts cannot read, for seven days, and keeps only its hash', async () => {
-    const response = await api.post('/api/users/register', { name: 'N', email: 'cookie@parents.example', password_hash: 'hunter22' });
+    const response = await api.post('/api/users/register', {
+      name: 'N',
+      email: 'cookie@parents.example',
+      password_hash: 'hunter22',
+    });
     const header = String(response.headers['set-cookie']);
     expect(header).toContain('Max-Age=604800');
     expect(header).toContain('HttpOnly');
@@ -61,8 +70,16 @@ describe('creating an account', () => {
     [{ name: 'N', password_hash: 'hunter22' }, 'email', 'Email is required'],
     [{ name: 'N', email: 'nobody', password_hash: 'hunter22' }, 'email', 'Please enter a valid email address'],
     [{ name: 'N', email: 'n@x.test', password_hash: '' }, 'password_hash', 'Password is required'],
-    [{ name: 'N', email: 'n@x.test', password_hash: '12345' }, 'password_hash', 'Password must be at least 6 characters'],
-    [{ name: 'N'.repeat(101), email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Please use at most 100 characters'],
+    [
+      { name: 'N', email: 'n@x.test', password_hash: '12345' },
+      'password_hash',
+      'Password must be at least 6 characters',
+    ],
+    [
+      { name: 'N'.repeat(101), email: 'n@x.test', password_hash: 'hunter22' },
+      'name',
+      'Please use at most 100 characters',
+    ],
     [{ name: 'a\r\nBcc: all@x.test', email: 'n@x.test', password_hash: 'hunter22' }, 'detail', ''],
     [{ name: ['N'], email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Full name is required'],
   ])('refuses %j and writes nothing', async (body, field, message) => {
@@ -79,7 +96,11 @@ describe('creating an account', () => {
 
   it('answers 409 for an address that is taken and leaves that account alone', async () => {
     const owner = await makeUser(api.db, { email: 'taken@parents.example' });
-    const response = await api.post('/api/users/register', { name: 'Thief', email: 'TAKEN@parents.example', password_hash: 'hunter22' });
+    const response = await api.post('/api/users/register', {
+      name: 'Thief',
+      email: 'TAKEN@parents.example',
+      password_hash: 'hunter22',
+    });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({
       success: false,
@@ -132,12 +153,22 @@ describe('signing in', () => {
     await api.post('/api/users/register', { name: 'N', email: 'long@parents.example', password_hash: `${long}A` });
     const trimmed = await api.post('/api/users/authenticate', { email: 'space@parents.example', password: 'Secret12' });
     const other = await api.post('/api/users/authenticate', { email: 'long@parents.example', password: `${long}B` });
-    expect([trimmed.json<{ success: boolean }>().success, other.json<{ success: boolean }>().success]).toEqual([false, false]);
+    expect([trimmed.json<{ success: boolean }>().success, other.json<{ success: boolean }>().success]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('reads the two ways of writing é as one', async () => {
-    await api.post('/api/users/register', { name: 'N', email: 'nfc@parents.example', password_hash: 'caf\u00e9-au-lait' });
-    const response = await api.post('/api/users/authenticate', { email: 'nfc@parents.example', password: 'cafe\u0301-au-lait' });
+    await api.post('/api/users/register', {
+      name: 'N',
+      email: 'nfc@parents.example',
+      password_hash: 'caf\u00e9-au-lait',
+    });
+    const response = await api.post('/api/users/authenticate', {
+      email: 'nfc@parents.example',
+      password: 'cafe\u0301-au-lait',
+    });
     expect(response.json()).toMatchObject({ success: true });
   });
 
@@ -209,5 +240,6 @@ describe('a session', () => {
 it('no password, cookie or e-mail of this whole file is in the logs', () => {
   const logs = api.logs();
   expect(logs).toContain('"route":"/api/users/authenticate"');
-  for (const secret of ['hunter22', 'Secret12', 'parents.example', 'x.test', 'session_token']) expect(logs).not.toContain(secret);
+  for (const secret of ['hunter22', 'Secret12', 'parents.example', 'x.test', 'session_token'])
+    expect(logs).not.toContain(secret);
 });

@@ -21,7 +21,9 @@ describe('the list', () => {
     const list = await listFor();
     expect(list).toHaveLength(36);
     const levels = list.map(lessonLevel);
-    expect(['free', 'premium', 'elite'].map((level) => levels.filter((one) => one === level).length)).toEqual([3, 12, 21]);
+    expect(['free', 'premium', 'elite'].map((level) => levels.filter((one) => one === level).length)).toEqual([
+      3, 12, 21,
+    ]);
     const open = list.filter((lesson) => lesson.content !== null);
     expect(open.map((lesson) => lesson.slug)).toEqual([
       'elite-fertility-fundamentals',
@@ -80,7 +82,12 @@ describe('one lesson', () => {
   it('comes with its quiz, steps and sources', async () => {
     const response = await api.get('/api/lessons/elite-fertility-fundamentals');
     const { lesson } = response.json<{ lesson: Lesson }>();
-    expect(lesson).toMatchObject({ title: 'Elite Fertility Fundamentals', category: 'fertility', is_premium: false, is_elite: false });
+    expect(lesson).toMatchObject({
+      title: 'Elite Fertility Fundamentals',
+      category: 'fertility',
+      is_premium: false,
+      is_elite: false,
+    });
     expect(lesson.quiz).toHaveLength(3);
     expect(lesson.actions.length).toBeGreaterThanOrEqual(3);
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
@@ -89,25 +96,40 @@ describe('one lesson', () => {
   it('says which plan opens it when it is locked', async () => {
     const premium = await api.get('/api/lessons/fertility-diet-protocol');
     const elite = await api.get('/api/lessons/advanced-ivf-protocols');
-    expect(premium.json()).toEqual({ success: false, code: 'locked', detail: 'Fertility Diet Protocol Requires Everstep Plus.' });
-    expect(elite.json()).toEqual({ success: false, code: 'locked', detail: 'Advanced IVF Protocols Requires Everstep Pro.' });
+    expect(premium.json()).toEqual({
+      success: false,
+      code: 'locked',
+      detail: 'Fertility Diet Protocol Requires Everstep Plus.',
+    });
+    expect(elite.json()).toEqual({
+      success: false,
+      code: 'locked',
+      detail: 'Advanced IVF Protocols Requires Everstep Pro.',
+    });
   });
 
-  it.each(['nothing-here', '..%2f..%2fadmin', '%3Cscript%3E', '__proto__', "x'--"])('answers 404 for %s', async (slug) => {
-    const response = await api.get(`/api/lessons/${slug}`);
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['content-type']).toContain('application/json');
-  });
+  it.each(['nothing-here', '..%2f..%2fadmin', '%3Cscript%3E', '__proto__', "x'--"])(
+    'answers 404 for %s',
+    async (slug) => {
+      const response = await api.get(`/api/lessons/${slug}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('application/json');
+    },
+  );
 });
 
 describe('completing a lesson', () => {
   const complete = (slug: string, cookie?: string) => api.post(`/api/lessons/${slug}/complete`, undefined, cookie);
   const progress = async (cookie: string) =>
-    (await api.get('/api/user/lesson-progress', cookie)).json<{ completed: { slug: string }[] }>().completed.map(({ slug }) => slug);
+    (await api.get('/api/user/lesson-progress', cookie))
+      .json<{ completed: { slug: string }[] }>()
+      .completed.map(({ slug }) => slug);
 
   it('counts once however often it is sent, and can be taken back', async () => {
     const { id, cookie } = await makeUser(api.db);
-    const tries = await Promise.all(Array.from({ length: 5 }, () => complete('child-development-optimization', cookie)));
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => complete('child-development-optimization', cookie)),
+    );
     for (const response of tries) expect(response.json()).toEqual({ success: true, modules_completed: 1 });
     expect(await progress(cookie)).toEqual(['child-development-optimization']);
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(1);

@@ -43,9 +43,6 @@ export async function listCompletions(db: Db, userId: string) {
 }
 
 export async function countCompletions(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(lessonCompletions)
-    .where(eq(lessonCompletions.userId, userId));
+  const [row] = await db.select({ total: count() }).from(lessonCompletions).where(eq(lessonCompletions.userId, userId));
   return row?.total ?? 0;
 }

@@ -1,4 +1,13 @@
-import { canOpenLesson, completeLesson, getLesson, initSampleData, lessonProgress, lessonTier, listLessons, undoCompleteLesson } from '@everstep/domain/lessons';
+import {
+  canOpenLesson,
+  completeLesson,
+  getLesson,
+  initSampleData,
+  lessonProgress,
+  lessonTier,
+  listLessons,
+  undoCompleteLesson,
+} from '@everstep/domain/lessons';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { seedLessons } from '../../db/seed';
 import { handle, type Server } from '../../http/endpoint';
@@ -7,7 +16,15 @@ import type { Account } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
 import { toLesson, toSummary } from './present';
-import { countCompletions, countLessons, deleteCompletion, findLessonRow, insertCompletion, listCompletions, type LessonRow } from './repository';
+import {
+  countCompletions,
+  countLessons,
+  deleteCompletion,
+  findLessonRow,
+  insertCompletion,
+  listCompletions,
+  type LessonRow,
+} from './repository';
 
 export function lessonRoutes(server: Server): void {
   const { db, config } = server;
@@ -17,7 +34,8 @@ export function lessonRoutes(server: Server): void {
     const row = await findLessonRow(db, slug);
     if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
     const summary = toSummary(row);
-    if (!canOpenLesson(account, summary)) throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
+    if (!canOpenLesson(account, summary))
+      throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
     return row;
   }
 
@@ -55,7 +73,10 @@ export function lessonRoutes(server: Server): void {
 
   handle(server, lessonProgress, async ({ account }) => {
     const completed = await listCompletions(db, account.id);
-    return { success: true, completed: completed.map(({ slug, completedAt }) => ({ slug, completed_at: completedAt.toISOString() })) };
+    return {
+      success: true,
+      completed: completed.map(({ slug, completedAt }) => ({ slug, completed_at: completedAt.toISOString() })),
+    };
   });
 
   handle(server, initSampleData, async () => {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ConfigError } from './config';
+import { environmentNames, readConfig } from './config';
+
+const production = {
+  DATABASE_URL: 'postgres://app:long-and-random@db/everstep',
+  PUBLIC_ORIGIN: 'https://everstep.example/',
+};
+
+function faults(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
+describe('the configuration', () => {
+  it('starts with two variables in production', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      secure: true,
+      publicOrigin: 'https://everstep.example',
+      port: 3000,
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('lists every fault at once', () => {
+    expect(faults({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'everstep' })).toEqual([
+      expect.stringMatching(/^PORT: /),
+      'PUBLIC_ORIGIN: must be an address such as https://everstep.example',
+      expect.stringMatching(/^LOG_LEVEL: /),
+      'DATABASE_URL: is required',
+      'PUBLIC_ORIGIN: must be https in production',
+    ]);
+  });
+
+  it('refuses the example password and plain http in production', () => {
+    expect(faults({ ...production, DATABASE_URL: 'postgres://everstep:change-me@db/everstep' })).toEqual([
+      'DATABASE_URL: still has the password of .env.example',
+    ]);
+    expect(faults({ ...production, PUBLIC_ORIGIN: 'http://everstep.example' })).toEqual([
+      'PUBLIC_ORIGIN: must be https in production',
+    ]);
+  });
+
+  it('needs no more than a database beside the sandbox, and reads an empty variable as absent', () => {
+    const config = readConfig({
+      DATABASE_URL: production.DATABASE_URL,
+      SANDBOX_URL: 'http://localhost:4400',
+      PORT: '',
+      NODE_ENV: 'production',
+    });
+    expect(config).toMatchObject({
+      production: false,
+      development: false,
+      secure: false,
+      publicOrigin: 'http://localhost:3000',
+    });
+  });
+
+  it('is described in full by .env.example', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const described = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(described.sort()).toEqual([...environmentNames].sort());
+  });
+});

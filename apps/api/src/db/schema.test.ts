@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDatabase } from '../../test/database';
+import { seedDemo } from './demo';
+import { isMigrated, migrate } from './migrate';
+import { lessonCompletions, users } from './schema';
+import { seedLessons } from './seed';
+
+const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
+const migrations = `${apiFolder}migrations`;
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeAll(async () => void (database = await makeDatabase()));
+afterAll(() => database.drop());
+
+it('the committed migrations make exactly the schema that the code knows', () => {
+  // drizzle-kit wants a folder inside the package, and says in words only whether it wrote something.
+  const folder = mkdtempSync(join(apiFolder, '.drift-'));
+  try {
+    cpSync(migrations, folder, { recursive: true });
+    const before = readdirSync(folder);
+    const args = [
+      'drizzle-kit',
+      'generate',
+      '--dialect=postgresql',
+      '--schema=./src/db/schema.ts',
+      `--out=./${folder.split('/').at(-1)}`,
+    ];
+    const made = spawnSync('npx', args, { cwd: apiFolder, encoding: 'utf8' });
+    expect(made.stdout).toContain('No schema changes, nothing to migrate');
+    expect(readdirSync(folder)).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('migrating again, from several processes at once, changes nothing', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations)));
+  expect(await isMigrated(database.db, migrations)).toBe(true);
+});
+
+it('every foreign key has an index that begins with its columns', async () => {
+  const missing = await database.db.execute(sql`
+    select conrelid::regclass::text as "table", conname
+    from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select 1 from pg_index i
+      where i.indrelid = c.conrelid and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
+    )`);
+  expect(missing.rows).toEqual([]);
+});
+
+it('the lessons load once and a second time changes nothing', async () => {
+  expect(await seedLessons(database.db, `${apiFolder}content/lessons`)).toBe(0);
+});
+
+it('the demo people exist once, with their progress, and never in production', async () => {
+  await expect(seedDemo(database.db, { production: true })).rejects.toThrow('in the sandbox only');
+  expect(await database.db.$count(users)).toBe(0);
+  await seedDemo(database.db, { production: false });
+  const [people, progress] = [await database.db.$count(users), await database.db.$count(lessonCompletions)];
+  expect([people, progress]).toEqual([5, 19]);
+  await seedDemo(database.db, { production: false });
+  expect([await database.db.$count(users), await database.db.$count(lessonCompletions)]).toEqual([people, progress]);
+});

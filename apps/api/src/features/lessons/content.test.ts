@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readLessons } from '../../db/seed';
+
+const folder = fileURLToPath(new URL('../../../content/lessons', import.meta.url));
+const lessons = readLessons(folder).sort((a, b) => a.position - b.position);
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** Promises that no lesson may make, and figures without a study behind them. */
+const forbidden = [
+  /\bmiracle\b/i,
+  /\bcures?\b/i,
+  /\bguaranteed (pregnancy|success|results?|baby)\b/i,
+  /97% improved/i,
+  /40% fewer/i,
+  /3x wealth/i,
+  /85% of children exceed/i,
+  /95% (family )?satisfaction/i,
+  /\bmomm(y|ies)\b/i,
+  /\b\d+\s?mg of (ibuprofen|paracetamol|acetaminophen|aspirin|metformin|letrozole|clomiphene)\b/i,
+  /\(S\d+\)/,
+  /https?:/,
+  /<[a-z]/i,
+];
+
+it('there are 36 lessons: 3 free, 12 premium and 21 elite, in places 1 to 36', () => {
+  expect(lessons.map((lesson) => lesson.position)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+  const count = (level: string) => lessons.filter((lesson) => lesson.level === level).length;
+  expect([count('free'), count('premium'), count('elite')]).toEqual([3, 12, 21]);
+});
+
+it('the categories hold 7, 10, 8, 4, 5 and 2 of them', () => {
+  const totals: Record<string, number> = {};
+  for (const { category } of lessons) totals[category] = (totals[category] ?? 0) + 1;
+  expect(totals).toEqual({
+    fertility: 7,
+    financial: 10,
+    health: 8,
+    home_environment: 4,
+    mindset: 5,
+    advanced_genetics: 2,
+  });
+});
+
+it('nothing else lies in their folder', () => {
+  expect(readdirSync(folder).sort()).toEqual(lessons.map((lesson) => `${lesson.slug}.md`).sort());
+});
+
+describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_slug, lesson) => {
+  it('has 900 to 1,400 words in 4 to 7 sections', () => {
+    expect(words(lesson.body)).toBeGreaterThanOrEqual(900);
+    expect(words(lesson.body)).toBeLessThanOrEqual(1400);
+    const sections = lesson.body.match(/^## .+$/gm) ?? [];
+    expect(sections.length).toBeGreaterThanOrEqual(4);
+    expect(sections.length).toBeLessThanOrEqual(7);
+  });
+
+  it('asks three questions with an answer among the options and a reason', () => {
+    for (const { options, answer, why } of lesson.quiz) {
+      expect(options[answer - 1]).toBeTruthy();
+      expect(new Set(options).size).toBe(options.length);
+      expect(words(why)).toBeGreaterThan(3);
+    }
+  });
+
+  it('makes no promise that nobody can keep', () => {
+    const text = JSON.stringify(lesson);
+    for (const claim of forbidden) expect(text).not.toMatch(claim);
+  });
+
+  it('reads easily', () => {
+    expect(readingEase(lesson.body)).toBeGreaterThanOrEqual(55);
+    expect(readingEase(lesson.body)).toBeLessThanOrEqual(95);
+  });
+});
+
+/** Flesch reading ease; syllables are counted as groups of vowels, a silent final e apart. */
+function readingEase(markdown: string): number {
+  const plain = markdown.replace(/^#+ .*$/gm, '').replace(/[*_>`-]/g, ' ');
+  const sentences = plain.split(/[.!?:]+\s|\n{2,}|\n(?=\s)/).filter((part) => words(part) > 0).length;
+  const list = plain.match(/[a-z']+/gi) ?? [];
+  const syllables = list.reduce(
+    (sum, word) =>
+      sum +
+      Math.max(
+        1,
+        (
+          word
+            .toLowerCase()
+            .replace(/e$/, '')
+            .match(/[aeiouy]+/g) ?? []
+        ).length,
+      ),
+    0,
+  );
+  return 206.835 - 1.015 * (list.length / sentences) - 84.6 * (syllables / list.length);
+}

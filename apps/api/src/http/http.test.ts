@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { makeUser } from '../../test/factories';
+import { origin, useApp } from '../../test/test-app';
+import { handle, type Server } from './endpoint';
+
+const webDist = mkdtempSync(join(tmpdir(), 'everstep-web-'));
+mkdirSync(join(webDist, 'assets'));
+writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Everstep</title>');
+writeFileSync(join(webDist, 'assets', 'main-abc.js'), 'export {};');
+writeFileSync(join(webDist, '.env'), 'SECRET=1');
+afterAll(() => rmSync(webDist, { recursive: true }));
+
+const api = useApp({ webDist });
+const register = (headers: Record<string, string>) =>
+  api.inject({ method: 'POST', url: '/api/users/register', headers, payload: { name: 'N' } });
+
+describe('every change must come from our own pages', () => {
+  it.each([
+    [{ origin }, 400],
+    [{ 'sec-fetch-site': 'same-origin' }, 400],
+    [{ 'sec-fetch-site': 'same-origin', origin }, 400],
+    [{}, 403],
+    [{ origin: 'https://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: `${origin}.evil.test` }, 403],
+    [{ origin: 'http://localhost:30000' }, 403],
+    [{ origin: 'https://localhost:3000' }, 403],
+    [{ origin, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://blog.localhost:3000', 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+  ] as [Record<string, string>, number][])('%j: %i', async (headers, status) => {
+    const response = await register(headers);
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'foreign_origin' });
+  });
+
+  it('also on a path that does not exist, and for the methods without a body', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await api.inject({ method, url: '/api/nothing', headers: { origin: 'https://evil.test' } });
+      expect(response.statusCode).toBe(403);
+    }
+  });
+
+  it('and a page of another site cannot embed what the API reads', async () => {
+    const user = await makeUser(api.db);
+    const url = `/api/user/activity-data/${user.email}`;
+    const script = await api.get(url, user.cookie, {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-dest': 'script',
+      'sec-fetch-mode': 'no-cors',
+    });
+    expect(script.statusCode).toBe(403);
+  });
+});
+
+describe('answers', () => {
+  it('carry the same security headers whether page, JSON, file or error', async () => {
+    for (const url of ['/', '/api/lessons', '/api/nothing', '/assets/main-abc.js', '/nothing.js']) {
+      const { headers } = await api.get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/unsafe|https:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('are never stored when they come from the API', async () => {
+    for (const url of ['/api/health', '/api/user/lesson-progress', '/api/nothing']) {
+      expect((await api.get(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('pages', () => {
+  it('are the app for every address that looks like a page, also for HEAD', async () => {
+    for (const url of ['/', '/library/advanced-ivf-protocols', '/nowhere']) {
+      const page = await api.get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect((await api.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    }
+  });
+
+  it('come with assets that may be kept for a year', async () => {
+    const asset = await api.get('/assets/main-abc.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/nothing.js',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/assets/main.js.map',
+    '/api/docs',
+    '/api/nothing',
+    '/api',
+    '/assets/../.env',
+  ])('%s is not one', async (url) => {
+    const response = await api.get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('bodies', () => {
+  const send = (payload: string, type = 'application/json', url = '/api/users/authenticate') =>
+    api.inject({ method: 'POST', url, headers: { origin, 'content-type': type }, payload });
+
+  it.each([
+    ['nothing at all', '', 'application/json', 400],
+    ['broken JSON', '{bad', 'application/json', 400],
+    ['a bare string', '"x"', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['prototype poison', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
+    ['constructor poison', '{"constructor":{"prototype":{"role":"admin"}}}', 'application/json', 400],
+    ['a NUL', '{"email":"a@x.test","password":"a\\u0000b"}', 'application/json', 400],
+    [
+      '32,000 brackets',
+      `{"email":"a@x.test","password":"x","y":${'['.repeat(32_000)}${']'.repeat(32_000)}}`,
+      'application/json',
+      400,
+    ],
+    ['more than 64 KiB', `{"email":"${'a'.repeat(65_536)}"}`, 'application/json', 413],
+    ['plain text', '{}', 'text/plain', 415],
+    ['a form', 'email=a@x.test', 'application/x-www-form-urlencoded', 415],
+    ['a file', '--x--', 'multipart/form-data; boundary=x', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+  ])('%s', async (_what, payload, type, status) => {
+    const response = await send(payload, type);
+    expect(response.statusCode).toBe(status);
+    const failure = response.json<{ success: boolean; detail: string }>();
+    expect(failure.success).toBe(false);
+    expect(failure.detail).toMatch(/^[A-Z].*\.$|^Email is required$/);
+    expect(response.body).not.toContain('{bad');
+  });
+
+  it('survive half a surrogate pair', async () => {
+    const response = await send('{"email":"a@x.test","password":"\\ud800"}');
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('are limited in size also where no body is expected', async () => {
+    expect((await send(`{"x":"${'a'.repeat(65_536)}"}`, 'application/json', '/api/init-sample-data')).statusCode).toBe(
+      413,
+    );
+  });
+
+  it('are read the same under any way of writing the media type', async () => {
+    for (const type of ['application/JSON', 'application/json; charset=utf-8']) {
+      expect((await send('{"email":"nobody"}', type)).json()).toMatchObject({
+        fields: { email: 'Please enter a valid email address' },
+      });
+    }
+  });
+});
+
+describe('health', () => {
+  it('says that the process answers and that the schema is there', async () => {
+    expect((await api.get('/api/health')).json()).toEqual({ success: true, status: 'ok' });
+    expect((await api.get('/api/ready')).json()).toEqual({ success: true, status: 'ready' });
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists every endpoint in full with its answers', async () => {
+    const document = (await api.get('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path } of api.endpoints)
+      expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  });
+});
+
+describe('endpoint records', () => {
+  it('each say who may call them, and anonymous callers of all others get 401 with nothing in it', async () => {
+    for (const { method, path, access } of api.endpoints.filter((record) => record.access !== 'public')) {
+      const url = path.replace('{email}', 'b@x.test').replace('{id}', 'b').replace('{slug}', 'advanced-ivf-protocols');
+      const response = await api.inject({ method, url, headers: { origin } });
+      expect([path, access, response.statusCode]).toEqual([path, access, 401]);
+      expect(response.json()).toEqual({ success: false, detail: 'Please sign in to continue.', code: 'not_signed_in' });
+    }
+  });
+
+  it('without an access do not start', () => {
+    const record = {
+      method: 'GET',
+      path: '/api/x',
+      limit: 'read',
+      summary: '',
+      reply: z.object({}),
+    } as unknown as Endpoint;
+    expect(() => handle({} as Server, record, async () => ({}))).toThrow('GET /api/x does not say who may call it');
+  });
+});
+
+it('a fault of the database or of ours is one fixed sentence, without SQL or values, also in the logs', async () => {
+  const user = await makeUser(api.db);
+  await api.db.execute(sql`alter table lesson_completions rename to hidden_completions`);
+  const response = await api.get(`/api/user/activity-data/${user.email}`, user.cookie);
+  await api.db.execute(sql`alter table hidden_completions rename to lesson_completions`);
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
+    success: false,
+    code: 'unexpected',
+    detail: 'Something went wrong on our side. Please try again.',
+  });
+  expect(api.logs()).toContain('"code":"42P01"');
+  expect(api.logs()).not.toContain('select');
+  expect(api.logs()).not.toContain(user.email);
+});

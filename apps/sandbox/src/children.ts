@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+
+/** Runs a command to its end; throws with its name when it fails. */
+export async function run(command: string, args: string[], options: SpawnOptions): Promise<void> {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  const code = await exitOf(child);
+  if (code !== 0) throw new Error(`"${[command.split('/').at(-1), ...args].join(' ')}" failed (exit ${code}).`);
+}
+
+export function exitOf(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Asks politely, and after the grace period no more. */
+export async function end(child: ChildProcess, graceMs = 12_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await exited;
+  clearTimeout(hard);
+}
+
+/** The first of Ctrl-C, a polite kill or a closed terminal; later ones change nothing while we are stopping. */
+export function untilSignalled(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+  });
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { demoPassword } from '@everstep/domain/demo';
+import { exitOf, run, untilSignalled } from './children';
+import { describeAccounts, startSandbox } from './sandbox';
+import { apiEnvironment, readSettings, root, turbo } from './settings';
+
+/** `npm run dev`: the sandbox here, and web and API with reload under turbo in a process group of their own. */
+const stopped = untilSignalled();
+const settings = await readSettings();
+const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
+
+mkdirSync(settings.dataDir, { recursive: true });
+const sandbox = await startSandbox({ dataDir: settings.dataDir, port: settings.sandboxPort });
+const env = apiEnvironment({
+  NODE_ENV: 'development',
+  PORT: String(settings.port),
+  PUBLIC_ORIGIN: webOrigin,
+  DATABASE_URL: sandbox.databaseUrl,
+  SANDBOX_URL: sandbox.url,
+});
+try {
+  await run('npm', ['run', '--silent', 'db:migrate'], { cwd: root, env });
+  await run('npm', ['run', '--silent', 'db:seed', '--', '--demo'], { cwd: root, env });
+  process.stdout.write(
+    [
+      `  Web ${webOrigin}   API http://localhost:${settings.port}   Sandbox ${sandbox.url}`,
+      `  Password ${demoPassword}: ${describeAccounts().join(', ')}`,
+      '',
+    ].join('\n'),
+  );
+  const children = spawn(turbo, ['run', 'dev', '--ui=stream'], { cwd: root, env, stdio: 'inherit', detached: true });
+  await Promise.race([stopped, exitOf(children)]);
+  // Signalling the whole group is what reaches the servers below turbo and tsx.
+  if (children.pid && children.exitCode === null) {
+    process.kill(-children.pid, 'SIGTERM');
+    await exitOf(children);
+  }
+} finally {
+  await sandbox.stop();
+}
+process.exit();

@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './ports';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const apiEntry = join(root, 'apps/api/dist/main.js');
+export const turbo = join(root, 'node_modules/.bin/turbo');
+
+async function port(name: string, fallback: number): Promise<number> {
+  const value = process.env[name] ?? '';
+  if (value === '') return fallback;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new Error(`${name} must be a port number, not "${value}".`);
+  return Number(value) || freePort();
+}
+
+/** What the launchers read from the environment. Port 0 means: any free one. */
+export async function readSettings() {
+  return {
+    port: await port('PORT', 3000),
+    sandboxPort: await port('SANDBOX_PORT', 4400),
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+  };
+}
+
+/** The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider. */
+export function apiEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
+  return { RATE_LIMIT_FACTOR: '100', ...process.env, ...values };
+}
