@@ -189,5 +189,7 @@ export default defineConfig(
     files: ['**/*.config.ts', '**/*.config.js', '**/global-setup.ts', '**/global-teardown.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+  { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
+  { files: ['**/*.js'], ignores: ['apps/web/public/**'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

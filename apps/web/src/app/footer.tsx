@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '../lib/paths';
+
+export function Footer() {
+  return (
+    <footer className="border-line mt-16 border-t">
+      <div className="page text-ink-2 grid gap-3 py-8 text-sm">
+        <p className="max-w-[75ch]">
+          {brand.medicalDisclaimer} What you read here is general and does not replace your doctor, midwife, lawyer or
+          adviser. In an emergency call your local emergency number (911 in the US).
+        </p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <span>
+            © {brand.footerYear} {brand.name}. {brand.tagline}.
+          </span>
+          <Link className="link" to={paths.library}>
+            Library
+          </Link>
+          <a className="link" href={`mailto:${brand.supportEmail}`}>
+            Contact
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { brand } from '@everstep/domain/brand';
+import { MissingStone } from '../ui/art/missing-stone';
+import { Button } from '../ui/button';
+
+const clearCacheFlag = 'clear-cache';
+
+/** The last screen: whatever crashed below it, these three ways out still work. */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="page grid min-h-dvh place-content-center justify-items-center gap-5 py-10 text-center">
+        <MissingStone className="w-full max-w-sm" />
+        <h1 className="text-4xl">Something went wrong</h1>
+        <p className="text-ink-2 max-w-md text-lg">
+          This page stumbled, and it was not your doing. What you had saved is safe. Try again, or start with a clean
+          cache.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
+          <Button look="quiet" onClick={clearCacheAndRefresh}>
+            Clear Cache &amp; Refresh
+          </Button>
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="text-spruce hover:bg-sunken inline-flex min-h-11 items-center rounded-full px-5 font-semibold"
+          >
+            Contact Support
+          </a>
+        </div>
+      </main>
+    );
+  }
+}
+
+function clearCacheAndRefresh(): void {
+  for (const store of [localStorage, sessionStorage]) store.clear();
+  const address = new URL(location.href);
+  address.searchParams.set(clearCacheFlag, '1');
+  location.replace(address);
+}
+
+/** The flag has done its work once the page has loaded anew. */
+export function removeClearCacheFlag(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(clearCacheFlag)) return;
+  address.searchParams.delete(clearCacheFlag);
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSession } from '../lib/session';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LoadingView, PageSpinner } from './loading-view';
+
+/** Header, the page, footer. A change of page starts at the top and moves the focus there. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <a
+        href="#main"
+        className="bg-spruce text-on-spruce sr-only rounded-full px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Pages of one's own: a visitor goes to the sign-in first and comes back afterwards. */
+export function SignedInLayout() {
+  const { record, isInitialising } = useSession();
+  const { pathname, search } = useLocation();
+  if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  return isInitialising ? <LoadingView /> : <Outlet />;
+}

@@ -1,0 +1,51 @@
+import { lazy, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { HomePage } from '../pages/home';
+import { SignedInLayout, SiteLayout } from './layouts';
+
+const reloadedKey = 'everstep_reloaded';
+
+/**
+ * Loads a page's code when it is first shown. After a release an open tab may ask for a file that is gone: then the page
+ * is loaded anew, once.
+ */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => {
+    try {
+      const module = await load();
+      sessionStorage.removeItem(reloadedKey);
+      return { default: module[name] };
+    } catch (error) {
+      if (sessionStorage.getItem(reloadedKey)) throw error;
+      sessionStorage.setItem(reloadedKey, '1');
+      location.reload();
+      return new Promise<never>(() => undefined);
+    }
+  });
+}
+
+const LoginPage = page(() => import('../pages/login'), 'LoginPage');
+const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
+const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
+const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
+const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.signUp} element={<LoginPage />} />
+        <Route path={paths.register} element={<LoginPage />} />
+        <Route path={paths.library} element={<LibraryPage />} />
+        <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
+        <Route element={<SignedInLayout />}>
+          <Route path={paths.dashboard} element={<DashboardPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

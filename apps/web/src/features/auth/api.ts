@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { authenticate, authMessages, recordLogin, register } from '@everstep/domain/auth';
+import { ApiError, call } from '../../lib/api-client';
+import { useSession } from '../../lib/session';
+
+/** What a form shows: one sentence for the whole, or sentences for its fields. */
+export class FormRefusal extends Error {
+  constructor(
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface SignIn {
+  email: string;
+  password: string;
+}
+
+export function useSignIn() {
+  const { login } = useSession();
+  return useMutation({
+    async mutationFn(values: SignIn) {
+      const reply = await call(authenticate, { body: values }).catch((error: unknown) => {
+        throw new FormRefusal(
+          error instanceof ApiError && error.kind === 'refused' ? error.message : authMessages.loginFailed,
+        );
+      });
+      if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
+      const { id, email, subscription_tier: tier, name } = reply.user;
+      void call(recordLogin, { params: { id } }).catch(() => undefined);
+      await login(email, tier, name);
+    },
+  });
+}
+
+export function useSignUp() {
+  const { login } = useSession();
+  return useMutation({
+    async mutationFn({ name, email, password }: SignIn & { name: string }) {
+      const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
+        throw refusedRegistration(error);
+      });
+      await login(reply.user.email, reply.user.subscription_tier, reply.user.name);
+    },
+  });
+}
+
+function refusedRegistration(error: unknown): FormRefusal {
+  if (!(error instanceof ApiError))
+    return new FormRefusal(`${authMessages.createFailed}${authMessages.somethingWrong}`);
+  const { password_hash: password, ...fields } = error.fields;
+  if (error.kind === 'unreachable') return new FormRefusal(authMessages.networkError);
+  return new FormRefusal(`${authMessages.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
+}

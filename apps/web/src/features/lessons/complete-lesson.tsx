@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { progressQuery, useSetCompleted } from './api';
+
+/** Marks the lesson complete, says so, and lets it be taken back. A visitor is asked to sign up instead. */
+export function CompleteLesson({ slug }: { slug: string }) {
+  const { record } = useSession();
+  const { data: completed = [] } = useQuery(progressQuery(record.email));
+  const setCompleted = useSetCompleted(record.email, slug);
+  const isDone = completed.includes(slug);
+
+  if (!record.isAuthenticated) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">With a free account, your progress is counted and kept.</p>
+        <ButtonLink to={paths.signUp} state={{ from: paths.lesson(slug) }}>
+          Create a free account
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div aria-live="polite" className="contents">
+        {isDone && (
+          <p className="text-spruce inline-flex animate-[step-in_320ms_var(--ease-step)] items-center gap-2 font-semibold">
+            <CircleCheck size={22} strokeWidth={1.8} aria-hidden />
+            Completed. Another stone on your path.
+          </p>
+        )}
+      </div>
+      {setCompleted.isError && <Notice>{setCompleted.error.message}</Notice>}
+      <Button
+        look={isDone ? 'quiet' : 'primary'}
+        aria-disabled={setCompleted.isPending}
+        onClick={() => !setCompleted.isPending && setCompleted.mutate(!isDone)}
+      >
+        {isDone ? 'Not finished after all' : 'Mark complete'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, Clock, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import { tierLabel } from '@everstep/domain/tiers';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { categoryLook } from './category-look';
+
+interface LessonCardProps {
+  lesson: LessonSummary;
+  isOpen: boolean;
+  isCompleted: boolean;
+  onUnlock: (lesson: LessonSummary) => void;
+}
+
+export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCardProps) {
+  const { icon: Icon, tint, label } = categoryLook(lesson.category);
+  const tier = lessonTier(lesson);
+  return (
+    <article
+      data-locked={!isOpen || undefined}
+      className={`rounded-card border-line relative flex flex-col gap-3 border p-5 ${isOpen ? 'bg-surface hover:border-edge transition-shadow' : 'bg-sunken'}`}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>
+          {isOpen ? <Icon size={22} strokeWidth={1.6} aria-hidden /> : <Lock size={20} strokeWidth={1.6} aria-hidden />}
+        </span>
+        {tier === 'free' ? (
+          <Badge look="free">Free</Badge>
+        ) : (
+          <Badge look={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
+        )}
+      </div>
+      <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
+      <h3 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
+        <Link
+          to={paths.lesson(lesson.slug)}
+          className={isOpen ? 'after:rounded-card no-underline after:absolute after:inset-0' : 'hover:underline'}
+        >
+          {lesson.title}
+        </Link>
+      </h3>
+      <p className="text-ink-2">{lesson.summary}</p>
+      <p
+        className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}
+      >
+        <span className="inline-flex items-center gap-1.5">
+          <Clock size={16} strokeWidth={1.6} aria-hidden />
+          {lesson.duration_minutes} min
+        </span>
+        <span className="capitalize">{lesson.difficulty}</span>
+        {isCompleted && (
+          <span className="text-spruce inline-flex items-center gap-1.5 font-semibold">
+            <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
+            Completed
+          </span>
+        )}
+      </p>
+      {!isOpen && (
+        <Button look="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
+          {libraryTexts.unlock}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft, Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import type { LessonSummary } from '@everstep/domain/lessons';
+import { paths } from '../../lib/paths';
+import { categoryLook } from './category-look';
+
+export function LessonHeader({ lesson }: { lesson: Omit<LessonSummary, 'content'> }) {
+  const { icon: Icon, tint, label } = categoryLook(lesson.category);
+  return (
+    <header className="grid justify-items-start gap-4">
+      <title>{`${lesson.title} | ${brand.name}`}</title>
+      <Link to={paths.library} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+        Library
+      </Link>
+      <p className="text-ink-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${tint}`}>
+          <Icon size={18} strokeWidth={1.8} aria-hidden />
+          {label}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Clock size={18} strokeWidth={1.6} aria-hidden />
+          {lesson.duration_minutes} min
+        </span>
+        <span className="capitalize">{lesson.difficulty}</span>
+      </p>
+      <h1 className="max-w-3xl text-4xl sm:text-5xl">{lesson.title}</h1>
+      <p className="text-ink-2 max-w-2xl text-lg">{lesson.summary}</p>
+    </header>
+  );
+}

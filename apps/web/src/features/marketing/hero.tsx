@@ -1,0 +1,37 @@
+import { BookOpen } from 'lucide-react';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '../../lib/paths';
+import { DawnPath } from '../../ui/art/dawn-path';
+import { ButtonLink } from '../../ui/button';
+
+/** The first screen. Its heading is text, so that nothing has to load before it can be read. */
+export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+  const [first, second] = brand.hero.split('. ');
+  return (
+    <section className="page grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-6">
+        <p className="text-apricot-ink font-semibold">{brand.tagline}</p>
+        <h1 className="text-[clamp(2.375rem,1.2rem+5vw,4.5rem)] leading-[1.04]">
+          {first}. <br />
+          {second}
+        </h1>
+        <p className="text-ink-2 max-w-[52ch] text-lg">
+          From trying to toddling: clear lessons with their sources, simple trackers and a plan you share with your
+          partner.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isSignedIn ? (
+            <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.signUp}>Create a free account</ButtonLink>
+          )}
+          <ButtonLink to={paths.library} look="quiet">
+            <BookOpen size={20} strokeWidth={1.6} aria-hidden />
+            Browse lessons
+          </ButtonLink>
+        </div>
+      </div>
+      <DawnPath className="aspect-[5/4] w-full rounded-[2rem]" />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { logout as logoutRecord } from '@everstep/domain/auth';
+import {
+  emailStorageKey,
+  fallbackSession,
+  restoreSession,
+  sessionStorageKey,
+  signedOut,
+  subscriptionLookupTimeoutMs,
+  type SessionRecord,
+} from '@everstep/domain/session';
+import type { Entitlement, Tier } from '@everstep/domain/tiers';
+import { ApiError, call } from './api-client';
+import { storage } from './storage';
+
+interface Session {
+  record: SessionRecord;
+  /** True from the start until the server has said who the stored person is, or has not answered in time. */
+  isInitialising: boolean;
+  login: (email: string, tier?: Tier, name?: string) => Promise<void>;
+  logout: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+function restore(): SessionRecord {
+  const record = restoreSession(storage.read(sessionStorageKey));
+  if (!record) storage.remove(sessionStorageKey);
+  return record ?? signedOut;
+}
+
+/** Asks the server what an account is; the answer wins over whatever the browser remembered. */
+async function lookUp(email: string): Promise<SessionRecord> {
+  const { user, access } = await call(
+    subscriptionAccess,
+    { params: { email } },
+    { timeoutMs: subscriptionLookupTimeoutMs },
+  );
+  return {
+    isAuthenticated: true,
+    subscriptionTier: user.subscription_tier,
+    email: user.email,
+    name: user.name,
+    id: user.id,
+    subscriptionStatus: user.subscription_status,
+    authProvider: user.auth_provider,
+    isAdminCreated: user.is_admin_created,
+    vipAccess: user.vip_access,
+    access,
+  };
+}
+
+export function SessionProvider({ children, onSignedOut }: { children: ReactNode; onSignedOut?: () => void }) {
+  const [record, setRecord] = useState(restore);
+  const [isInitialising, setInitialising] = useState(() => record.isAuthenticated && record.email.includes('@'));
+  const restored = useRef(record);
+
+  function keep(next: SessionRecord): void {
+    setRecord(next);
+    if (next.isAuthenticated) {
+      storage.write(sessionStorageKey, JSON.stringify(next));
+      storage.write(emailStorageKey, next.email);
+    } else {
+      storage.remove(sessionStorageKey);
+      storage.remove(emailStorageKey);
+    }
+  }
+
+  useEffect(() => {
+    const { isAuthenticated, email } = restored.current;
+    if (!isAuthenticated || !email.includes('@')) return;
+    lookUp(email)
+      .then(keep, (error: unknown) => {
+        // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) keep(signedOut);
+      })
+      .finally(() => setInitialising(false));
+  }, []);
+
+  const session = useMemo<Session>(
+    () => ({
+      record,
+      isInitialising,
+      async login(email, tier = 'free', name) {
+        const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
+        keep(found ?? fallbackSession(email, tier, name));
+      },
+      async logout() {
+        await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
+        keep(signedOut);
+        onSignedOut?.();
+      },
+    }),
+    [record, isInitialising, onSignedOut],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** What gates ask of the person on screen; null for a visitor. The server decides by its own account. */
+export function toEntitlement(record: SessionRecord): Entitlement | null {
+  if (!record.isAuthenticated) return null;
+  return {
+    tier: record.subscriptionTier,
+    status: record.subscriptionStatus ?? 'active',
+    isAdminCreated: record.isAdminCreated ?? false,
+    vipAccess: record.vipAccess ?? false,
+  };
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { config } from 'zod/v4/core';
+import { removeClearCacheFlag } from './app/last-resort';
+import { Providers } from './app/providers';
+import { AppRoutes } from './app/router';
+import './styles.css';
+
+// zod would try to compile its checks with eval, which our policy forbids and reports.
+config({ jitless: true });
+removeClearCacheFlag();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BookOpen, LogOut } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Plan } from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { activityQuery } from '../features/activity/api';
+import { ProgressCard } from '../features/activity/progress-card';
+import { RecentActivity } from '../features/activity/recent-activity';
+import { PlanCard } from '../features/billing/plan-card';
+import { paths } from '../lib/paths';
+import { useSession } from '../lib/session';
+import { Badge, type BadgeLook } from '../ui/badge';
+import { Button } from '../ui/button';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+import { Tabs } from '../ui/tabs';
+
+const UpgradeDialog = lazy(() =>
+  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+);
+
+const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
+const tabs = [{ id: 'overview', label: 'Overview' }] as const;
+
+export function DashboardPage() {
+  const { record, logout } = useSession();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Plan | null>(null);
+  const tier = record.subscriptionTier;
+
+  return (
+    <div className="page grid gap-6 py-6">
+      <title>{`My Dashboard | ${brand.name}`}</title>
+      <div className="flex items-center justify-between gap-4">
+        <Link to={paths.home} className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+          Back
+        </Link>
+        <Button look="plain" className="lg:hidden" onClick={() => void logout().then(() => navigate(paths.home))}>
+          <LogOut size={20} strokeWidth={1.6} aria-hidden />
+          Logout
+        </Button>
+      </div>
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
+          <Badge look={badges[tier]}>{tierLabel(tier)}</Badge>
+        </div>
+        <p className="text-ink-2 text-lg">Welcome back, {record.name}.</p>
+      </header>
+      <Tabs label="Dashboard" tabs={tabs} selected="overview" onSelect={() => undefined}>
+        <Overview onUpgrade={setWanted} />
+      </Tabs>
+      {wanted && (
+        <Suspense>
+          <UpgradeDialog feature="complete_library" tier={wanted.tier} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Overview({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
+  const { record } = useSession();
+  const activity = useQuery(activityQuery(record.email));
+  return (
+    <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+      {activity.isPending && (
+        <>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64 lg:col-start-1" />
+        </>
+      )}
+      {activity.isError && (
+        <LoadFailure message="Your progress could not be loaded." onRetry={() => void activity.refetch()} />
+      )}
+      {activity.data && (
+        <>
+          <ProgressCard data={activity.data} />
+          <div className="grid lg:col-start-1">
+            <RecentActivity activities={activity.data.recent_activities} />
+          </div>
+        </>
+      )}
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <QuickLinks />
+        <PlanCard tier={record.subscriptionTier} status={record.subscriptionStatus ?? 'active'} onUpgrade={onUpgrade} />
+      </div>
+    </div>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <nav aria-labelledby="quick-links" className="card grid content-start gap-3">
+      <h2 id="quick-links" className="text-2xl">
+        Quick links
+      </h2>
+      <Link
+        to={paths.library}
+        className="rounded-input text-spruce flex min-h-11 items-center gap-3 font-semibold no-underline hover:underline"
+      >
+        <BookOpen size={22} strokeWidth={1.6} aria-hidden />
+        Library
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
+import { LessonPage } from '../features/lessons/lesson-page';
+import { paths } from '../lib/paths';
+import { NotFound } from './not-found';
+
+const UpgradeDialog = lazy(() =>
+  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+);
+
+/** /library/{slug} */
+export function LibraryLessonPage() {
+  const { slug = '' } = useParams();
+  const [wanted, setWanted] = useState<LessonSummary | null>(null);
+  return (
+    <div className="page py-6">
+      <LessonPage
+        key={slug}
+        slug={slug}
+        onUnlock={setWanted}
+        notFound={<NotFound text="There is no lesson at this address." to={paths.library} label="Go to the library" />}
+      />
+      {wanted && (
+        <Suspense>
+          <UpgradeDialog feature={wanted.title} tier={lessonTier(wanted)} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+const looks = {
+  primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
+  warm: 'bg-apricot text-on-apricot hover:brightness-95',
+  quiet: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  plain: 'text-spruce hover:bg-sunken',
+} as const;
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold transition-[background-color,filter,transform] duration-120 ease-step active:scale-[0.98] disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60';
+
+interface Look {
+  look?: keyof typeof looks;
+}
+
+export function Button({
+  look = 'primary',
+  className = '',
+  type = 'button',
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...props} />;
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & Look) {
+  return <Link className={`${shape} ${looks[look]} no-underline ${className}`} {...props} />;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, the backdrop and the cross close it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-black/45 sm:place-items-center sm:p-6"
+    >
+      <Modal className="rounded-t-card bg-surface text-ink shadow-dialog sm:rounded-card max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto sm:max-w-lg">
+        <AriaDialog className="relative grid gap-5 p-6 outline-none sm:p-8">
+          <Heading slot="title" className="pr-12 text-2xl">
+            {title}
+          </Heading>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="text-ink-2 hover:bg-sunken absolute top-4 right-4 grid size-11 place-items-center rounded-full"
+          >
+            <X size={20} strokeWidth={1.8} aria-hidden />
+          </button>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,15 @@
+/** The path of stepping stones: lit for what is done, bare for what lies ahead. A picture of the numbers beside it. */
+export function Stones({ lit, total }: { lit: number; total: number }) {
+  return (
+    <div className="flex flex-wrap gap-x-2 gap-y-1.5" aria-hidden>
+      {Array.from({ length: total }, (_, index) => (
+        <span
+          key={index}
+          className={`h-4 w-7 rounded-[45%_55%_50%_50%] ${index % 2 ? 'translate-y-1' : ''} ${
+            index < lit ? 'bg-spruce animate-[settle_320ms_var(--ease-step)]' : 'border-edge bg-sunken border'
+          }`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Checks a form by its schema when it is sent: the first sentence of each field beside it, focus on the first of them.
+ * Editing a field clears its error. `showErrors` puts what the server said about fields in the same place.
+ */
+export function useZodForm<T>(
+  schema: $ZodType<T>,
+  onValid: (values: T, showErrors: (errors: FieldErrors) => void) => void,
+) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function showErrors(next: FieldErrors): void {
+    setErrors(next);
+    if (Object.keys(next).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+  }
+
+  return {
+    showErrors,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      validationBehavior: 'aria' as const,
+      validationErrors: errors,
+      onInput(event: FormEvent) {
+        const { name } = event.target as HTMLInputElement;
+        setErrors(({ [name]: _edited, ...rest }) => rest);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        const result = safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
+        const next: FieldErrors = {};
+        for (const issue of result.error?.issues ?? []) next[String(issue.path[0])] ??= issue.message;
+        showErrors(next);
+        if (result.success) onValid(result.data, showErrors);
+      },
+    },
+  };
+}
