@@ -178,7 +178,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['apps/sandbox/**', 'apps/e2e/**', 'apps/api/test/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/sandbox/**', 'apps/e2e/**', 'apps/api/test/**', 'apps/web/test/**', '**/*.test.tsx'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['apps/web/src/**', 'apps/web/test/**'],
     extends: [reactHooks.configs.flat.recommended],

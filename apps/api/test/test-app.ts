@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';

@@ -18,6 +18,7 @@ const env = apiEnvironment({
   PUBLIC_ORIGIN: webOrigin,
   DATABASE_URL: sandbox.databaseUrl,
   SANDBOX_URL: sandbox.url,
+  TURBO_TELEMETRY_DISABLED: '1',
 });
 try {
   await run('npm', ['run', '--silent', 'db:migrate'], { cwd: root, env });

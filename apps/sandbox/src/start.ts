@@ -20,6 +20,7 @@ try {
   const settings = await readSettings();
   await run(turbo, ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
     cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   mkdirSync(settings.dataDir, { recursive: true });

@@ -21,7 +21,7 @@ export async function writeUser(db: Db, values: UserValues) {
 }
 
 /** Completions with their activity entries, one lesson a given number of days ago each. */
-export async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<string, number>): Promise<void> {
+async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<string, number>): Promise<void> {
   const found = await db
     .select()
     .from(lessons)

@@ -36,7 +36,7 @@ const frontMatter = z.strictObject({
 type NewLesson = typeof lessons.$inferInsert;
 
 /** Reads one lesson file. Throws with the file's name when its front matter is not as it must be. */
-export function readLesson(file: string): NewLesson {
+function readLesson(file: string): NewLesson {
   const text = readFileSync(file, 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const parsed = frontMatter.safeParse(parse(head));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /** Helmet decides the headers once; each response then gets constants instead of running fifteen middlewares. */
-export function securityHeaders(secure: boolean): Record<string, string> {
+function securityHeaders(secure: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
   };

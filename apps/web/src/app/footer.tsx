@@ -4,8 +4,8 @@ import { paths } from '../lib/paths';
 
 export function Footer() {
   return (
-    <footer className="border-line mt-16 border-t">
-      <div className="page text-ink-2 grid gap-3 py-8 text-sm">
+    <footer className="mt-16 border-t border-line">
+      <div className="page grid gap-3 py-8 text-sm text-ink-2">
         <p className="max-w-[75ch]">
           {brand.medicalDisclaimer} What you read here is general and does not replace your doctor, midwife, lawyer or
           adviser. In an emergency call your local emergency number (911 in the US).

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { BookOpen, LogOut, Menu, Moon, Sun } from 'lucide-react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
@@ -13,22 +13,20 @@ const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ defaul
 /** Logo, where one can go, and who is signed in. A narrow screen has the same entries behind one button. */
 export function Header() {
   const { record, logout } = useSession();
-  const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isSignedIn = record.isAuthenticated;
-  const leave = () => void logout().then(() => navigate(paths.home));
 
   return (
-    <header className="bg-paper sticky top-0 z-20">
+    <header className="sticky top-0 z-20 bg-paper">
       <div className="page flex min-h-[4.5rem] items-center justify-between gap-3">
-        <Link to={paths.home} className="font-display flex min-h-11 items-center gap-3 text-2xl no-underline">
+        <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-display text-2xl no-underline">
           <Logo />
           {brand.name}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
           <NavLink
             to={paths.library}
-            className="text-spruce hover:bg-sunken aria-[current=page]:bg-spruce-soft inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold no-underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft"
           >
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Library
@@ -38,11 +36,11 @@ export function Header() {
             <>
               <Link
                 to={paths.dashboard}
-                className="text-spruce hover:bg-sunken inline-flex min-h-11 items-center rounded-full px-4 font-semibold no-underline"
+                className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken"
               >
                 Hi, {record.name}
               </Link>
-              <Button look="quiet" onClick={leave}>
+              <Button look="quiet" onClick={() => void logout()}>
                 <LogOut size={20} strokeWidth={1.6} aria-hidden />
                 Logout
               </Button>
@@ -61,7 +59,7 @@ export function Header() {
             aria-expanded={isMenuOpen}
             aria-label="Menu"
             onClick={() => setMenuOpen(true)}
-            className="text-spruce hover:bg-sunken grid size-11 place-items-center rounded-full"
+            className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
           >
             <Menu strokeWidth={1.8} aria-hidden />
           </button>
@@ -74,7 +72,7 @@ export function Header() {
             onClose={() => setMenuOpen(false)}
             onLogout={() => {
               setMenuOpen(false);
-              leave();
+              void logout();
             }}
           />
         </Suspense>
@@ -91,7 +89,7 @@ function ThemeButton() {
       type="button"
       aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
       onClick={toggle}
-      className="text-spruce hover:bg-sunken grid size-11 place-items-center rounded-full"
+      className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
     >
       <Icon size={22} strokeWidth={1.6} aria-hidden />
     </button>

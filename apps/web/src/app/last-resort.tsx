@@ -19,7 +19,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
       <main className="page grid min-h-dvh place-content-center justify-items-center gap-5 py-10 text-center">
         <MissingStone className="w-full max-w-sm" />
         <h1 className="text-4xl">Something went wrong</h1>
-        <p className="text-ink-2 max-w-md text-lg">
+        <p className="max-w-md text-lg text-ink-2">
           This page stumbled, and it was not your doing. What you had saved is safe. Try again, or start with a clean
           cache.
         </p>
@@ -30,7 +30,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
           </Button>
           <a
             href={`mailto:${brand.supportEmail}`}
-            className="text-spruce hover:bg-sunken inline-flex min-h-11 items-center rounded-full px-5 font-semibold"
+            className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold text-spruce hover:bg-sunken"
           >
             Contact Support
           </a>

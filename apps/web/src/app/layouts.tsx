@@ -21,7 +21,7 @@ export function SiteLayout() {
     <>
       <a
         href="#main"
-        className="bg-spruce text-on-spruce sr-only rounded-full px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+        className="sr-only rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
       >
         Skip to content
       </a>

@@ -18,7 +18,7 @@ export function LoadingView() {
   return (
     <div
       role="status"
-      className="bg-paper fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 p-6 text-center"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >
       <svg viewBox="0 0 120 80" className="mb-4 h-20" aria-hidden>
         {[
@@ -32,7 +32,7 @@ export function LoadingView() {
             cy={cy}
             rx={rx}
             ry={ry}
-            className="fill-line motion-reduce:fill-spruce animate-[light-up_1.8s_infinite]"
+            className="animate-[light-up_1.8s_infinite] fill-line motion-reduce:fill-spruce"
             style={{ animationDelay: `${index * 0.3}s` }}
           />
         ))}
@@ -40,7 +40,7 @@ export function LoadingView() {
       <p className="font-display text-4xl">{brand.name}</p>
       <p className="text-lg font-semibold">Initializing Elite Platform...</p>
       <p className="text-ink-2">Loading your personalized experience</p>
-      <p className="text-ink-3 mt-6 text-sm">{brand.poweredBy}</p>
+      <p className="mt-6 text-sm text-ink-3">{brand.poweredBy}</p>
     </div>
   );
 }
@@ -49,8 +49,8 @@ export function LoadingView() {
 export function PageSpinner() {
   if (!useLongerThan(noticeableMs)) return null;
   return (
-    <div role="status" className="text-ink-2 grid min-h-[50dvh] place-content-center justify-items-center gap-3">
-      <span className="border-line border-t-spruce size-8 animate-spin rounded-full border-3" aria-hidden />
+    <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-3 text-ink-2">
+      <span className="size-8 animate-spin rounded-full border-3 border-line border-t-spruce" aria-hidden />
       Loading...
     </div>
   );

@@ -37,15 +37,15 @@ export function MobileMenu({ name, onClose, onLogout }: MobileMenuProps) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 bg-black/45"
+      className="bg-black/45 fixed inset-0 z-40"
     >
-      <Modal className="bg-paper text-ink h-full animate-[fade-in_200ms] overflow-y-auto">
+      <Modal className="h-full animate-[fade-in_200ms] overflow-y-auto bg-paper text-ink">
         <Dialog aria-label="Menu" className="grid content-start gap-2 p-4 outline-none">
           <button
             type="button"
             aria-label="Close"
             onClick={onClose}
-            className="text-ink-2 hover:bg-sunken grid size-11 place-items-center justify-self-end rounded-full"
+            className="grid size-11 place-items-center justify-self-end rounded-full text-ink-2 hover:bg-sunken"
           >
             <X strokeWidth={1.8} aria-hidden />
           </button>

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../lib/api-client';
+import { paths } from '../lib/paths';
 import { SessionProvider } from '../lib/session';
 import { LastResort } from './last-resort';
 
@@ -20,10 +22,15 @@ function createClient(): QueryClient {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
+  const navigate = useNavigate();
+  const leave = useCallback(() => {
+    client.clear();
+    void navigate(paths.home);
+  }, [client, navigate]);
   return (
     <LastResort>
       <QueryClientProvider client={client}>
-        <SessionProvider onSignedOut={() => client.clear()}>{children}</SessionProvider>
+        <SessionProvider onSignedOut={leave}>{children}</SessionProvider>
       </QueryClientProvider>
     </LastResort>
   );

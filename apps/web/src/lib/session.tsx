@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { logout as logoutRecord } from '@everstep/domain/auth';
 import {
@@ -88,8 +88,12 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       },
       async logout() {
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
-        keep(signedOut);
-        onSignedOut?.();
+        // The router moves in a transition. In the same one the record goes with it, else a page of one's own would
+        // be shown to nobody for a moment and send them to the sign-in.
+        startTransition(() => {
+          onSignedOut?.();
+          keep(signedOut);
+        });
       },
     }),
     [record, isInitialising, onSignedOut],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Plan } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
@@ -26,7 +26,6 @@ const tabs = [{ id: 'overview', label: 'Overview' }] as const;
 
 export function DashboardPage() {
   const { record, logout } = useSession();
-  const navigate = useNavigate();
   const [wanted, setWanted] = useState<Plan | null>(null);
   const tier = record.subscriptionTier;
 
@@ -34,11 +33,11 @@ export function DashboardPage() {
     <div className="page grid gap-6 py-6">
       <title>{`My Dashboard | ${brand.name}`}</title>
       <div className="flex items-center justify-between gap-4">
-        <Link to={paths.home} className="link inline-flex min-h-11 items-center gap-2">
+        <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back
         </Link>
-        <Button look="plain" className="lg:hidden" onClick={() => void logout().then(() => navigate(paths.home))}>
+        <Button look="plain" className="lg:hidden" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>
@@ -48,7 +47,7 @@ export function DashboardPage() {
           <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
           <Badge look={badges[tier]}>{tierLabel(tier)}</Badge>
         </div>
-        <p className="text-ink-2 text-lg">Welcome back, {record.name}.</p>
+        <p className="text-lg text-ink-2">Welcome back, {record.name}.</p>
       </header>
       <Tabs label="Dashboard" tabs={tabs} selected="overview" onSelect={() => undefined}>
         <Overview onUpgrade={setWanted} />
@@ -94,13 +93,13 @@ function Overview({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
 
 function QuickLinks() {
   return (
-    <nav aria-labelledby="quick-links" className="card grid content-start gap-3">
+    <nav aria-labelledby="quick-links" className="grid content-start gap-3 card">
       <h2 id="quick-links" className="text-2xl">
         Quick links
       </h2>
       <Link
         to={paths.library}
-        className="rounded-input text-spruce flex min-h-11 items-center gap-3 font-semibold no-underline hover:underline"
+        className="flex min-h-11 items-center gap-3 rounded-input font-semibold text-spruce no-underline hover:underline"
       >
         <BookOpen size={22} strokeWidth={1.6} aria-hidden />
         Library

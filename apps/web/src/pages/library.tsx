@@ -17,7 +17,7 @@ export function LibraryPage() {
       <title>{`Library | ${brand.name}`}</title>
       <header className="grid gap-2">
         <h1 className="text-4xl sm:text-5xl">Library</h1>
-        <p className="text-ink-2 max-w-2xl text-lg">
+        <p className="max-w-2xl text-lg text-ink-2">
           36 lessons with their sources. Three are free for everybody; take them at your own pace.
         </p>
       </header>

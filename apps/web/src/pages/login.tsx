@@ -20,8 +20,8 @@ export function LoginPage() {
     <>
       <title>{`${mode === 'sign-in' ? 'Sign in' : 'Create your account'} | ${brand.name}`}</title>
       <div className="page grid gap-8 py-6 sm:py-10 lg:grid-cols-[45fr_55fr] lg:gap-16">
-        <LampWindow isBand className="rounded-card h-28 w-full lg:hidden" />
-        <LampWindow className="rounded-card hidden h-full max-h-[44rem] w-full lg:block" />
+        <LampWindow isBand className="h-28 w-full rounded-card lg:hidden" />
+        <LampWindow className="hidden h-full max-h-[44rem] w-full rounded-card lg:block" />
         <div className="mx-auto grid w-full max-w-md content-center lg:py-8">
           <AuthForm mode={mode} onDone={() => void navigate(destination, { replace: true })} />
         </div>

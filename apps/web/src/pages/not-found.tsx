@@ -17,7 +17,7 @@ export function NotFound({ text, to, label }: { text: string; to: string; label:
       <title>{`Not found | ${brand.name}`}</title>
       <MissingStone className="w-full max-w-sm" />
       <h1 className="text-4xl">This stone is missing.</h1>
-      <p className="text-ink-2 text-lg">{text}</p>
+      <p className="text-lg text-ink-2">{text}</p>
       <ButtonLink to={to}>{label}</ButtonLink>
     </div>
   );

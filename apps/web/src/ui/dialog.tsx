@@ -17,9 +17,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-black/45 sm:place-items-center sm:p-6"
+      className="bg-black/45 fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end sm:place-items-center sm:p-6"
     >
-      <Modal className="rounded-t-card bg-surface text-ink shadow-dialog sm:rounded-card max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto sm:max-w-lg">
+      <Modal className="max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto rounded-t-card bg-surface text-ink shadow-dialog sm:max-w-lg sm:rounded-card">
         <AriaDialog className="relative grid gap-5 p-6 outline-none sm:p-8">
           <Heading slot="title" className="pr-12 text-2xl">
             {title}
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             type="button"
             aria-label="Close"
             onClick={onClose}
-            className="text-ink-2 hover:bg-sunken absolute top-4 right-4 grid size-11 place-items-center rounded-full"
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken"
           >
             <X size={20} strokeWidth={1.8} aria-hidden />
           </button>

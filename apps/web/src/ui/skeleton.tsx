@@ -1,7 +1,7 @@
 /** A block of the height of what is coming, shown only when it takes long enough to be noticed. */
 export function Skeleton({ className = '', label = 'Loading...' }: { className?: string; label?: string }) {
   return (
-    <div role="status" className={`rounded-card bg-sunken animate-[fade-in_150ms_150ms_both] ${className}`}>
+    <div role="status" className={`animate-[fade-in_150ms_150ms_both] rounded-card bg-sunken ${className}`}>
       <span className="sr-only">{label}</span>
     </div>
   );

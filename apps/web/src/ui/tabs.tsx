@@ -20,12 +20,12 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className="grid gap-6">
       <div className="-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
-        <TabList ref={list} aria-label={label} className="bg-sunken flex w-max gap-1 rounded-full p-1">
+        <TabList ref={list} aria-label={label} className="flex w-max gap-1 rounded-full bg-sunken p-1">
           {tabs.map((tab) => (
             <Tab
               key={tab.id}
               id={tab.id}
-              className="text-ink-2 hover:text-ink selected:bg-spruce selected:text-on-spruce flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-200"
+              className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink selected:bg-spruce selected:text-on-spruce"
             >
               {tab.label}
             </Tab>

@@ -20,7 +20,7 @@ export function TextField({ label, hint, type, ...props }: TextFieldProps) {
       <Label className="font-semibold">{label}</Label>
       <div className="relative">
         <Input
-          className={`rounded-input border-edge bg-surface text-ink disabled:bg-sunken disabled:text-ink-2 invalid:border-danger min-h-12 w-full border px-4 ${isPassword ? 'pr-14' : ''}`}
+          className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink invalid:border-danger disabled:bg-sunken disabled:text-ink-2 ${isPassword ? 'pr-14' : ''}`}
         />
         {isPassword && (
           <button
@@ -28,18 +28,18 @@ export function TextField({ label, hint, type, ...props }: TextFieldProps) {
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-            className="rounded-input text-ink-2 hover:text-ink absolute inset-y-0 right-0 grid w-12 place-items-center"
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-input text-ink-2 hover:text-ink"
           >
             <Icon size={20} strokeWidth={1.6} aria-hidden />
           </button>
         )}
       </div>
       {hint && (
-        <Text slot="description" className="text-ink-3 text-sm">
+        <Text slot="description" className="text-sm text-ink-3">
           {hint}
         </Text>
       )}
-      <FieldError className="text-danger text-sm font-medium" />
+      <FieldError className="text-sm font-medium text-danger" />
     </AriaTextField>
   );
 }

@@ -9,7 +9,7 @@ export function ProgressCard({ data }: { data: ActivityData }) {
     { label: 'Tracker entries', value: String(entries) },
   ];
   return (
-    <section className="card grid gap-5" aria-labelledby="path">
+    <section className="grid gap-5 card" aria-labelledby="path">
       <h2 id="path" className="text-2xl">
         Your path so far
       </h2>
@@ -17,7 +17,7 @@ export function ProgressCard({ data }: { data: ActivityData }) {
       <dl className="grid gap-4 sm:grid-cols-3">
         {counters.map(({ label, value }) => (
           <div key={label}>
-            <dt className="text-ink-2 text-sm">{label}</dt>
+            <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
           </div>
         ))}

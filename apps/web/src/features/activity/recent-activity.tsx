@@ -21,7 +21,7 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short',
 
 export function RecentActivity({ activities }: { activities: Activity[] }) {
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="recent">
+    <section className="grid content-start gap-4 card" aria-labelledby="recent">
       <h2 id="recent" className="text-2xl">
         Recent activity
       </h2>
@@ -38,7 +38,7 @@ export function RecentActivity({ activities }: { activities: Activity[] }) {
               <div className="min-w-0">
                 <p className="font-semibold">{activity.title}</p>
                 <p className="text-ink-2">{activity.description}</p>
-                <time dateTime={activity.date} className="text-ink-3 text-sm">
+                <time dateTime={activity.date} className="text-sm text-ink-3">
                   {day.format(new Date(activity.date))}
                 </time>
               </div>

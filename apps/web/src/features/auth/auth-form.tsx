@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { useZodForm, type FieldErrors } from '../../ui/use-zod-form';
 import { FormRefusal, useSignIn, useSignUp } from './api';
 
-export type AuthMode = 'sign-in' | 'sign-up';
+type AuthMode = 'sign-in' | 'sign-up';
 
 interface Fields {
   name?: string;
@@ -102,7 +102,7 @@ export function AuthForm({ mode, onDone }: AuthFormProps) {
           {other}
         </Link>
       </p>
-      <p className="text-ink-3 text-sm">
+      <p className="text-sm text-ink-3">
         Trouble signing in? Write to{' '}
         <a className="link" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}

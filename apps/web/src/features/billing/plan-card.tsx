@@ -8,7 +8,7 @@ export function PlanCard({ tier, status, onUpgrade }: { tier: Tier; status: stri
   const plan = planFor(tier);
   const [next] = upgradeOptions(tier);
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="plan">
+    <section className="grid content-start gap-4 card" aria-labelledby="plan">
       <div>
         <h2 id="plan" className="text-2xl">
           {tierLabel(tier)}
@@ -22,14 +22,14 @@ export function PlanCard({ tier, status, onUpgrade }: { tier: Tier; status: stri
         </p>
       </div>
       {status === 'suspended' && (
-        <p className="rounded-input bg-danger-soft text-danger px-4 py-3 font-medium">
+        <p className="rounded-input bg-danger-soft px-4 py-3 font-medium text-danger">
           Your plan is suspended, so only what is free is open. Please write to support.
         </p>
       )}
       <ul className="grid gap-1.5">
         {plan.features.slice(0, 3).map((line) => (
           <li key={line} className="flex gap-2">
-            <Check size={20} strokeWidth={2} className="text-spruce mt-0.5 shrink-0" aria-hidden />
+            <Check size={20} strokeWidth={2} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
             {line}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function UpgradeDialog({ feature, tier, onClose }: UpgradeDialogProps) {
       <ul className="grid gap-2">
         {plan.features.map((line) => (
           <li key={line} className="flex gap-3">
-            <Check size={20} strokeWidth={2} className="text-spruce mt-1 shrink-0" aria-hidden />
+            <Check size={20} strokeWidth={2} className="mt-1 shrink-0 text-spruce" aria-hidden />
             {line}
           </li>
         ))}

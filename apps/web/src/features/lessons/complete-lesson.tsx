@@ -27,7 +27,7 @@ export function CompleteLesson({ slug }: { slug: string }) {
     <div className="grid justify-items-start gap-3">
       <div aria-live="polite" className="contents">
         {isDone && (
-          <p className="text-spruce inline-flex animate-[step-in_320ms_var(--ease-step)] items-center gap-2 font-semibold">
+          <p className="inline-flex animate-[step-in_320ms_var(--ease-step)] items-center gap-2 font-semibold text-spruce">
             <CircleCheck size={22} strokeWidth={1.8} aria-hidden />
             Completed. Another stone on your path.
           </p>

@@ -20,7 +20,7 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
   return (
     <article
       data-locked={!isOpen || undefined}
-      className={`rounded-card border-line relative flex flex-col gap-3 border p-5 ${isOpen ? 'bg-surface hover:border-edge transition-shadow' : 'bg-sunken'}`}
+      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${isOpen ? 'bg-surface transition-shadow hover:border-edge' : 'bg-sunken'}`}
     >
       <div className="flex items-center justify-between gap-2">
         <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>
@@ -33,14 +33,14 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
         )}
       </div>
       <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
-      <h3 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
+      <h2 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
         <Link
           to={paths.lesson(lesson.slug)}
-          className={isOpen ? 'after:rounded-card no-underline after:absolute after:inset-0' : 'hover:underline'}
+          className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
         >
           {lesson.title}
         </Link>
-      </h3>
+      </h2>
       <p className="text-ink-2">{lesson.summary}</p>
       <p
         className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}
@@ -51,7 +51,7 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
         </span>
         <span className="capitalize">{lesson.difficulty}</span>
         {isCompleted && (
-          <span className="text-spruce inline-flex items-center gap-1.5 font-semibold">
+          <span className="inline-flex items-center gap-1.5 font-semibold text-spruce">
             <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
             Completed
           </span>

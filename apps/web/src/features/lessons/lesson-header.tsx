@@ -10,11 +10,11 @@ export function LessonHeader({ lesson }: { lesson: Omit<LessonSummary, 'content'
   return (
     <header className="grid justify-items-start gap-4">
       <title>{`${lesson.title} | ${brand.name}`}</title>
-      <Link to={paths.library} className="link inline-flex min-h-11 items-center gap-2">
+      <Link to={paths.library} className="inline-flex min-h-11 items-center gap-2 link">
         <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
         Library
       </Link>
-      <p className="text-ink-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${tint}`}>
           <Icon size={18} strokeWidth={1.8} aria-hidden />
           {label}
@@ -26,7 +26,7 @@ export function LessonHeader({ lesson }: { lesson: Omit<LessonSummary, 'content'
         <span className="capitalize">{lesson.difficulty}</span>
       </p>
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{lesson.title}</h1>
-      <p className="text-ink-2 max-w-2xl text-lg">{lesson.summary}</p>
+      <p className="max-w-2xl text-lg text-ink-2">{lesson.summary}</p>
     </header>
   );
 }

@@ -58,7 +58,7 @@ function OpenLesson({ lesson, next }: { lesson: Lesson; next: LessonSummary | nu
       <LessonHeader lesson={lesson} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16">
         <div className="grid min-w-0 content-start gap-8">
-          <p className="rounded-card bg-apricot-soft text-apricot-ink px-5 py-4">{lesson.framing}</p>
+          <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
           <Contents headings={contents} className="lg:hidden" />
           <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
             <LessonText text={lesson.content} />
@@ -67,7 +67,7 @@ function OpenLesson({ lesson, next }: { lesson: Lesson; next: LessonSummary | nu
             <h2 id="steps" className="text-2xl">
               Your next steps
             </h2>
-            <ol className="marker:text-spruce mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold">
+            <ol className="mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-spruce">
               {lesson.actions.map((action) => (
                 <li key={action}>{action}</li>
               ))}
@@ -77,25 +77,25 @@ function OpenLesson({ lesson, next }: { lesson: Lesson; next: LessonSummary | nu
           {next && (
             <Link
               to={paths.lesson(next.slug)}
-              className="card hover:border-edge flex items-center justify-between gap-4 no-underline"
+              className="flex items-center justify-between gap-4 card no-underline hover:border-edge"
             >
               <span>
-                <span className="text-ink-3 block text-sm">Next lesson</span>
+                <span className="block text-sm text-ink-3">Next lesson</span>
                 <span className="font-display text-xl">{next.title}</span>
               </span>
-              <ArrowRight className="text-spruce shrink-0" strokeWidth={1.6} aria-hidden />
+              <ArrowRight className="shrink-0 text-spruce" strokeWidth={1.6} aria-hidden />
             </Link>
           )}
-          <section aria-labelledby="sources" className="border-line border-t pt-6">
+          <section aria-labelledby="sources" className="border-t border-line pt-6">
             <h2 id="sources" className="text-xl">
               Sources
             </h2>
-            <ul className="text-ink-2 mt-3 grid list-disc gap-1.5 pl-6">
+            <ul className="mt-3 grid list-disc gap-1.5 pl-6 text-ink-2">
               {lesson.sources.map((source) => (
                 <li key={source}>{source}</li>
               ))}
             </ul>
-            <p className="text-ink-2 mt-6 text-sm">{libraryTexts.disclaimer}</p>
+            <p className="mt-6 text-sm text-ink-2">{libraryTexts.disclaimer}</p>
           </section>
         </div>
         <aside className="hidden lg:block">
@@ -115,7 +115,7 @@ function Contents({ headings: list, className }: { headings: string[]; className
           <li key={heading}>
             <a
               href={`#${headingId(heading)}`}
-              className="text-ink-2 hover:text-spruce inline-block py-1 hover:underline"
+              className="inline-block py-1 text-ink-2 hover:text-spruce hover:underline"
             >
               {heading}
             </a>

@@ -10,8 +10,8 @@ export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUn
   return (
     <article className="grid gap-8">
       <LessonHeader lesson={lesson} />
-      <section className="rounded-card bg-sunken grid max-w-2xl justify-items-start gap-4 p-6 sm:p-8">
-        <span className="bg-paper text-ink-2 grid size-12 place-items-center rounded-full">
+      <section className="grid max-w-2xl justify-items-start gap-4 rounded-card bg-sunken p-6 sm:p-8">
+        <span className="grid size-12 place-items-center rounded-full bg-paper text-ink-2">
           <Lock size={22} strokeWidth={1.6} aria-hidden />
         </span>
         <h2 className="text-2xl">{title}</h2>

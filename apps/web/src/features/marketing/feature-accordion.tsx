@@ -34,18 +34,18 @@ export function FeatureAccordion() {
       <h2 id="what-you-get" className="text-3xl sm:text-4xl">
         What you get
       </h2>
-      <div className="rounded-card border-line bg-surface border px-5 sm:px-6">
+      <div className="rounded-card border border-line bg-surface px-5 sm:px-6">
         {features.map(({ title, text }) => (
-          <details key={title} name="features" className="group border-line border-b last:border-b-0">
+          <details key={title} name="features" className="group border-b border-line last:border-b-0">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold">
               {title}
               <Plus
                 strokeWidth={1.8}
-                className="text-spruce ease-step shrink-0 transition-transform duration-200 group-open:rotate-45"
+                className="shrink-0 text-spruce transition-transform duration-200 ease-step group-open:rotate-45"
                 aria-hidden
               />
             </summary>
-            <p className="text-ink-2 max-w-[65ch] pb-5">{text}</p>
+            <p className="max-w-[65ch] pb-5 text-ink-2">{text}</p>
           </details>
         ))}
       </div>

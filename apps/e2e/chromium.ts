@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const asRoot = process.getuid?.() === 0;
+
+/** As root Chromium refuses its own sandbox; the rest keeps it from calling home. */
+export const chromiumArguments = [
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Finds a Chromium, or installs one: from the distribution as root on Debian, else by Playwright. Throws one clear sentence. */
+export function findChromium(): string {
+  const found = fromEnvironment() ?? onPath() ?? playwrights() ?? fromDebian() ?? fromPlaywright();
+  if (!found) {
+    throw new Error(
+      'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its executable.',
+    );
+  }
+  // Workers read the configuration again: they take what was found here.
+  process.env.CHROMIUM_PATH = found;
+  return found;
+}
+
+function fromEnvironment(): string | null {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return null;
+  if (!isExecutable(path)) throw new Error(`CHROMIUM_PATH is "${path}", which is not an executable.`);
+  return path;
+}
+
+function onPath(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function playwrights(): string | null {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+function fromDebian(): string | null {
+  if (!asRoot || !existsSync('/etc/debian_version')) return null;
+  console.log('Installing Chromium from Debian, once...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: 'ignore' } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return onPath();
+}
+
+function fromPlaywright(): string | null {
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return playwrights();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

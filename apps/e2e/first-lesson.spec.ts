@@ -1,0 +1,52 @@
+import { expect, signInAs, test } from './journey';
+import { newEmail } from './journey';
+
+test('a parent signs up, reads a free lesson, completes it and sees it counted, also after signing in again', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await page.getByLabel('Full name').fill('Ana Bell');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-good-long-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByText('Welcome back, Ana Bell.')).toBeVisible();
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await expect(page.getByText('Welcome to Everstep')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Elite Fertility Fundamentals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elite Fertility Fundamentals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(page.getByText('Completed. Another stone on your path.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Hi, Ana Bell' }).click();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Elite Fertility Fundamentals' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await signInAs(page, email, 'a-good-long-one');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+});
+
+test('the same with the keyboard alone, up to the completed lesson', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Full name').focus();
+  await page.keyboard.type('Kay');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a-good-long-one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome back, Kay.')).toBeVisible();
+  await page.goto('/library/wealth-architecture-foundations');
+  const button = page.getByRole('button', { name: 'Mark complete' });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Completed. Another stone on your path.')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from './platform';
+
+/** One platform for all journeys: each makes its own people, so they do not meet. */
+export default async function setup() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-e2e-'));
+  const platform = await startPlatform(dataDir);
+  process.env.EVERSTEP_URL = platform.url;
+  return async () => {
+    await platform.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '@everstep/domain/demo';
+
+export { expect };
+
+interface Fixtures {
+  /** Everything the browser complained about: policy violations, script errors, refused requests, foreign hosts. */
+  complaints: string[];
+}
+
+/** A test whose browser may complain about nothing and may talk to nobody but us. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
+  baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${origin}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function newEmail(): string {
+  return `${randomUUID()}@parents.example`;
+}
+
+export async function signUp(page: Page, { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {}) {
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  return { name, email, password };
+}
+
+export async function signInAs(page: Page, email: string, password: string = demoPassword) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+}

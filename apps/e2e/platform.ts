@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Platform {
+  url: string;
+  sandboxUrl: string;
+  /** What `npm start` printed. */
+  greeting: string;
+  process: ChildProcess;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts everything by the very script of `npm start`, on free ports, and waits for its greeting. */
+export async function startPlatform(dataDir: string): Promise<Platform> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/sandbox/src/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, PUBLIC_ORIGIN: '', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const greeting = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('Stop with')) resolve(text);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`The platform ended with ${code}:\n${text}`)));
+  });
+  return {
+    url: /running: (\S+)/.exec(greeting)?.[1] ?? '',
+    sandboxUrl: /Sandbox: (\S+)/.exec(greeting)?.[1] ?? '',
+    greeting,
+    process: child,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

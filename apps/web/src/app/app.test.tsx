@@ -1,0 +1,125 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { open, remember } from '../../test/open';
+import { LastResort, removeClearCacheFlag } from './last-resort';
+
+describe('the landing page', () => {
+  it('greets with the hero, and six parts of which one is open at a time', async () => {
+    open('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Strong Starts. Stronger Families.');
+    expect(screen.getByText('With You Every Step')).toBeVisible();
+    const titles = [...document.querySelectorAll('details summary')].map((summary) => summary.textContent);
+    expect(titles).toEqual([
+      'Elite AI Strategist',
+      'Premium Learning Modules',
+      'Health & Fertility Optimization',
+      'Generational Wealth Architecture',
+      'Luxury Environment Design',
+      'Community Access',
+    ]);
+    expect(new Set([...document.querySelectorAll('details')].map((part) => part.getAttribute('name')))).toEqual(
+      new Set(['features']),
+    );
+  });
+
+  it('says that it is no medical entity, with the year of the footer', async () => {
+    open('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/Everstep is not a medical or diagnostic entity\./)).toBeVisible();
+    expect(footer.getByText(/© 2025 Everstep/)).toBeVisible();
+  });
+});
+
+describe('the header', () => {
+  it('offers Login to a visitor, and a greeting and Logout to a person', async () => {
+    open('/');
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(main.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('greets a person by name', async () => {
+    remember();
+    open('/');
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Hi, Maya' })).toHaveAttribute('href', '/dashboard');
+    expect(main.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
+    expect(main.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('repeats its entries in the menu of a phone, which Escape closes', async () => {
+    const { user, address } = open('/');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Library',
+      'Login',
+      'Create a free account',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Library' }));
+    await waitFor(() => expect(address()).toBe('/library'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('switches the theme and keeps the choice', async () => {
+    const { user } = open('/');
+    await user.click((await screen.findAllByRole('button', { name: 'Use the dark theme' }))[0] as HTMLElement);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('everstep_theme')).toBe('dark');
+  });
+});
+
+it('an unknown address says so and leads home', async () => {
+  open('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'This stone is missing.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+});
+
+it('a change of page moves the focus to it', async () => {
+  const { user } = open('/');
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Library' }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Library' });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+describe('after a crash', () => {
+  let isBroken = true;
+  function Fragile() {
+    if (isBroken) throw new Error('broken on purpose');
+    return <p>All is well</p>;
+  }
+
+  it('the last screen offers a clean cache, another try and the support address', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    render(
+      <LastResort>
+        <Fragile />
+      </LastResort>,
+    );
+    vi.mocked(console.error).mockClear();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear Cache & Refresh' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      'mailto:support@everstep.example',
+    );
+    expect(document.body.textContent).not.toContain('broken on purpose');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('All is well')).toBeVisible();
+  });
+
+  it('the flag of a cleared cache leaves the address', () => {
+    history.replaceState(null, '', '/library?clear-cache=1&category=health');
+    removeClearCacheFlag();
+    expect(location.pathname + location.search).toBe('/library?category=health');
+    history.replaceState(null, '', '/');
+  });
+});

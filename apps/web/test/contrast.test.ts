@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(import.meta.dirname, '../src/styles.css'), 'utf8');
+const tokens = new Map(
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
+    name,
+    { light, dark },
+  ]),
+);
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(front: string, back: string, theme: 'light' | 'dark'): number {
+  const [a, b] = [front, back].map((name) => {
+    const hex = tokens.get(name)?.[theme];
+    if (!hex) throw new Error(`there is no colour ${name}`);
+    return luminance(hex);
+  }) as [number, number];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const text: [string, string][] = [
+  ...['paper', 'surface', 'sunken'].flatMap((back) =>
+    ['ink', 'ink-2', 'ink-3', 'spruce', 'danger'].map((front): [string, string] => [front, back]),
+  ),
+  ['on-spruce', 'spruce'],
+  ['on-spruce', 'spruce-hover'],
+  ['spruce', 'spruce-soft'],
+  ['on-apricot', 'apricot'],
+  ['apricot-ink', 'apricot-soft'],
+  ['apricot-ink', 'paper'],
+  ['clay-ink', 'clay-soft'],
+  ['sky', 'sky-soft'],
+  ['ink', 'sky-soft'],
+  ['danger', 'danger-soft'],
+  ['ink', 'danger-soft'],
+  ['paper', 'ink'],
+];
+const outlines: [string, string][] = ['paper', 'surface', 'sunken'].flatMap((back) => [
+  ['edge', back],
+  ['focus', back],
+]);
+
+describe.each(['light', 'dark'] as const)('by %s', (theme) => {
+  it.each(text)('%s can be read on %s', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(outlines)('%s can be seen on %s', (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,122 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { parse, safeParse } from 'zod/v4/core';
+import { subscriptionAccess, validateAccess, type User } from '@everstep/domain/account';
+import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
+import { logout, recordLogin } from '@everstep/domain/auth';
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
+import { accessMap } from '@everstep/domain/features';
+import { initSampleData, lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+interface Sent {
+  body: unknown;
+  params: Record<string, string>;
+}
+
+function route<P, B, R>(record: Endpoint<P, B, R>, answer: (sent: Sent) => Response | Promise<Response>) {
+  const url = `http://localhost:3000${record.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return http[record.method.toLowerCase() as Method](url, async ({ request, params }) => {
+    const text = await request.text();
+    return answer({ body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> });
+  });
+}
+
+/** Answers an endpoint with what its own schema allows, so that no fake can drift from the contract. */
+export function reply<P, B, R>(record: Endpoint<P, B, R>, value: R | ((sent: Sent) => R)) {
+  return route(record, (sent) => {
+    if (record.body) expectValid(safeParse(record.body, sent.body).success, record.path);
+    const body = typeof value === 'function' ? (value as (sent: Sent) => R)(sent) : value;
+    return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
+  });
+}
+
+export function fail<P, B, R>(
+  record: Endpoint<P, B, R>,
+  code: FailureCode,
+  detail: string = failures[code].detail,
+  fields?: Record<string, string>,
+) {
+  const body = parse(failureSchema, { success: false, detail, code, ...(fields && { fields }) });
+  return route(record, () => HttpResponse.json(body, { status: failures[code].status }));
+}
+
+export function unreachable<P, B, R>(record: Endpoint<P, B, R>) {
+  return route(record, () => HttpResponse.error());
+}
+
+export function pending<P, B, R>(record: Endpoint<P, B, R>) {
+  return route(record, () => new Promise<never>(() => undefined));
+}
+
+function expectValid(isValid: boolean, path: string): void {
+  if (!isValid) throw new Error(`the body sent to ${path} does not fit its record`);
+}
+
+export const maya: User = {
+  id: '01990000-0000-7000-8000-000000000001',
+  email: 'maya@parents.example',
+  name: 'Maya',
+  subscription_tier: 'free',
+  subscription_status: 'active',
+  auth_provider: 'email',
+  is_admin_created: false,
+  vip_access: false,
+  first_time_login: false,
+};
+
+export function accessOf(user: User) {
+  const access = accessMap({
+    tier: user.subscription_tier,
+    status: user.subscription_status,
+    isAdminCreated: user.is_admin_created,
+    vipAccess: user.vip_access,
+  });
+  return { success: true as const, user, access };
+}
+
+export const noActivity: ActivityData = {
+  modules_completed: 0,
+  total_modules_available: 3,
+  quizzes_completed: 0,
+  chat_sessions: 0,
+  fertility_entries: 0,
+  milk_feeding_entries: 0,
+  recent_activities: [welcomeActivity('2026-11-20T08:00:00.000Z')],
+  is_first_time: false,
+};
+
+export function lesson(change: Partial<LessonSummary> & { slug: string }): LessonSummary {
+  return {
+    id: change.slug,
+    title: change.slug,
+    summary: `About ${change.slug}.`,
+    content: 'The first words of the lesson.',
+    category: 'fertility',
+    duration_minutes: 20,
+    difficulty: 'beginner',
+    is_premium: false,
+    is_elite: false,
+    ...change,
+  };
+}
+
+export const someLessons: LessonSummary[] = [
+  lesson({ slug: 'first-steps', title: 'First Steps' }),
+  lesson({ slug: 'deep-dive', title: 'Deep Dive', content: null, is_elite: true, category: 'advanced_genetics' }),
+  lesson({ slug: 'eating-well', title: 'Eating Well', content: null, is_premium: true, category: 'health' }),
+];
+
+/** The world of a visitor or of Maya on a good day; a test overrides what it is about. */
+export const api = setupServer(
+  reply(initSampleData, { success: true }),
+  reply(logout, { success: true }),
+  reply(recordLogin, { success: true }),
+  reply(subscriptionAccess, accessOf(maya)),
+  reply(validateAccess, { success: true, has_access: false }),
+  reply(listLessons, { success: true, lessons: someLessons }),
+  reply(lessonProgress, { success: true, completed: [] }),
+  reply(activityData, { success: true, user_data: noActivity }),
+);

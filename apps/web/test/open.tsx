@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
+import { Providers } from '../src/app/providers';
+import { AppRoutes } from '../src/app/router';
+import { maya } from './fake-api';
+
+let address = '';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    address = pathname + search;
+  });
+  return null;
+}
+
+/** Opens the whole app at an address, as a browser would, and gives a person's hands. */
+export function open(at: string) {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Providers>
+        <AppRoutes />
+        <Address />
+      </Providers>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), address: () => address };
+}
+
+export function remember(change: Partial<SessionRecord> = {}): void {
+  const record: SessionRecord = {
+    isAuthenticated: true,
+    subscriptionTier: 'free',
+    email: maya.email,
+    name: maya.name,
+    ...change,
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(record));
+}

@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/vitest';
+import { transferableAbortController } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { api } from './fake-api';
+
+// jsdom brings an AbortSignal that Node's fetch does not take, and no base for addresses without a host.
+const controller = transferableAbortController();
+Object.assign(globalThis, {
+  AbortController: controller.constructor,
+  AbortSignal: controller.signal.constructor,
+});
+window.scrollTo = () => undefined;
+window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+
+beforeAll(() => {
+  api.listen({ onUnhandledRequest: 'error' });
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => send(typeof input === 'string' ? new URL(input, location.href) : input, init);
+});
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level);
+});
+afterEach(() => {
+  cleanup();
+  api.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.theme;
+  const written = (['error', 'warn'] as const).flatMap((level) => vi.mocked(console)[level].mock.calls);
+  vi.restoreAllMocks();
+  expect(written).toEqual([]);
+});
+afterAll(() => api.close());
