@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -8,13 +8,12 @@ export interface Platform {
   sandboxUrl: string;
   /** What `npm start` printed. */
   greeting: string;
-  process: ChildProcess;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts everything by the very script of `npm start`, on free ports, and waits for its greeting. */
+/** Runs `npm start` on free ports and waits for its greeting. */
 export async function startPlatform(dataDir: string): Promise<Platform> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/sandbox/src/start.ts'], {
+  const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, PUBLIC_ORIGIN: '', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +33,6 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
     url: /running: (\S+)/.exec(greeting)?.[1] ?? '',
     sandboxUrl: /Sandbox: (\S+)/.exec(greeting)?.[1] ?? '',
     greeting,
-    process: child,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return exited;

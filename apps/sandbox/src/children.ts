@@ -25,9 +25,12 @@ export async function end(child: ChildProcess, graceMs = 12_000): Promise<void> 
   clearTimeout(hard);
 }
 
-/** The first of Ctrl-C, a polite kill or a closed terminal; later ones change nothing while we are stopping. */
-export function untilSignalled(): Promise<NodeJS.Signals> {
+/** The first of Ctrl-C, a polite kill, a closed terminal or a dead parent; later ones change nothing while we are stopping. */
+export function untilSignalled(): Promise<void> {
+  const parent = process.ppid;
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    // A shell between npm and us may be killed without telling us.
+    setInterval(() => process.ppid !== parent && resolve(), 500).unref();
   });
 }

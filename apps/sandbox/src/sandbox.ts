@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import pg from 'pg';
 import { brand } from '@everstep/domain/brand';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import { tierLabel } from '@everstep/domain/tiers';
-import { startPostgres } from './postgres';
+import { startPostgres, type RunningPostgres } from './postgres';
 
 export interface Sandbox {
   url: string;
@@ -10,37 +11,57 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-export const database = 'everstep';
+const database = 'everstep';
+// Any number, as long as every sandbox asks for the same lock.
+const ownerLock = 7_316_000;
 
 /** The outside world on one machine. It plays everything that production gets from elsewhere, over the real protocols. */
 export async function startSandbox({ dataDir, port }: { dataDir: string; port: number }): Promise<Sandbox> {
-  const postgres = await startPostgres({ dataDir });
-  await postgres.createDatabase(database);
-  const databaseUrl = postgres.url(database);
+  let page = '';
   const server = createServer((request, response) => {
-    if (request.url !== '/') {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing here.');
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(indexPage(databaseUrl));
+    const found = request.url === '/';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(found ? page : 'There is nothing here.');
   });
+  // The port first: whoever finds it taken stops before touching the database of the one who has it.
+  await listen(server, port);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   try {
-    await listen(server, port);
+    const postgres = await startPostgres({ dataDir });
+    const owner = await own(postgres);
+    await postgres.createDatabase(database);
+    const databaseUrl = postgres.url(database);
+    page = indexPage(databaseUrl);
+    const address = server.address();
+    return {
+      url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+      databaseUrl,
+      async stop() {
+        await close();
+        await owner.end().catch(() => undefined);
+        await postgres.stop();
+      },
+    };
   } catch (error) {
-    await postgres.stop();
+    await close();
     throw error;
   }
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  return {
-    url: `http://localhost:${actualPort}`,
-    databaseUrl,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await postgres.stop();
-    },
-  };
+}
+
+/** One sandbox for one data folder: the lock lives as long as our connection, so it never outlasts a killed process. */
+async function own(postgres: RunningPostgres): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: postgres.url('postgres') });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock]);
+  if (rows[0]?.taken) return owner;
+  await owner.end();
+  throw new Error(
+    `Another sandbox already runs on ${postgres.dataDirectory}: stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 function listen(server: Server, port: number): Promise<void> {

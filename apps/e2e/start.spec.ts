@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startPlatform, type Platform } from './platform';
+
+test('npm start greets with address and accounts, keeps its data over a stop, and leaves nothing running', async ({
+  request,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-start-'));
+  const person = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
+  const post = (platform: Platform, path: string, data: object) =>
+    request.post(platform.url + path, { data, headers: { origin: platform.url } });
+
+  const first = await startPlatform(dataDir);
+  expect(first.greeting).toContain(`Everstep is running: ${first.url}`);
+  for (const account of ['free', 'plus', 'pro', 'suspended'])
+    expect(first.greeting).toContain(`${account}@parents.example`);
+  expect(await (await request.get(first.sandboxUrl)).text()).toContain('admin@everstep.example');
+  expect((await post(first, '/api/users/register', person)).status()).toBe(200);
+  const log = readFileSync(join(dataDir, 'api.log'), 'utf8');
+  expect(log).toContain('/api/users/register');
+  expect(log).not.toContain('ana@parents.example');
+  expect(await first.stop()).toBe(0);
+  for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONNREFUSED');
+
+  const second = await startPlatform(dataDir);
+  const answer = await post(second, '/api/users/authenticate', { email: person.email, password: person.password_hash });
+  expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
+  expect(await second.stop('SIGINT')).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
