@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
+import { brand } from './brand';
 import { endpoint } from './endpoint';
 
 export const activityTypes = [
@@ -40,7 +41,7 @@ export function welcomeActivity(date: string): Activity {
   return {
     id: 'welcome',
     type: 'welcome',
-    title: 'Welcome to Everstep',
+    title: `Welcome to ${brand.name}`,
     description: 'Your path starts here. Open a free lesson whenever you are ready.',
     date,
     ...activityLooks.welcome,

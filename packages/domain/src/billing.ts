@@ -70,12 +70,15 @@ export interface Package {
   amountCents: number;
 }
 
-export const packages: readonly Package[] = [
-  { id: 'premium_elite_monthly', tier: 'elite_premium', interval: 'month', amountCents: 3900 },
-  { id: 'premium_elite_yearly', tier: 'elite_premium', interval: 'year', amountCents: 39_000 },
-  { id: 'ultra_elite_monthly', tier: 'ultra_elite', interval: 'month', amountCents: 9900 },
-  { id: 'ultra_elite_yearly', tier: 'ultra_elite', interval: 'year', amountCents: 99_000 },
-];
+const packageTiers = { premium_elite: 'elite_premium', ultra_elite: 'ultra_elite' } as const;
+
+/** What can be bought; the amounts are those of the price table. */
+export const packages: readonly Package[] = packageIds.map((id) => {
+  const interval = id.endsWith('_yearly') ? 'year' : 'month';
+  const tier = packageTiers[id.startsWith('ultra') ? 'ultra_elite' : 'premium_elite'];
+  const plan = planFor(tier);
+  return { id, tier, interval, amountCents: interval === 'year' ? plan.yearlyCents : plan.monthlyCents };
+});
 
 /** The dashboard names a tier where the other screens name a package: it means the monthly one. */
 const dashboardPackages = new Map<string, PackageId>([

@@ -14,5 +14,5 @@ export const demoAccounts = [
     suspended: true,
     role: 'member',
   },
-  { email: `admin@${brand.adminDomain}`, name: 'Everstep Admin', tier: 'free', suspended: false, role: 'admin' },
+  { email: `admin@${brand.adminDomain}`, name: `${brand.name} Admin`, tier: 'free', suspended: false, role: 'admin' },
 ] as const;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { brand } from './brand';
 
 /** Every failure the API can answer with: its status and the sentence a person reads when nothing more exact is known. */
 export const failures = {
   bad_input: { status: 400, detail: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
   not_yours: { status: 403, detail: 'You do not have access to this.' },
-  foreign_origin: { status: 403, detail: 'This request did not come from Everstep, so nothing was changed.' },
+  foreign_origin: { status: 403, detail: `This request did not come from ${brand.name}, so nothing was changed.` },
   locked: { status: 403, detail: 'Your plan does not include this yet.' },
   not_found: { status: 404, detail: 'We could not find that.' },
   taken: { status: 409, detail: 'That is already in use.' },
@@ -13,7 +14,7 @@ export const failures = {
   unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
   too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },
   unexpected: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, detail: 'Everstep is not available right now. Please try again in a moment.' },
+  unavailable: { status: 503, detail: `${brand.name} is not available right now. Please try again in a moment.` },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type FailureCode = keyof typeof failures;

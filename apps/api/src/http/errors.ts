@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => refuse(reply, new Refusal('not_found')));
 }
 
-export function refuse(reply: FastifyReply, { code, detail, fields }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { code, detail, fields }: Refusal): FastifyReply {
   const body: Failure = { success: false, detail, code, ...(fields && { fields }) };
   if (code === 'unavailable') reply.header('retry-after', '5');
   return reply.status(failures[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -99,6 +99,10 @@ describe('pages', () => {
     }
   });
 
+  it('that do not exist are limited like any unknown path', async () => {
+    expect((await api.get('/wp-admin/setup.php')).headers['x-ratelimit-limit']).toBeDefined();
+  });
+
   it('come with assets that may be kept for a year', async () => {
     const asset = await api.get('/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { brand } from '@everstep/domain/brand';
 import type { Config } from '../config';
+import { limitFor } from './rate-limit';
 
 /** Made from the endpoint records; the page to try calls on exists in development only. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -14,7 +15,9 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { rateLimit: limitFor('read', config) } }, async () =>
+    app.swagger(),
+  );
   if (config.development) {
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -9,9 +9,9 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {
-    if (request.raw.url?.includes('%00')) throw new Refusal('bad_input');
     const allowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
     if (!allowed) throw new Refusal('foreign_origin');
+    if (request.raw.url?.includes('%00')) throw new Refusal('bad_input');
   });
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, refuse } from './errors';
 
 /** Serves the built web app: hashed assets for a year, and its page for every address that looks like a page. */
 export async function servePages(app: FastifyInstance, webDist: string): Promise<void> {
@@ -28,9 +27,8 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
     handler: (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       const isPage = !path.startsWith('/api') && !/\.[^/]*$/.test(path) && !path.includes('/.');
-      return isPage
-        ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-        : refuse(reply, new Refusal('not_found'));
+      if (!isPage) return reply.callNotFound();
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     },
   });
 }

@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '@everstep/domain/brand';
 import { open, remember } from '../../test/open';
+import startPage from '../../index.html?raw';
 import { LastResort, removeClearCacheFlag } from './last-resort';
 
 describe('the landing page', () => {
@@ -72,6 +74,10 @@ describe('the header', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('everstep_theme')).toBe('dark');
   });
+});
+
+it('the page that everything starts from carries the name and the tagline', () => {
+  expect(startPage).toContain(`<title>${brand.name}: ${brand.tagline}</title>`);
 });
 
 it('an unknown address says so and leads home', async () => {

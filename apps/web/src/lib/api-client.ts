@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/v4/core';
+import { brand } from '@everstep/domain/brand';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
 
@@ -28,7 +29,7 @@ interface Options {
 type Input<Params, Body> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
   (unknown extends Body ? { body?: undefined } : { body: Body });
 
-const unreachable = 'We cannot reach Everstep right now. Please check your connection and try again.';
+const unreachable = `We cannot reach ${brand.name} right now. Please check your connection and try again.`;
 
 /** The only way to the API: builds the address, sends the cookie, keeps the time, and reads the answer by its schema. */
 export async function call<Params, Body, Reply>(

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             <Tab
               key={tab.id}
               id={tab.id}
-              className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink selected:bg-spruce selected:text-on-spruce"
+              className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink lg:px-3 lg:text-[0.9375rem] selected:bg-spruce selected:text-on-spruce"
             >
               {tab.label}
             </Tab>

@@ -147,6 +147,13 @@ describe('signing in', () => {
     }
   });
 
+  it('is not the door of administrators', async () => {
+    await makeUser(api.db, { email: 'root@everstep.example', role: 'admin' });
+    const response = await api.post('/api/users/authenticate', { email: 'root@everstep.example', password });
+    expect(response.body).toBe('{"success":false,"detail":"Invalid email or password"}');
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
   it('takes a password exactly as it was typed: spaces count, nothing is cut', async () => {
     const long = 'x'.repeat(72);
     await api.post('/api/users/register', { name: 'N', email: 'space@parents.example', password_hash: 'Secret12 ' });

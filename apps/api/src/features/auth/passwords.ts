@@ -30,11 +30,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), cost));
 }
 
-let dummyHash: Promise<string> | null = null;
+const dummyHash = hash('nobody signs in with this', cost);
 
 /** Without a stored hash a dummy one is verified, so that an unknown account takes as long as a wrong password. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hash('nobody signs in with this', cost);
   const against = stored ?? (await dummyHash);
   const matches = await inTurn(() => verify(against, normalise(password)));
   return matches && stored !== null;

@@ -22,7 +22,9 @@ export function authRoutes(server: Server): void {
   handle(server, authenticate, async ({ body, request, reply }) => {
     const user = await findUserByEmail(db, body.email);
     const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
-    if (!user || !matches) return { success: false as const, detail: authMessages.invalidCredentials };
+    // Administrators prove more than a password, so this door is not theirs.
+    if (!user || !matches || user.role === 'admin')
+      return { success: false as const, detail: authMessages.invalidCredentials };
     await db.transaction((tx) => sessions.start(tx, request, reply, user.id));
     return { success: true as const, user: signedInUser(user) };
   });

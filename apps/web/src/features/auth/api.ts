@@ -28,9 +28,9 @@ export function useSignIn() {
         );
       });
       if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
-      const { id, email, subscription_tier: tier, name } = reply.user;
+      const { id, email, name } = reply.user;
       void call(recordLogin, { params: { id } }).catch(() => undefined);
-      await login(email, tier, name);
+      await login(email, 'free', name);
     },
   });
 }
@@ -42,7 +42,7 @@ export function useSignUp() {
       const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
         throw refusedRegistration(error);
       });
-      await login(reply.user.email, reply.user.subscription_tier, reply.user.name);
+      await login(reply.user.email, 'free', reply.user.name);
     },
   });
 }

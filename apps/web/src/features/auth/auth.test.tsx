@@ -51,7 +51,7 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem('user_email')).toBe(maya.email);
   });
 
-  it('goes on with what it knows when the subscription cannot be looked up', async () => {
+  it('goes on as free when the subscription cannot be looked up', async () => {
     api.use(
       reply(authenticate, { success: true, user: { ...signedIn, subscription_tier: 'elite_premium' } }),
       fail(subscriptionAccess, 'unavailable'),
@@ -60,7 +60,7 @@ describe('the sign-in form', () => {
     await fillIn(user, { Email: maya.email, Password: 'hunter22' });
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
-    expect(screen.getAllByText('Plus')[0]).toBeVisible();
+    expect(screen.getAllByText('Free')[0]).toBeVisible();
   });
 
   it.each([

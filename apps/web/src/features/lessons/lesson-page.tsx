@@ -36,7 +36,12 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
     return <OpenLesson lesson={lesson.data} next={nextLesson(lesson.data, lessons.data ?? [], record)} />;
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return notFound;
   if (lesson.isError) {
-    return <LoadFailure message="This lesson could not be loaded." onRetry={() => void lesson.refetch()} />;
+    return (
+      <LoadFailure
+        message="This lesson could not be loaded."
+        onRetry={() => void Promise.all([lessons.refetch(), lesson.refetch()])}
+      />
+    );
   }
   return <Skeleton className="h-[70dvh]" />;
 }
