@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,8 @@ export const template = 'everstep_template';
 
 /** One throw-away cluster a run with a migrated, seeded template; each test file clones it in about ten milliseconds. */
 export default async function setup(project: TestProject) {
+  // The attack and fault suites run the built server, and a stale build would prove nothing.
+  execFileSync('npx', ['tsup', '--silent'], { cwd: apiFolder, stdio: ['ignore', 'ignore', 'inherit'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });
   await postgres.createDatabase(template);

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@everstep/sandbox/ports';
+
+const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface BuiltServer {
+  url: string;
+  process: ChildProcess;
+  /** Everything it has logged so far. */
+  logs(): string;
+  /** Sends exactly what is given: no header is added beyond what HTTP needs. */
+  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+interface Options {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  /** Waits for the database and its migrations too, not only for the process. */
+  untilReady?: boolean;
+}
+
+/** Starts the built server as a process of its own, as production does, and waits until it answers. */
+export async function startServer({ databaseUrl, env = {}, untilReady = true }: Options): Promise<BuiltServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: 'http://localhost:1',
+      RATE_LIMIT_FACTOR: '10000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
+  const agent = new Agent({ keepAlive: true });
+  const server: BuiltServer = {
+    url,
+    process: child,
+    logs: () => log,
+    send: (method, path, { headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        // The address as written: the constructor of URL would tidy away what an attack is about.
+        const sent = request(
+          { agent, host: 'localhost', port, method, path, headers: { ...length, ...headers } },
+          (answer) => {
+            let text = '';
+            answer.setEncoding('utf8');
+            answer.on('data', (chunk: string) => (text += chunk));
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+            answer.on('error', reject);
+          },
+        );
+        sent.setTimeout(30_000, () => sent.destroy(new Error('no answer within 30 s')));
+        sent.on('error', reject);
+        sent.end(body);
+      }),
+    exited,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const end = await exited;
+      agent.destroy();
+      return end;
+    },
+  };
+  const probe = untilReady ? '/api/ready' : '/api/health';
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(25)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const answer = await server.send('GET', probe).catch(() => null);
+    if (answer?.status === 200) return server;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the built server did not answer ${probe}:\n${log}`);
+}
