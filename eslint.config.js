@@ -99,7 +99,10 @@ export default defineConfig(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: here },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/*.mjs'] },
+        tsconfigRootDir: here,
+      },
     },
     plugins: { 'import-x': importX, everstep: { rules: { 'kebab-case': kebabCase } } },
     settings: {
@@ -175,6 +178,10 @@ export default defineConfig(
           selector: "CallExpression[callee.object.name='sql'][callee.property.name='raw']",
           message: 'SQL is never built from text: bind parameters with sql`…`.',
         },
+        {
+          selector: "CallExpression[callee.object.name='db'][callee.property.name='transaction']",
+          message: 'Use transact() of db/client.ts: it gives the connection back whatever happens.',
+        },
       ],
     },
   },
@@ -193,6 +200,6 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
-  { files: ['**/*.js'], ignores: ['apps/web/public/**'], languageOptions: { globals: globals.node } },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.js', '**/*.mjs'], ignores: ['apps/web/public/**'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

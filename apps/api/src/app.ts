@@ -57,6 +57,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
     });
     done();
   });
+  closeIdleWhileStopping(app);
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
   await limitRates(app, config);
   await app.register(cookie);
@@ -71,4 +72,13 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   activityRoutes(server);
   await servePages(app, config.webDist);
   return { app, server };
+}
+
+/** A connection that is busy when stopping begins would be kept alive after its answer, and the stop would wait for it. */
+function closeIdleWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+    done();
+  });
 }

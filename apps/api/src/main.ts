@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { connect } from './db/client';
 import { seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
+import { framesOf } from './http/errors';
 import { seedLessons } from './db/seed';
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
@@ -29,14 +30,28 @@ async function serve(config: Config, log: Logger): Promise<void> {
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
   const { app } = await buildApp({ config, db: connection.db, log });
 
-  const grace = closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
-    if (err) log.error({ name: err.name }, 'closing after an error that nobody handled');
+  // Messages of errors may hold SQL and values, so only their names are written.
+  const logger = {
+    error: (what: unknown) =>
+      what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
+  };
+  const grace = closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
+    ignoreFurtherSignals();
+    if (err) log.error({ name: err.name, frames: framesOf(err) }, 'closing after an error that nobody handled');
     await app.close();
     await connection.close();
   });
   // A supervisor that started us with a channel is gone when the channel closes.
   if (process.connected) process.once('disconnect', () => void grace.close());
   await app.listen({ port: config.port, host: config.host });
+}
+
+/** Stopping has begun and has its own time limit: an impatient second signal must not cut off the requests that still run. */
+function ignoreFurtherSignals(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => undefined);
+  }
 }
 
 async function seed(config: Config): Promise<void> {

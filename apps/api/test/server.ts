@@ -28,13 +28,21 @@ interface Options {
   env?: Record<string, string>;
   /** Waits for the database and its migrations too, not only for the process. */
   untilReady?: boolean;
+  /** Limit of open file descriptors. */
+  openFiles?: number;
 }
 
 /** Starts the built server as a process of its own, as production does, and waits until it answers. */
-export async function startServer({ databaseUrl, env = {}, untilReady = true }: Options): Promise<BuiltServer> {
+export async function startServer({
+  databaseUrl,
+  env = {},
+  untilReady = true,
+  openFiles,
+}: Options): Promise<BuiltServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [entry], {
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, entry], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

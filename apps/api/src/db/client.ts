@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase & { $client: pg.Pool };
 /** What a repository function takes first: the database, or the transaction it must run in. */
-export type Db = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Db = NodePgDatabase | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   db: Database;
@@ -33,5 +33,59 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
   // pg removes its own listener from a client that is in use: without one on each client a dropped connection ends the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const retriable = new Set(['40001', '40P01']);
+const mostTries = 4;
+
+/**
+ * Runs work in a transaction, and again when Postgres ended it only to resolve a conflict with another one. Whatever the
+ * work does outside the database must bear being done twice.
+ */
+export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transactOnce(db.$client, work);
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+      await pause(5 * tries + Math.random() * 20);
+    }
+  }
+}
+
+/**
+ * drizzle's own pool transaction never gives a connection back whose first statement failed, as after a restart of the
+ * database, and it lets a failing rollback hide the cause. So the connection is taken and given back here.
+ */
+async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let first: unknown;
+  try {
+    return await drizzle(client).transaction((tx) =>
+      work(tx).catch((error: unknown) => {
+        first = error;
+        throw error;
+      }),
+    );
+  } catch (last) {
+    first ??= last;
+    throw first;
+  } finally {
+    // Without an answer of Postgres nobody knows what the connection is busy with: it is not used again.
+    client.release(first !== undefined && sqlState(first) === null);
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return retriable.has(sqlState(error) ?? '');
+}
+
+/** The code that Postgres answered with, somewhere down the chain of causes; null when it did not answer. */
+function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import type { Config } from '../config';
-import type { Database, Db } from './client';
+import { transact, type Database, type Db } from './client';
 import { activities, lessonCompletions, lessons, users } from './schema';
 
 type UserValues = PgUpdateSetSource<typeof users> & { email: string };
@@ -79,7 +79,7 @@ export async function seedDemo(db: Database, config: Pick<Config, 'production'>)
   for (const { email, name, tier, suspended, role } of demoAccounts) {
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (known) continue;
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const user = await writeUser(tx, {
         email,
         name,

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { difficulties, lessonCategories, lessonLevels, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Db } from './client';
+import { transact, type Database, type Db } from './client';
 import { lessons } from './schema';
 
 const sentence = z.string().min(1);
@@ -58,7 +58,7 @@ const seedLock = 7_316_002;
 /** Loads the lesson texts, needed everywhere. Idempotent, and safe to run from many processes at once. */
 export async function seedLessons(db: Database, folder: string): Promise<number> {
   const given = readLessons(folder);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     return upsertLessons(tx, given);
   });

@@ -72,15 +72,17 @@ function databaseFault(error: unknown): FailureCode | null {
   return null;
 }
 
+/** Where an error came from, without its first line: the message may hold SQL and values. */
+export function framesOf(error: Error): string[] {
+  const lines = (error.stack ?? '').split('\n');
+  return lines.filter((line) => line.startsWith('    at ')).slice(0, 8);
+}
+
 function report(request: FastifyRequest, error: Error): void {
   const causes: Record<string, unknown>[] = [];
   for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
     const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
-    const frames = (cause.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .slice(0, 8);
-    causes.push({ name: cause.name, code, constraint, table, frames });
+    causes.push({ name: cause.name, code, constraint, table, frames: framesOf(cause) });
   }
   request.log.error({ route: request.routeOptions.url, causes }, 'request failed');
 }

@@ -1,4 +1,5 @@
 import { authenticate, authMessages, logout, recordLogin, register } from '@everstep/domain/auth';
+import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { toAccount } from '../../http/session';
@@ -10,7 +11,7 @@ export function authRoutes(server: Server): void {
 
   handle(server, register, async ({ body, request, reply }) => {
     const passwordHash = await hashPassword(body.password_hash);
-    const user = await db.transaction(async (tx) => {
+    const user = await transact(db, async (tx) => {
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
       if (created) await sessions.start(tx, request, reply, created.id);
       return created;
@@ -25,7 +26,7 @@ export function authRoutes(server: Server): void {
     // Administrators prove more than a password, so this door is not theirs.
     if (!user || !matches || user.role === 'admin')
       return { success: false as const, detail: authMessages.invalidCredentials };
-    await db.transaction((tx) => sessions.start(tx, request, reply, user.id));
+    await transact(db, (tx) => sessions.start(tx, request, reply, user.id));
     return { success: true as const, user: signedInUser(user) };
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@everstep/domain/lessons';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { seedLessons } from '../../db/seed';
+import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import type { Account } from '../../http/session';
@@ -48,7 +49,7 @@ export function lessonRoutes(server: Server): void {
 
   handle(server, completeLesson, async ({ params, account }) => {
     const row = await openLesson(account, params.slug);
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       if (!(await insertCompletion(tx, account.id, row.id))) return;
       await addActivity(tx, {
         userId: account.id,
@@ -64,7 +65,7 @@ export function lessonRoutes(server: Server): void {
   handle(server, undoCompleteLesson, async ({ params, account }) => {
     const row = await findLessonRow(db, params.slug);
     if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await deleteCompletion(tx, account.id, row.id);
       await removeActivity(tx, { userId: account.id, type: 'lesson_completed', subjectId: row.slug });
     });

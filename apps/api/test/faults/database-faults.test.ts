@@ -1,0 +1,220 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect, transact } from '../../src/db/client';
+import { migrate } from '../../src/db/migrate';
+import { lessons } from '../../src/db/schema';
+import { makeDatabase } from '../database';
+import { startServer, type BuiltServer } from '../server';
+import { expectInvariants } from './invariants';
+import { newPerson, post, register } from './people';
+import { startSlowProxy, type SlowProxy } from './slow-proxy';
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+/** A second pair of hands in the same database. */
+let other: pg.Client;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  other = new pg.Client({ connectionString: database.url, application_name: 'other' });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await database.drop();
+});
+afterEach(() => expectInvariants(database.url));
+
+async function until<T>(what: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
+    const found = await what();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not come to pass within 15 s');
+}
+
+const notOther = "application_name <> 'other'";
+
+/** Backends of the server under test, told from ours by what they wait for or do. */
+async function backends(where: string): Promise<number[]> {
+  // Not through `other`: inside a transaction Postgres shows its activity as it was at first sight.
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${where}`,
+  );
+  return rows.map((row) => row.pid);
+}
+
+describe('with one server', () => {
+  let server: BuiltServer;
+  beforeAll(async () => void (server = await startServer({ databaseUrl: database.url })));
+  afterAll(() => server.stop());
+
+  it('DBF-01, DBF-03 a backend that is killed in the middle of a transaction leaves a 503, nothing half-written and its cause in the log', async () => {
+    await other.query('begin; lock table sessions in exclusive mode');
+    const person = newPerson();
+    const registration = post(server, '/api/users/register', person);
+    const [pid] = await until(async () => {
+      const waiting = await backends("wait_event_type = 'Lock'");
+      return waiting.length > 0 && waiting;
+    });
+    await other.query('select pg_terminate_backend($1)', [pid]);
+    const answer = await registration;
+    await other.query('rollback');
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect((await other.query('select 1 from users where email = $1', [person.email])).rowCount).toBe(0);
+    expect(server.logs()).toContain('"code":"57P01"');
+    expect((await post(server, '/api/users/register', person)).status).toBe(200);
+  });
+
+  it('DBF-02 idle connections that are killed are replaced, and the process stays up', async () => {
+    const { email, cookie } = await register(server);
+    const killed = await backends(`state = 'idle' and ${notOther}`);
+    expect(killed.length).toBeGreaterThan(0);
+    for (const pid of killed) await other.query('select pg_terminate_backend($1)', [pid]);
+    const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
+    await until(async () => (await read()).status === 200);
+    expect(server.process.exitCode).toBeNull();
+  });
+
+  it('DBF-08 when every connection is busy, others are refused within the time that a browser waits, and it recovers', async () => {
+    const { email, cookie } = await register(server);
+    const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
+    await other.query('begin; lock table activities in access exclusive mode');
+    const slow = Array.from({ length: 30 }, read);
+    await until(async () => (await backends("wait_event_type = 'Lock'")).length === 8);
+    const began = Date.now();
+    const [ready, health] = await Promise.all([server.send('GET', '/api/ready'), server.send('GET', '/api/health')]);
+    expect([ready.status, health.status]).toEqual([503, 200]);
+    for (const answer of await Promise.all(slow)) expect(answer.status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(6000);
+    await other.query('rollback');
+    expect((await read()).status).toBe(200);
+  });
+
+  it('DBF-17 a database that only reads answers 503 to writes and goes on reading', async () => {
+    const { email, cookie } = await register(server);
+    const name = new URL(database.url).pathname.slice(1);
+    await other.query(`alter database ${name} set default_transaction_read_only = on`);
+    for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
+    const write = await until(async () => {
+      const answer = await post(server, '/api/users/register', newPerson());
+      return server.logs().includes('"code":"25006"') && answer;
+    });
+    expect(write.status).toBe(503);
+    expect((await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status).toBe(200);
+    await other.query('set default_transaction_read_only = off');
+    await other.query(`alter database ${name} reset default_transaction_read_only`);
+    for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
+    await until(async () => (await post(server, '/api/users/register', newPerson())).status === 200);
+  });
+});
+
+describe('over a bad line', () => {
+  let proxy: SlowProxy;
+  let server: BuiltServer;
+  beforeAll(async () => {
+    const address = new URL(database.url);
+    proxy = await startSlowProxy(Number(address.port));
+    address.port = String(proxy.port);
+    server = await startServer({ databaseUrl: address.href });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await proxy.close();
+  });
+
+  it('DBF-07 half a second for each answer of the database still fits into the time that a browser waits', async () => {
+    const { email, cookie } = await register(server);
+    const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
+    await Promise.all(Array.from({ length: 8 }, read));
+    proxy.delayMs = 500;
+    const began = Date.now();
+    const answer = await read();
+    proxy.delayMs = 0;
+    expect(answer.status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(2500);
+  });
+
+  it('DBF-06 a line that goes silent ends every request with 503 in time, and the first one after it works', async () => {
+    const { email, cookie } = await register(server);
+    const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
+    proxy.stalled = true;
+    const began = Date.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, read));
+    expect(Date.now() - began).toBeLessThan(6000);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+    proxy.stalled = false;
+    const recovering = Date.now();
+    await until(async () => (await read()).status === 200);
+    expect(Date.now() - recovering).toBeLessThan(5000);
+  });
+});
+
+it('DBF-10 of two transactions that lock each other out, the loser is tried again and both succeed', async () => {
+  const connection = connect({ url: database.url, size: 4 });
+  const [a, b] = await connection.db.select({ id: lessons.id }).from(lessons).limit(2);
+  const touch = (id: string) => sql`update lessons set updated_at = now() where id = ${id}`;
+  let attempts = 0;
+  let arrived = 0;
+  const cross = (first: string, second: string) =>
+    transact(connection.db, async (tx) => {
+      attempts += 1;
+      await tx.execute(touch(first));
+      arrived += 1;
+      // Both hold their first row before either asks for its second.
+      if (attempts <= 2) await until(async () => arrived >= 2);
+      await tx.execute(touch(second));
+    });
+  await Promise.all([cross(a?.id ?? '', b?.id ?? ''), cross(b?.id ?? '', a?.id ?? '')]);
+  expect(attempts).toBe(3);
+  await connection.close();
+});
+
+it('DBF-13 a migration that is killed half-way leaves nothing, and the next start finishes it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'everstep-migrations-'));
+  cpSync(migrations, folder, { recursive: true });
+  const journalFile = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: object[] };
+  journal.entries.push({ idx: 999, version: '7', when: Date.now(), tag: '0999_half', breakpoints: true });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  const statements = (middle: string) =>
+    ['create table half_one ()', middle, 'create table half_two ()'].join('\n--> statement-breakpoint\n');
+  writeFileSync(join(folder, '0999_half.sql'), statements('select pg_sleep(30)'));
+  const killed = migrate(database.url, folder).then(
+    () => 'finished',
+    () => 'killed',
+  );
+  const [pid] = await until(async () => {
+    const sleeping = await backends("query like '%pg_sleep%'");
+    return sleeping.length > 0 && sleeping;
+  });
+  await other.query('select pg_terminate_backend($1)', [pid]);
+  expect(await killed).toBe('killed');
+  expect((await other.query("select to_regclass('half_one') as found")).rows).toEqual([{ found: null }]);
+
+  writeFileSync(join(folder, '0999_half.sql'), statements('select 1'));
+  await migrate(database.url, folder);
+  expect((await other.query("select to_regclass('half_two') is not null as found")).rows).toEqual([{ found: true }]);
+  rmSync(folder, { recursive: true });
+});
+
+it('DBF-14 a server that starts before its database waits for it instead of crashing', async () => {
+  const address = new URL(database.url);
+  const proxy = await startSlowProxy(Number(address.port));
+  proxy.stalled = true;
+  address.port = String(proxy.port);
+  const server = await startServer({ databaseUrl: address.href, untilReady: false });
+  expect((await server.send('GET', '/api/ready')).status).toBe(503);
+  proxy.stalled = false;
+  await until(async () => (await server.send('GET', '/api/ready')).status === 200);
+  expect((await server.stop()).code).toBe(0);
+  await proxy.close();
+});

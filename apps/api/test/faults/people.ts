@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, BuiltServer } from '../server';
+
+export const password = 'a-good-long-one';
+
+export function post(server: BuiltServer, path: string, body?: unknown, cookie?: string): Promise<Answer> {
+  const headers: Record<string, string> = { origin: server.url, ...(cookie && { cookie }) };
+  if (body === undefined) return server.send('POST', path, { headers });
+  return server.send('POST', path, {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export function newPerson() {
+  return { name: 'Ana', email: `${randomUUID()}@faults.example`, password_hash: password };
+}
+
+export function cookieOf(answer: Answer): string {
+  return [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';', 1)[0] ?? '';
+}
+
+/** Registers a new person and answers with the address and the cookie. */
+export async function register(server: BuiltServer) {
+  const person = newPerson();
+  const answer = await post(server, '/api/users/register', person);
+  if (answer.status !== 200) throw new Error(`registering answered ${answer.status}: ${answer.text}`);
+  return { email: person.email, cookie: cookieOf(answer) };
+}

@@ -1,0 +1,145 @@
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../database';
+import { startServer, type BuiltServer } from '../server';
+import { expectInvariants } from './invariants';
+import { newPerson, post, register } from './people';
+
+const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+const deep = process.env.EVERSTEP_DEEP === '1';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+let other: pg.Client;
+beforeAll(async () => {
+  database = await makeDatabase();
+  other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await database.drop();
+});
+afterEach(() => expectInvariants(database.url));
+
+/** Requests that hang on a lock of ours, so that they are in flight for as long as the test wants. */
+async function holdRequests(server: BuiltServer, count: number) {
+  const { email, cookie } = await register(server);
+  await other.query('begin; lock table activities in access exclusive mode');
+  const path = `/api/user/activity-data/${email}`;
+  const answers = Promise.all(Array.from({ length: count }, () => server.send('GET', path, { headers: { cookie } })));
+  for (let waiting = 0; waiting < Math.min(count, 4);) {
+    // Not through the connection that holds the lock: inside a transaction Postgres shows its activity as it was at first sight.
+    const { rows } = await database.pool.query<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    waiting = rows[0]?.n ?? 0;
+  }
+  return { answers, release: () => other.query('rollback') };
+}
+
+describe('stopping', () => {
+  it('PROC-01 SIGTERM lets what runs finish, takes nothing new and ends with 0', async () => {
+    const server = await startServer({ databaseUrl: database.url });
+    const { answers, release } = await holdRequests(server, 4);
+    const end = server.stop('SIGTERM');
+    await expect(async () => {
+      for (;;) {
+        const answer = await server.send('GET', '/api/health');
+        if (answer.status === 503) throw new Error('refused');
+      }
+    }).rejects.toThrow(/refused|ECONNREFUSED|ECONNRESET|socket hang up/);
+    await release();
+    for (const answer of await answers) expect(answer.status).toBe(200);
+    expect(await end).toEqual({ code: 0, signal: null });
+  });
+
+  it('PROC-02 a second signal changes nothing: one shutdown, nothing cut off', async () => {
+    const server = await startServer({ databaseUrl: database.url });
+    const { answers, release } = await holdRequests(server, 4);
+    server.process.kill('SIGINT');
+    const end = server.stop('SIGTERM');
+    server.process.kill('SIGTERM');
+    await release();
+    for (const answer of await answers) expect(answer.status).toBe(200);
+    expect(await end).toEqual({ code: 0, signal: null });
+  });
+
+  if (deep) {
+    it('PROC-03 a request that never ends is cut off after ten seconds, in the log and in the exit code', async () => {
+      const server = await startServer({ databaseUrl: database.url });
+      const socket = connect(Number(new URL(server.url).port), 'localhost');
+      socket.on('error', () => undefined);
+      socket.write('POST /api/users/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
+      socket.write(`origin: ${server.url}\r\ncontent-length: 1000\r\n\r\n{"name":`);
+      await server.send('GET', '/api/health');
+      const began = Date.now();
+      const end = await server.stop('SIGTERM');
+      socket.destroy();
+      expect(Date.now() - began).toBeGreaterThan(9000);
+      expect(Date.now() - began).toBeLessThan(12_000);
+      expect(end.code).toBe(1);
+      expect(server.logs()).toContain('killed by timeout');
+    });
+  }
+});
+
+describe('crashing', () => {
+  it.each(['throw', 'reject'])(
+    'PROC-06 an error that nobody handles (%s) is logged without its text and ends with 1',
+    async (kind) => {
+      const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: kind };
+      const server = await startServer({ databaseUrl: database.url, env });
+      server.process.kill('SIGWINCH');
+      expect((await server.exited).code).toBe(1);
+      expect(server.logs()).toContain('closing after an error that nobody handled');
+      expect(server.logs()).not.toContain('canary');
+    },
+  );
+
+  it('PROC-07 while the event loop is blocked, requests are shed with 503, and afterwards all is well', async () => {
+    const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'block' };
+    const server = await startServer({ databaseUrl: database.url, env });
+    server.process.kill('SIGWINCH');
+    const statuses: number[] = [];
+    for (const deadline = Date.now() + 8000; Date.now() < deadline;) {
+      const answer = await server.send('GET', '/api/lessons');
+      statuses.push(answer.status);
+      if (answer.status === 503) expect(answer.headers['retry-after']).toBeDefined();
+      if (statuses.includes(503) && answer.status === 200) break;
+    }
+    expect(new Set(statuses)).toEqual(new Set([503, 200]));
+    expect((await server.stop()).code).toBe(0);
+  });
+
+  it('PROC-09 more sockets than there are file descriptors do not end the process', async () => {
+    const server = await startServer({ databaseUrl: database.url, openFiles: 128 });
+    const port = Number(new URL(server.url).port);
+    const sockets = Array.from({ length: 600 }, () => connect(port, 'localhost').on('error', () => undefined));
+    await Promise.race(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    for (const socket of sockets) socket.destroy();
+    for (let status = 0; status !== 200;) {
+      status = await server.send('GET', '/api/health').then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    }
+    expect((await post(server, '/api/users/register', newPerson())).status).toBe(200);
+    expect((await server.stop()).code).toBe(0);
+  });
+});
+
+it('PROC-13 in production init-sample-data answers without a single statement', async () => {
+  const publicOrigin = 'https://everstep.example';
+  const env = { SANDBOX_URL: '', PUBLIC_ORIGIN: publicOrigin };
+  // Port 9 answers nobody: a statement could not succeed.
+  const server = await startServer({ databaseUrl: 'postgres://app:x@127.0.0.1:9/everstep', env, untilReady: false });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      server.send('POST', '/api/init-sample-data', { headers: { origin: publicOrigin } }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect((await server.stop()).code).toBe(0);
+});

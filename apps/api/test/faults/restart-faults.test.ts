@@ -1,0 +1,175 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
+import { connect } from '../../src/db/client';
+import { migrate } from '../../src/db/migrate';
+import { seedLessons } from '../../src/db/seed';
+import { startServer, type BuiltServer } from '../server';
+import { expectInvariants } from './invariants';
+import { newPerson, post } from './people';
+
+const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
+const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 3;
+
+let dataDir: string;
+let postgres: RunningPostgres;
+const url = () => postgres.url('everstep');
+
+async function prepare(): Promise<void> {
+  postgres = await startPostgres({ dataDir });
+  await postgres.createDatabase('everstep');
+  await migrate(url(), `${apiFolder}migrations`);
+  const connection = connect({ url: url(), size: 1 });
+  await seedLessons(connection.db, `${apiFolder}content/lessons`);
+  await connection.close();
+}
+
+/** Registers people without pause from several hands, and remembers whom the server said yes to. */
+function writers(server: BuiltServer, hands: number) {
+  const acknowledged: string[] = [];
+  const statuses: number[] = [];
+  const longest = { ms: 0 };
+  let running = true;
+  const work = Array.from({ length: hands }, async () => {
+    while (running) {
+      const person = newPerson();
+      const began = Date.now();
+      const status = await post(server, '/api/users/register', person).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      longest.ms = Math.max(longest.ms, Date.now() - began);
+      statuses.push(status);
+      if (status === 200) acknowledged.push(person.email);
+      if (status === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  return {
+    acknowledged,
+    statuses,
+    longest,
+    async stop() {
+      running = false;
+      await Promise.all(work);
+    },
+  };
+}
+
+async function expectKept(emails: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>(
+    'select unnest($1::text[]) as email except select email from users',
+    [emails],
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+}
+
+async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await condition());) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass within 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('on a cluster of its own', () => {
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'everstep-restart-'));
+    await prepare();
+  });
+  afterEach(async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('DBF-04 a database that restarts under load costs some 503 and nothing else', async () => {
+    const server = await startServer({ databaseUrl: url() });
+    const load = writers(server, 6);
+    await waitFor(() => load.acknowledged.length > 20);
+    await postgres.stop();
+    await waitFor(() => load.statuses.includes(503));
+    postgres = await startPostgres({ dataDir, port: postgres.port });
+    const accepting = Date.now();
+    const before = load.acknowledged.length;
+    await waitFor(() => load.acknowledged.length > before);
+    expect(Date.now() - accepting).toBeLessThan(5000);
+    await load.stop();
+    expect(load.longest.ms).toBeLessThan(5000);
+    expect(new Set(load.statuses)).toEqual(new Set([200, 503]));
+    expect(server.process.exitCode).toBeNull();
+    await expectKept(load.acknowledged);
+    await expectInvariants(url());
+    expect((await server.stop()).code).toBe(0);
+  });
+
+  it(
+    `PROC-04 ${rounds} times kill -9 of the API or of the database under writes: nothing acknowledged is lost, nothing is half-written`,
+    { timeout: rounds * 20_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const server = await startServer({ databaseUrl: url() });
+        const load = writers(server, 4);
+        const enough = 2 + Math.floor(Math.random() * 25);
+        await waitFor(() => load.acknowledged.length >= enough);
+        if (round % 2 === 0) {
+          await server.stop('SIGKILL');
+        } else {
+          process.kill(postgres.pid, 'SIGKILL');
+          await waitFor(() => load.statuses.includes(503));
+        }
+        await load.stop();
+        await server.stop('SIGKILL');
+        if (round % 2 === 1) postgres = await startPostgres({ dataDir, port: postgres.port });
+        await expectKept(load.acknowledged);
+        await expectInvariants(url());
+      }
+    },
+  );
+});
+
+// A small disk needs a file system of its own, which only root may mount, and not everywhere.
+const disk = mkdtempSync(join(tmpdir(), 'everstep-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
+if (mounted) execFileSync('umount', [disk]);
+rmSync(disk, { recursive: true });
+
+if (mounted) {
+  it(
+    'DBF-09 a full disk answers 503 to writes, goes on reading, and all is well once there is room',
+    { timeout: 60_000 },
+    async () => {
+      dataDir = mkdtempSync(join(tmpdir(), 'everstep-full-'));
+      // Postgres runs as another user under root and must be able to reach the small disk.
+      chmodSync(dataDir, 0o755);
+      mkdirSync(join(dataDir, 'small'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', join(dataDir, 'small')]);
+      const whole = dataDir;
+      dataDir = join(dataDir, 'small');
+      try {
+        await prepare();
+        const server = await startServer({ databaseUrl: url() });
+        const ballast = join(dataDir, 'ballast');
+        spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']);
+        const write = async () => (await post(server, '/api/users/register', newPerson())).status;
+        const statuses: number[] = [];
+        for (let n = 0; n < 200 && !statuses.includes(503); n += 1) statuses.push(await write());
+        expect(statuses).toContain(503);
+        expect((await server.send('GET', '/api/lessons')).status).toBe(200);
+        rmSync(ballast);
+        await waitFor(async () => (await write()) === 200);
+        expect((await server.stop()).code).toBe(0);
+        await expectInvariants(url());
+      } finally {
+        await postgres.stop();
+        execFileSync('umount', [dataDir]);
+        rmSync(whole, { recursive: true, force: true });
+      }
+    },
+  );
+}
