@@ -46,6 +46,11 @@ const zones = [
     from: ['./apps/api', './apps/web', './apps/e2e'],
     message: 'The sandbox starts the apps, it does not import them.',
   },
+  {
+    target: './apps/bench',
+    from: ['./apps/api', './apps/web', './apps/e2e'],
+    message: 'The bench measures the built apps, it does not import them.',
+  },
   { target: './apps/e2e', from: ['./apps/api', './apps/web'], message: 'Journeys use the built apps only.' },
   {
     target: ['./apps/api/src/http', './apps/api/src/db', './apps/api/src/integrations'],

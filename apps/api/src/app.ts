@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/client';
@@ -10,14 +10,16 @@ import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
 import { lessonRoutes } from './features/lessons/routes';
+import { earlyErrors } from './http/early-errors';
 import type { Server } from './http/endpoint';
 import { answerErrors } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
 import { describeApi } from './http/openapi';
 import { refuseForeignOrigins } from './http/origin';
-import { servePages } from './http/pages';
+import { servePages, type UnknownPage } from './http/pages';
 import { limitRates } from './http/rate-limit';
+import { serializerCompiler } from './http/serialize';
 import { createSessions } from './http/session';
 
 export interface Deps {
@@ -31,9 +33,11 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     // One line of our own for each request: Fastify's would hold the address with the e-mail in it.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    ...earlyErrors(config.secure),
     bodyLimit: 65_536,
     requestTimeout: 30_000,
     connectionTimeout: 10_000,
@@ -49,6 +53,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   refuseForeignOrigins(app, config.publicOrigin);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
@@ -62,7 +67,8 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   await limitRates(app, config);
   await app.register(cookie);
   await describeApi(app, config);
-  answerErrors(app);
+  let unknownPage: UnknownPage = () => null;
+  answerErrors(app, () => unknownPage);
 
   const server: Server = { app, db, config, sessions: createSessions(db, config), endpoints: [] };
   healthRoutes(server);
@@ -70,7 +76,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   accountRoutes(server);
   lessonRoutes(server);
   activityRoutes(server);
-  await servePages(app, config.webDist);
+  unknownPage = await servePages(app, config.webDist);
   return { app, server };
 }
 

@@ -52,10 +52,12 @@ export async function startServer({
       RATE_LIMIT_FACTOR: '10000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a channel the server notices when the test run is gone, and stops as well.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   );

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from './postgres';
@@ -73,3 +75,29 @@ it('starts again after a kill -9', async () => {
   const second = await start();
   expect(await ask(second, 'select value from kept')).toEqual({ value: 7 });
 });
+
+it('stops when the process that started it is killed without a word', async () => {
+  const script = `
+    import { startPostgres } from './src/postgres.ts';
+    const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    process.stdout.write(String(postgres.pid));
+    setInterval(() => undefined, 1000);`;
+  for (const postgres of started.splice(0)) await postgres.stop();
+  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = await new Promise<number>((resolve) =>
+    starter.stdout.once('data', (text: Buffer) => resolve(Number(text))),
+  );
+  starter.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && !/ Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -14,6 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -80,7 +81,17 @@ export async function startPostgres({ dataDir, durable = true, port }: Options):
   );
 }
 
+/** Stops the server when we are gone, however that came about: its pipe to us closes even after a kill -9. */
+function watchOver(pid: number): ChildProcess {
+  const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`;
+  const keeper = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  keeper.unref();
+  (keeper.stdin as Socket | null)?.unref();
+  return keeper;
+}
+
 function running(port: number, pid: number, data: string): RunningPostgres {
+  const keeper = watchOver(pid);
   const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   return {
     port,
@@ -98,6 +109,7 @@ function running(port: number, pid: number, data: string): RunningPostgres {
       }
     },
     async stop() {
+      keeper.kill('SIGKILL');
       // SIGINT is Postgres' fast shutdown: it ends open sessions instead of waiting for them.
       for (let tries = 0; isAlive(pid) && tries < 400; tries += 1) {
         if (tries % 100 === 0) process.kill(pid, 'SIGINT');

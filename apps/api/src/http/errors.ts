@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { UnknownPage } from './pages';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
 
 /** A refusal that a person may read. Anything else that is thrown becomes one fixed sentence. */
@@ -23,19 +24,28 @@ const byStatus = new Map<number, FailureCode>([
 ]);
 
 /** The one place that answers failures. Texts come from the catalogue only: messages of errors may hold SQL and values. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
     if (refusal.code === 'unexpected' || refusal.code === 'unavailable') report(request, error);
     return refuse(reply, refusal);
   });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => refuse(reply, new Refusal('not_found')));
+  app.setNotFoundHandler(
+    { preHandler: app.rateLimit() },
+    (request, reply) => unknownPage()(request, reply) ?? refuse(reply, new Refusal('not_found')),
+  );
 }
 
-function refuse(reply: FastifyReply, { code, detail, fields }: Refusal): FastifyReply {
+/** The body of a refusal, for the few places where no reply exists yet. */
+export function refusalBody({ code, detail, fields }: Refusal): string {
   const body: Failure = { success: false, detail, code, ...(fields && { fields }) };
+  return JSON.stringify(body);
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code } = refusal;
   if (code === 'unavailable') reply.header('retry-after', '5');
-  return reply.status(failures[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.status(failures[code].status).type('application/json; charset=utf-8').send(refusalBody(refusal));
 }
 
 function translate(error: FastifyError): Refusal {
@@ -84,5 +94,5 @@ function report(request: FastifyRequest, error: Error): void {
     const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
     causes.push({ name: cause.name, code, constraint, table, frames: framesOf(cause) });
   }
-  request.log.error({ route: request.routeOptions.url, causes }, 'request failed');
+  request.log.error({ reqId: request.id, route: request.routeOptions.url, causes }, 'request failed');
 }

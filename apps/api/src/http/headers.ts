@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /** Helmet decides the headers once; each response then gets constants instead of running fifteen middlewares. */
-function securityHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders(secure: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
   };
@@ -39,9 +39,12 @@ function securityHeaders(secure: boolean): Record<string, string> {
   return headers;
 }
 
+/** What the API says is for one person at one moment. */
+export const neverStored = { 'cache-control': 'no-store', vary: 'Cookie' };
+
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const always = securityHeaders(secure);
-  const forApi = { ...always, 'cache-control': 'no-store', vary: 'Cookie' };
+  const forApi = { ...always, ...neverStored };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? forApi : always);
     done();

@@ -90,7 +90,7 @@ describe('answers', () => {
 
 describe('pages', () => {
   it('are the app for every address that looks like a page, also for HEAD', async () => {
-    for (const url of ['/', '/library/advanced-ivf-protocols', '/nowhere']) {
+    for (const url of ['/', '/library/advanced-ivf-protocols', '/login?next=1']) {
       const page = await api.get(url);
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toContain('text/html');
@@ -99,8 +99,11 @@ describe('pages', () => {
     }
   });
 
-  it('that do not exist are limited like any unknown path', async () => {
-    expect((await api.get('/wp-admin/setup.php')).headers['x-ratelimit-limit']).toBeDefined();
+  it('include one for an address that does not exist, with the status that says so', async () => {
+    const page = await api.get('/nowhere', undefined, { accept: 'text/html,*/*' });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect((await api.get('/server-status')).headers['content-type']).toContain('application/json');
   });
 
   it('come with assets that may be kept for a year', async () => {

@@ -8,10 +8,11 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A change needs `Sec-Fetch-Site: same-origin` or our exact Origin; a read may not come from a page of another site.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const allowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
-    if (!allowed) throw new Refusal('foreign_origin');
-    if (request.raw.url?.includes('%00')) throw new Refusal('bad_input');
+    if (!allowed) done(new Refusal('foreign_origin'));
+    else if (request.raw.url?.includes('%00')) done(new Refusal('bad_input'));
+    else done();
   });
 }
 

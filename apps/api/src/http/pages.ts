@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePatterns } from '@everstep/domain/paths';
 
-/** Serves the built web app: hashed assets for a year, and its page for every address that looks like a page. */
-export async function servePages(app: FastifyInstance, webDist: string): Promise<void> {
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
+/**
+ * Serves the built web app: hashed assets for a year, and its one page for every address of the product. Answers with what
+ * shows the page for an unknown address, or null where that is not wanted.
+ */
+export async function servePages(app: FastifyInstance, webDist: string): Promise<UnknownPage> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn('the web app is not built, only the API answers');
-    return;
+    return () => null;
   }
   await app.register(fastifyStatic, {
     root: webDist,
@@ -20,15 +26,15 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    handler: (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
-      const isPage = !path.startsWith('/api') && !/\.[^/]*$/.test(path) && !path.includes('/.');
-      if (!isPage) return reply.callNotFound();
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    },
-  });
+  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  for (const url of pagePatterns) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: (_request, reply) => page(reply) });
+  }
+  // Whoever mistypes an address sees the app's own page for that, with the status that says so.
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
+    if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
+    return page(reply.status(404));
+  };
 }

@@ -24,6 +24,9 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     ...limitFor('unknownPath', config),
     // One household has one /64 of IPv6, so counting single addresses there would limit nobody.
     ipv6Subnet: 64,
+    // Ordinary answers need no counters; a refused one says when to come back.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal('too_many'),
   });
 }

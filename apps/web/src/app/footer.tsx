@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 
 export function Footer() {
   return (

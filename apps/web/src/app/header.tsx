@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BookOpen, LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
 import { useTheme } from '../lib/theme';
 import { Button, ButtonLink } from '../ui/button';

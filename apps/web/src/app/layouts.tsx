@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -2,7 +2,7 @@ import { BookOpen, House, LayoutDashboard, LogIn, LogOut, UserPlus, X, type Luci
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 
 interface MobileMenuProps {
   /** Null for a visitor. */

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../lib/api-client';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { SessionProvider } from '../lib/session';
 import { LastResort } from './last-resort';
 

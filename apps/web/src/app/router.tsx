@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { HomePage } from '../pages/home';
 import { SignedInLayout, SiteLayout } from './layouts';
 

@@ -9,7 +9,7 @@ import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
 import { RecentActivity } from '../features/activity/recent-activity';
 import { PlanCard } from '../features/billing/plan-card';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
 import { Badge, type BadgeLook } from '../ui/badge';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { AuthForm } from '../features/auth/auth-form';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
 import { LampWindow } from '../ui/art/lamp-window';
 

@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/brand';
-import { paths } from '../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { MissingStone } from '../ui/art/missing-stone';
 import { ButtonLink } from '../ui/button';
 

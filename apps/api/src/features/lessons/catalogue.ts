@@ -10,7 +10,8 @@ import { listLessonRows } from './repository';
 const freshForMs = 30_000;
 
 interface Page {
-  body: string;
+  /** As bytes, so that sending it again costs no encoding. */
+  body: Buffer;
   etag: string;
 }
 
@@ -60,7 +61,8 @@ const levels = [
   { is_premium: false, is_elite: true },
 ];
 
-export function tagged(body: string): Page {
+export function tagged(text: string): Page {
+  const body = Buffer.from(text);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 

@@ -3,7 +3,7 @@ import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';

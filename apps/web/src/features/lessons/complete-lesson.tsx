@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { progressQuery, useSetCompleted } from './api';

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { tierLabel } from '@everstep/domain/tiers';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { categoryLook } from './category-look';

@@ -2,7 +2,7 @@ import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import type { LessonSummary } from '@everstep/domain/lessons';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { categoryLook } from './category-look';
 
 export function LessonHeader({ lesson }: { lesson: Omit<LessonSummary, 'content'> }) {

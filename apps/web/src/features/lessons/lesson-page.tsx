@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { canOpenLesson, libraryTexts, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { ApiError } from '../../lib/api-client';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { toEntitlement, useSession } from '../../lib/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';

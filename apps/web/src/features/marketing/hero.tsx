@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { brand } from '@everstep/domain/brand';
-import { paths } from '../../lib/paths';
+import { paths } from '@everstep/domain/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { ButtonLink } from '../../ui/button';
 

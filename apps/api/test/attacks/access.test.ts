@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '@everstep/domain/endpoint';
+import { failures } from '@everstep/domain/errors';
+import type { kinds } from '../factories';
+import type { Answer } from '../server';
+import { endpoints, nameOf, paramsOf } from './endpoints';
+import { exampleBody, exampleOf } from './examples';
+import { cookieIn, itLogsNothingPrivate, parse, useWorld, type Person, type World } from './world';
+
+/** What anybody may call. A line is added here on purpose, never because a test asks for it. */
+const publicOnPurpose = [
+  'GET /api/health',
+  'GET /api/ready',
+  'POST /api/users/register',
+  'POST /api/users/authenticate',
+  'POST /api/auth/logout',
+  'POST /api/user/validate-access',
+  'GET /api/lessons',
+  'GET /api/lessons/{slug}',
+  'POST /api/init-sample-data',
+];
+
+/** How to make a row that belongs to somebody, for each endpoint that names one by its id; gives that id. */
+const rowsOf: Record<string, (world: World, owner: Person) => Promise<string>> = {};
+
+/** Names of things that belong to nobody. */
+const shared = ['slug'];
+
+type Kind = 'public' | 'anonymous' | 'stranger' | 'not an administrator' | 'without the feature' | 'row of another';
+
+const nobody = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
+
+/** Which attacks an endpoint record asks for; an empty list means that it is not covered. */
+function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
+  const { access } = record;
+  if (access === 'public') return publicOnPurpose.includes(nameOf(record)) ? ['public'] : [];
+  const named = [...paramsOf(record), ...bodyKeys];
+  if (access === 'self') return named.some((name) => ['email', 'id'].includes(name)) ? ['anonymous', 'stranger'] : [];
+  const own = paramsOf(record).filter((name) => !shared.includes(name));
+  if (access === 'admin') return ['anonymous', 'not an administrator'];
+  if (own.length > 0 && !rowsOf[nameOf(record)]) return [];
+  const rows: Kind[] = own.length > 0 ? ['row of another'] : [];
+  return access === 'user' ? ['anonymous', ...rows] : ['anonymous', 'without the feature', ...rows];
+}
+
+const accessName = ({ access }: Endpoint) => (typeof access === 'object' ? access.feature : access);
+const bodyKeys = (record: Endpoint) => Object.keys(exampleBody(record, nobody) ?? {});
+
+const world = useWorld();
+beforeEach(() => world.people());
+
+async function call(record: Endpoint, named: { id: string; email: string }, as?: Person, cookie?: string) {
+  const { path, body } = exampleOf(record, named);
+  return world.send(record.method, path, { as, body, ...(cookie && { headers: { cookie } }) });
+}
+
+async function refusesTheUnknown(record: Endpoint): Promise<void> {
+  const before = await world.fingerprint();
+  const cookies = [
+    undefined,
+    `session_token=${'A'.repeat(43)}`,
+    `session_token=bad; ${world.b.cookie}`,
+    'session_token=',
+  ];
+  for (const cookie of cookies) {
+    const answer = await call(record, world.b, undefined, cookie);
+    expect(answer.status).toBe(401);
+    expect(parse(answer)).toEqual({ success: false, code: 'not_signed_in', detail: failures.not_signed_in.detail });
+    expect(cookieIn(answer)).toBeUndefined();
+  }
+  expect(await world.fingerprint()).toBe(before);
+}
+
+/** Refuses A everything about B exactly as it refuses A everything about nobody, and leaves B alone. */
+async function refusesAlike(ask: (about: 'b' | 'nobody') => Promise<Answer>, statuses: number[]): Promise<void> {
+  const before = await world.fingerprint();
+  const [another, unknown] = [await ask('b'), await ask('nobody')];
+  expect(statuses).toContain(another.status);
+  expect(parse(another).success).toBe(false);
+  expect([unknown.status, unknown.text]).toEqual([another.status, another.text]);
+  expect(Object.keys(unknown.headers)).toEqual(Object.keys(another.headers));
+  expect(await world.fingerprint()).toBe(before);
+}
+
+const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
+  public: async (record) => {
+    const answer = await call(record, nobody);
+    expect([401, 403]).not.toContain(answer.status);
+  },
+  anonymous: refusesTheUnknown,
+  stranger: async (record) => {
+    await refusesAlike((about) => call(record, about === 'b' ? world.b : nobody, world.a), [403]);
+    expect([401, 403]).not.toContain((await call(record, world.a, world.a)).status);
+  },
+  'not an administrator': async (record) => {
+    for (const kind of ['free', 'pro', 'VIP pro, suspended'] as (keyof typeof kinds)[]) {
+      await world.people(kind);
+      await refusesAlike((about) => call(record, about === 'b' ? world.b : nobody, world.a), [403]);
+    }
+  },
+  'without the feature': async (record) => {
+    for (const kind of ['free', 'suspended pro'] as (keyof typeof kinds)[]) {
+      await world.people(kind);
+      expect((await call(record, world.a, world.a)).status).toBe(403);
+    }
+    await world.people('pro');
+    expect([401, 403]).not.toContain((await call(record, world.a, world.a)).status);
+  },
+  'row of another': async (record) => {
+    await world.people('pro');
+    const id = (await rowsOf[nameOf(record)]?.(world, world.b)) ?? '';
+    const about = { b: { ...world.b, id }, nobody };
+    await refusesAlike((whom) => call(record, about[whom], world.a), [403, 404]);
+  },
+};
+
+describe.each(endpoints.map((record) => [nameOf(record), accessName(record), record] as const))(
+  '%s is for: %s',
+  (_name, _access, record) => {
+    const cases = casesFor(record, bodyKeys(record));
+    it('has a case for each way of calling it on behalf of somebody else', () => expect(cases).not.toEqual([]));
+    it.each(cases)('%s', (kind) => attacks[kind](record));
+  },
+);
+
+describe('the table of cases', () => {
+  const made = (record: Pick<Endpoint, 'path' | 'access'>, keys: string[] = []) =>
+    casesFor(endpoint({ method: 'GET', limit: 'read', summary: '', reply: z.object({}), ...record }), keys);
+
+  it('has no empty line by mistake and none that nobody needs', () => {
+    const declared = endpoints.filter(({ access }) => access === 'public').map(nameOf);
+    expect(publicOnPurpose.toSorted()).toEqual(declared.toSorted());
+    expect(Object.keys(rowsOf).filter((name) => !endpoints.some((record) => nameOf(record) === name))).toEqual([]);
+  });
+
+  it('misses what is public without being listed, self without a person, and rows without an owner', () => {
+    expect(made({ path: '/api/secrets', access: 'public' })).toEqual([]);
+    expect(made({ path: '/api/user/things', access: 'self' })).toEqual([]);
+    expect(made({ path: '/api/tickets/{ticket}', access: 'user' })).toEqual([]);
+    expect(made({ path: '/api/tickets/{ticket}', access: { feature: 'community' } })).toEqual([]);
+  });
+
+  it('covers every kind of access', () => {
+    expect(made({ path: '/api/user/things/{email}', access: 'self' })).toEqual(['anonymous', 'stranger']);
+    expect(made({ path: '/api/user/things', access: 'self' }, ['email'])).toEqual(['anonymous', 'stranger']);
+    expect(made({ path: '/api/admin/x/{id}', access: 'admin' })).toEqual(['anonymous', 'not an administrator']);
+    expect(made({ path: '/api/lessons/{slug}/x', access: 'user' })).toEqual(['anonymous']);
+    expect(made({ path: '/api/chat', access: { feature: 'community' } })).toEqual(['anonymous', 'without the feature']);
+  });
+});
+
+itLogsNothingPrivate(world);

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { authMessages } from '@everstep/domain/auth';
+import { failures } from '@everstep/domain/errors';
+import { sessions } from '../../src/db/schema';
+import { password } from '../factories';
+import { startServer } from '../server';
+import { endpoints, nameOf } from './endpoints';
+import { exampleOf } from './examples';
+import { emailsIn } from './leaks';
+import { filesThatHold } from './sources';
+import type { Special } from './special';
+import { cookieIn, faultsOf, parse, production, publicOrigin, type World } from './world';
+
+const ownData = '/api/user/activity-data/a@x.test';
+const statusWith = async (world: World, cookie: string) =>
+  (await world.send('GET', ownData, { headers: { cookie } })).status;
+
+export const accountSpecials: Record<string, Special> = {
+  'AUTH-13': {
+    it: 'is one fixed sentence and a time to come back, without a session',
+    async run() {
+      // Port 9 (discard) answers nobody: the database is simply not there.
+      const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
+      const server = await startServer({ databaseUrl, env: production, untilReady: false });
+      const body = JSON.stringify({ email: 'a@x.test', password });
+      const headers = { origin: publicOrigin, 'content-type': 'application/json' };
+      const from = performance.now();
+      const answer = await server.send('POST', '/api/users/authenticate', { headers, body });
+      const took = performance.now() - from;
+      await server.stop();
+      expect(answer.status).toBe(503);
+      expect(took).toBeLessThan(2500);
+      expect(parse(answer)).toEqual({ success: false, code: 'unavailable', detail: failures.unavailable.detail });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(faultsOf(answer, '')).toEqual([]);
+      expect(emailsIn(server.logs())).toEqual([]);
+    },
+  },
+
+  'AUTH-15': {
+    it: 'is refused, and no code but the demo session of the browser reads a tier out of an e-mail',
+    async run(world, { path, input }) {
+      const answer = await world.send('POST', path, { body: input.body });
+      expect(parse(answer)).toEqual({ success: false, detail: authMessages.invalidCredentials });
+      const guess =
+        /(?:mail|words|address|user)\w*(?:\.\w+\(\))*\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^'"`/)]*(?:premium|ultra|elite|vip|admin|plus|pro)/i;
+      expect(filesThatHold(guess)).toEqual(['packages/domain/src/session.ts']);
+      expect(filesThatHold(/demoSession/).filter((file) => file.startsWith('apps/api'))).toEqual([]);
+    },
+  },
+
+  'SES-07': {
+    it: 'gets a new cookie, and the old value is never valid',
+    async run(world) {
+      const body = { email: 'a@x.test', password };
+      for (const planted of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
+        const headers = { cookie: planted };
+        const answer = await world.send('POST', '/api/users/authenticate', { body, headers, mine: world.a });
+        expect(parse(answer)).toMatchObject({ success: true });
+        const fresh = cookieIn(answer) ?? '';
+        expect(fresh).toMatch(/^session_token=[\w-]{43}$/);
+        expect(fresh).not.toBe(planted);
+        expect(answer.text).not.toContain(fresh.slice(14));
+        expect(await statusWith(world, planted)).toBe(401);
+        expect((await world.send('GET', ownData, { as: { ...world.a, cookie: fresh } })).status).toBe(200);
+      }
+    },
+  },
+
+  'SES-15': {
+    it: 'holds no token, and nothing in it opens anything',
+    async run(world) {
+      const rows = await world.db.select().from(sessions);
+      expect(rows.length).toBeGreaterThan(3);
+      const dump = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
+      expect(dump).not.toContain(world.a.cookie.slice(14));
+      const [mine] = rows.filter((row) => row.userId === world.a.id);
+      if (!mine) throw new Error('A has no session');
+      const { tokenHash, id } = mine;
+      const written = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
+      for (const value of [...written, id, world.a.id])
+        expect(await statusWith(world, `session_token=${encodeURIComponent(value)}`)).toBe(401);
+      expect(await statusWith(world, `session_token=${tokenHash.toString('base64url')}`)).toBe(401);
+    },
+  },
+
+  'SES-17': {
+    it: 'is never stored, or private with a tag where it is a lesson or a feed',
+    async run(world) {
+      await world.people('pro');
+      const reads = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin');
+      for (const record of reads) {
+        const { path } = exampleOf(record, world.a);
+        const { status, headers } = await world.send('GET', path, { as: world.a });
+        expect([nameOf(record), status]).toEqual([nameOf(record), 200]);
+        const tagged = /^\/api\/(lessons|calendar)\b/.test(path);
+        expect(headers['cache-control']).toBe(tagged ? 'private, no-cache' : 'no-store');
+        if (tagged) expect(headers.etag).toMatch(/^"[\w-]{20,}"$/);
+        expect(headers.vary).toMatch(/\bCookie\b/);
+      }
+    },
+  },
+};

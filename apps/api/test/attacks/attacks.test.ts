@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../src/db/schema';
+import type { Answer } from '../server';
+import { aim, attacks, comesWith, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
+import { endpointAt } from './endpoints';
+import { rows, type Row } from './rows';
+import { isDeep } from './special';
+import { specials } from './specials';
+import { cookieIn, itLogsNothingPrivate, parse, useWorld } from './world';
+
+const world = useWorld();
+beforeEach(() => world.people());
+
+/** A with another password, made the way a person makes an account, so that registration has its part in the test. */
+async function registerA(password: string): Promise<void> {
+  const { email, name } = world.a;
+  await world.db.delete(users).where(eq(users.email, email));
+  const body = { name, email, password_hash: password };
+  const answer = await world.send('POST', '/api/users/register', { body, mine: world.a });
+  const { id } = parse(answer).user as { id: string };
+  world.a = { ...world.a, id, cookie: cookieIn(answer) ?? '' };
+}
+
+async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Answer> {
+  return world.send(method, fillPath(path, entry.given, world), {
+    as: row.as && world.a,
+    mine: row.as || row.aboutA ? world.a : undefined,
+    headers: fill({ ...entry.input.headers, ...row.headers }, world),
+    body: fill(body, world),
+    raw: fill(raw, world),
+    bare: entry.id.startsWith('CSRF'),
+  });
+}
+
+async function run(entry: Attack, row: Row): Promise<void> {
+  if (row.a) await world.people(row.a);
+  if (row.password !== undefined) await registerA(row.password);
+  const before = await world.fingerprint();
+  const target = aim(entry, row.standIn);
+  const from = performance.now();
+  const answer = await fire(entry, row, target);
+  const times = [performance.now() - from];
+  expect(answer.status, answer.text.slice(0, 300)).toBe(entry.expect.status);
+  if (answer.status >= 400) expect(cookieIn(answer)).toBeUndefined();
+  await row.check?.(answer, world);
+  if (!row.writes) expect(await world.fingerprint()).toBe(before);
+  while (row.within && Math.min(...times) >= row.within) {
+    expect(times.length, `the fastest of ${times.join(', ')} ms`).toBeLessThan(6);
+    const again = performance.now();
+    await fire(entry, row, target);
+    times.push(performance.now() - again);
+  }
+}
+
+const isReady = (entry: Attack) => isApplicable(entry) || rows[entry.id]?.standIn || specials[entry.id];
+const ready = attacks.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
+const waiting = attacks.filter((entry) => !isReady(entry));
+
+describe('the attacks on what exists', () => {
+  for (const entry of ready) {
+    const { id, method, path, given } = entry;
+    const [row, special] = [rows[id], specials[id]];
+    const elsewhere = row?.standIn && !isApplicable(entry) ? ` (here: ${row.standIn.method} ${row.standIn.path})` : '';
+    const title = `${id} ${method} ${path}${elsewhere}, ${given}`;
+    if (special) it(`${title}: ${special.it}`, { timeout: special.timeout ?? 20_000 }, () => special.run(world, entry));
+    else if (row) it(`${title}: ${row.it}`, () => run(entry, row));
+    else it(`${title}: has a row or a test`, () => expect.fail(`Add ${id} to rows.ts or to a file of specials.`));
+  }
+});
+
+describe('the table', () => {
+  it(`lets these wait for their endpoint or part: ${waiting.map(({ id }) => id).join(', ')}`, () => {
+    const without = waiting.filter(({ id, method, path }) => !(id in comesWith) && endpointAt(method, path));
+    expect(without).toEqual([]);
+  });
+
+  it('names only entries of attacks.json, each at one place', () => {
+    const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(comesWith)];
+    const known = new Set(attacks.map(({ id }) => id));
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+    expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+itLogsNothingPrivate(world);

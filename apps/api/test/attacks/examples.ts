@@ -1,0 +1,47 @@
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { nameOf, paramsOf } from './endpoints';
+
+/** Whom a request is about: its parameters and its body name this person. */
+interface Named {
+  id: string;
+  email: string;
+}
+
+/** A value for each parameter that does not name a person. */
+const params: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
+
+/** A valid body for each endpoint that has one; where it names a person, it names the one given. */
+const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
+  'POST /api/users/register': ({ email }) => ({ name: 'N', email, password_hash: 'hunter22-and-more' }),
+  'POST /api/users/authenticate': ({ email }) => ({ email, password: 'hunter22-and-more' }),
+  'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
+};
+
+export function exampleParams(record: Endpoint, named: Named): Record<string, string> {
+  const values: Record<string, string> = { ...params, id: named.id, email: named.email };
+  return Object.fromEntries(
+    paramsOf(record).map((name) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`examples.ts has no value for {${name}} of ${nameOf(record)}`);
+      return [name, value];
+    }),
+  );
+}
+
+export function pathOf(record: Endpoint, values: Record<string, string>): string {
+  return record.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? '').replace(/%40/, '@'),
+  );
+}
+
+export function exampleBody(record: Endpoint, named: Named): Record<string, unknown> | undefined {
+  if (!record.body) return undefined;
+  const body = bodies[nameOf(record)];
+  if (!body) throw new Error(`examples.ts has no body for ${nameOf(record)}`);
+  return body(named);
+}
+
+/** A valid request about one person. */
+export function exampleOf(record: Endpoint, named: Named) {
+  return { path: pathOf(record, exampleParams(record, named)), body: exampleBody(record, named) };
+}

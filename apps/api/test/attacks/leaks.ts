@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+const canaryPattern = /zq[0-9a-f]{10}qz/gi;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** A value that occurs nowhere else, so that finding it says where it came from. */
+export function newCanary(): string {
+  return `zq${randomBytes(5).toString('hex')}qz`;
+}
+
+export function canariesIn(text: string): string[] {
+  return text.toLowerCase().match(canaryPattern) ?? [];
+}
+
+export function emailsIn(text: string): string[] {
+  return text.toLowerCase().match(emailPattern) ?? [];
+}
+
+// Each asks for more than the word, because lessons tell people to select and update things too.
+const forbidden: [string, RegExp][] = [
+  ['SQL', /\bselect\b[^;]{1,400}?\bfrom\s+\\?"/i],
+  ['SQL', /\bselect\b[^;]{1,400}?\bfrom\s+\w+\s+(?:where|order by|limit|inner|left|join)\b/i],
+  ['SQL', /\binsert into\s+\S+\s*\(|\bupdate\s+\S+\s+set\s+\S+\s*=|\bdelete from\s+\S+\s+where\b/i],
+  ['SQL', /\b(?:alter|drop|truncate)\s+table\b|\\?" = \$\d/i],
+  ['the words of the database', /failed query|syntax error at|violates \S+ constraint|(?:relation|column) \\?"\w/i],
+  ['a stack', /\bat (?:async )?(?:[\w.<>$[\] ]+ \()?(?:file:\/\/|node:|\/)\S*:\d+/],
+  [
+    'a path',
+    /(?:^|[\s"'(=:]|file:\/\/)\/(?:work|home|root|usr|var|tmp|opt|srv|etc|proc|Users)\/\w|\b[A-Z]:\\\\[A-Za-z]/,
+  ],
+  ['node_modules', /node_modules/],
+];
+
+/** What an answer must never hold, whoever asked for it. */
+export function leaksIn(text: string): string[] {
+  return forbidden.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+}

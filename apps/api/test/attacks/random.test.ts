@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { endpoints, nameOf } from './endpoints';
+import { exampleBody, exampleParams, pathOf } from './examples';
+import { isDeep } from './special';
+import { itLogsNothingPrivate, useWorld, type Person } from './world';
+
+const numRuns = isDeep ? 2000 : 200;
+
+const hostile = fc.constantFrom(
+  "' OR '1'='1",
+  '"; drop table users; --',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u0301\ufeff',
+  '__proto__',
+  'constructor',
+  '../../../x',
+  '%00',
+  '<script>alert(1)</script>',
+  '{{7*7}}${7*7}',
+  'a@x.test',
+  'NaN',
+  '9'.repeat(400),
+);
+const long = fc
+  .tuple(hostile, fc.integer({ min: 1, max: 70_000 }))
+  .map(([seed, length]) => seed.repeat(length).slice(0, length));
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.string() },
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 4, arbitrary: hostile },
+  { weight: 1, arbitrary: long },
+);
+const value = fc.oneof(text, fc.jsonValue(), fc.double(), fc.maxSafeInteger(), fc.constantFrom(null, true, [], {}, -0));
+const nested = fc
+  .tuple(fc.constantFrom(['[', ']'], ['{"x":', '}']), fc.integer({ min: 1, max: 9000 }), fc.boolean())
+  .map(([[open, close], depth, closed]) => `${open?.repeat(depth)}1${closed ? close?.repeat(depth) : ''}`);
+
+const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  fc.constantFrom(
+    'application/JSON; charset=utf-8',
+    ' application/json',
+    'application/json;charset=utf-7',
+    'application/json, text/html',
+    'application/json\t',
+    'application/vnd.api+json',
+    'text/plain',
+    'text/html',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '/',
+    '',
+  ),
+  fc.stringMatching(/^[\x21-\x7e]{0,60}$/),
+);
+
+/** The right keys with wrong values, and right ones among them so that what lies behind the schema is reached too. */
+function rightKeys(good: Record<string, unknown>): fc.Arbitrary<string> {
+  const fields = Object.entries(good).map(([key, right]): [string, fc.Arbitrary<unknown>] => [
+    key,
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(right) },
+      { weight: 2, arbitrary: value },
+      { weight: key === 'email' ? 3 : 0, arbitrary: fc.emailAddress() },
+    ),
+  ]);
+  const names = fc.oneof(hostile, fc.constantFrom('role', 'id', 'email', 'vip_access'));
+  const extra = fc.dictionary(names, value, { maxKeys: 3, noNullPrototype: true });
+  const all = fc.record(Object.fromEntries(fields), { noNullPrototype: true });
+  const some = fc.record(Object.fromEntries(fields), { requiredKeys: [], noNullPrototype: true });
+  return fc
+    .tuple(extra, fc.oneof({ weight: 3, arbitrary: all }, { weight: 1, arbitrary: some }))
+    .map(([more, body]) => JSON.stringify({ ...more, ...body }));
+}
+
+function bodyFor(good: Record<string, unknown> | undefined): fc.Arbitrary<string | undefined> {
+  const keyed = rightKeys(good ?? { email: 'a@x.test', id: 'a' });
+  const whatever = fc.oneof(value, fc.array(value, { maxLength: 5 })).map((any) => JSON.stringify(any));
+  const torn = fc.tuple(keyed, fc.nat()).map(([json, at]) => json.slice(0, at % (json.length + 1)));
+  return fc.oneof(
+    { weight: 6, arbitrary: keyed },
+    { weight: 2, arbitrary: whatever },
+    ...[nested, torn, text, fc.constant(undefined)].map((arbitrary) => ({ weight: 1, arbitrary })),
+  );
+}
+
+function pathFor(record: Endpoint, a: Person): fc.Arbitrary<string> {
+  const odd = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 20 }), hostile);
+  const params = Object.entries(exampleParams(record, a)).map(([name, right]): [string, fc.Arbitrary<string>] => [
+    name,
+    fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd.map((s) => s.toWellFormed()) }),
+  ]);
+  const written = fc.record(Object.fromEntries(params), { noNullPrototype: true }).map((some) => pathOf(record, some));
+  const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
+  const torn = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
+  const asked = fc.tuple(written, fc.oneof(fc.constant(''), unreadable)).map(([path, query]) => `${path}?x=${query}`);
+  return fc.oneof({ weight: 6, arbitrary: written }, { weight: 1, arbitrary: torn }, { weight: 1, arbitrary: asked });
+}
+
+const world = useWorld();
+beforeEach(() => world.people('plus'));
+
+describe(`${numRuns} random requests each never end in a 5xx, a leak or an answer that is not ours`, () => {
+  it.each(endpoints.map((record) => [nameOf(record), record] as const))(
+    '%s',
+    { timeout: isDeep ? 900_000 : 60_000 },
+    async (_name, record) => {
+      const { a } = world;
+      const requests = fc.record({
+        path: pathFor(record, a),
+        raw: bodyFor(exampleBody(record, a)),
+        type: contentType,
+        signedIn: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+      });
+      await fc.assert(
+        fc.asyncProperty(requests, async ({ path, raw, type, signedIn }) => {
+          const answer = await world.send(record.method, path, {
+            as: signedIn ? a : undefined,
+            mine: a,
+            raw,
+            headers: { 'content-type': type },
+          });
+          expect(answer.status).toBeLessThan(500);
+        }),
+        { numRuns },
+      );
+      expect((await world.send('GET', '/api/ready')).status).toBe(200);
+    },
+  );
+});
+
+itLogsNothingPrivate(world);

@@ -1,0 +1,136 @@
+import { authMessages } from '@everstep/domain/auth';
+import type { kinds } from '../factories';
+import type { Target } from './attacks';
+import {
+  foreign,
+  isThePage,
+  mayUse,
+  noStore,
+  ordinary,
+  quickValidator,
+  refusedSignIn,
+  sameAsFor,
+  sameAsWrongPassword,
+  says,
+  schemaApplied,
+  signedInAsA,
+  unknownFeature,
+  type Check,
+} from './checks';
+
+/** What attacks.json leaves open about an entry: who calls, and what must hold beyond its status. */
+export interface Row {
+  /** A sentence that ends the title of the test. */
+  it: string;
+  /** The caller; nobody is signed in otherwise. */
+  as?: 'A';
+  /** What A is: free, unless this says otherwise. */
+  a?: keyof typeof kinds;
+  /** A's password, when it is not the usual one: A then registers over HTTP. */
+  password?: string;
+  /** Without this, the test fails when any row of the database was written. */
+  writes?: true;
+  /** The answer may speak about A although nobody is signed in yet. */
+  aboutA?: true;
+  /** Milliseconds that the fastest of a few tries may take. */
+  within?: number;
+  headers?: Record<string, string>;
+  raw?: string;
+  /** Where the same attack goes until the endpoint of the entry is declared. */
+  standIn?: Target;
+  check?: Check;
+}
+
+const post = (path: string, body?: unknown): Target => ({ method: 'POST', path, body });
+const change = post('/api/lessons/elite-fertility-fundamentals/complete');
+const register = (over: object) =>
+  post('/api/users/register', { name: 'N', email: 'n@x.test', password_hash: 'hunter22', ...over });
+const poison =
+  '{"constructor":{"prototype":{"role":"admin"}},"name":"N","email":"n@x.test","password_hash":"hunter22"}';
+const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+const halfPair = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
+const stranger = 'is refused, and nothing of B is written';
+
+/** One line for each entry. Those of endpoints that are not declared yet wait until they are. */
+export const rows: Record<string, Row> = {
+  'AUTH-01': { it: 'is one sentence without a session', check: refusedSignIn },
+  'AUTH-02': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
+  'AUTH-04': { it: 'is never compared', check: says({ fields: { password: authMessages.passwordRequired } }) },
+  'AUTH-05': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
+  'AUTH-06': { it: 'signs the same account in', aboutA: true, writes: true, check: signedInAsA },
+  'AUTH-07': { it: 'is refused: the space at the end counts', password: 'Secret12 ', check: refusedSignIn },
+  'AUTH-08': { it: 'is refused: nothing is cut at 72', password: `${'x'.repeat(72)}A`, check: refusedSignIn },
+  'AUTH-09': { it: 'signs in', password: 'caf\u00e9-au-lait', aboutA: true, writes: true, check: signedInAsA },
+  'AUTH-10': { it: 'is refused before it is hashed', within: 20, check: says({ success: false }) },
+  'AUTH-12': { it: 'is refused: nothing is coerced', check: says({ fields: { email: authMessages.emailRequired } }) },
+  'AUTH-16': { it: 'makes a free, active, new account', writes: true, check: ordinary('n1@x.test') },
+  'AUTH-17': { it: 'makes nobody an administrator', writes: true, check: ordinary('root@everstep.example') },
+  'AUTH-19': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
+  'AUTH-22': { it: 'is refused', check: says({ detail: authMessages.passwordShort }) },
+  'AUTH-27': { it: 'is refused', check: says({ success: false }) },
+  'AUTH-28': { it: 'is refused', check: says({ fields: { name: authMessages.nameLong } }) },
+  'AUTH-30': { it: 'is refused in time', check: quickValidator },
+
+  'SES-01': { it: 'is refused and not kept', check: noStore },
+  'SES-04': { it: 'count as none', check: noStore },
+  'SES-06': { it: 'is no credential', headers: { authorization: 'Bearer <good>' }, check: noStore },
+
+  'IDOR-03': {
+    it: 'is the same to the byte as for B',
+    as: 'A',
+    check: sameAsFor('GET', '/api/user/subscription-access/b@x.test'),
+  },
+  'IDOR-04': { it: 'is refused' },
+  'IDOR-05': { it: stranger, as: 'A' },
+  'IDOR-07': { it: 'is refused' },
+  'IDOR-08': { it: stranger, as: 'A' },
+  'IDOR-09': {
+    it: 'is the same to the byte as for B',
+    as: 'A',
+    check: sameAsFor('POST', '/api/user/mark-not-first-time/b@x.test'),
+  },
+  'IDOR-10': { it: 'is refused' },
+  'IDOR-11': { it: stranger, as: 'A' },
+  'IDOR-13': { it: 'is refused' },
+  'IDOR-14': { it: stranger, as: 'A' },
+  'IDOR-15': {
+    it: 'is the same to the byte as for B',
+    as: 'A',
+    check: sameAsFor('POST', '/api/user/reset-data', { email: 'nobody@x.test' }),
+  },
+  'IDOR-16': { it: 'is refused' },
+  'IDOR-17': { it: stranger, as: 'A' },
+  'IDOR-18': {
+    it: 'is the same to the byte as for B',
+    as: 'A',
+    check: sameAsFor('POST', '/api/users/update-onboarding', { email: 'nobody@x.test', first_time_login: false }),
+  },
+  'IDOR-20': { it: stranger, as: 'A' },
+  'IDOR-23': { it: 'learns nothing about anybody else', as: 'A', check: mayUse(false) },
+  'IDOR-24': { it: 'is a feature that nobody has listed', as: 'A', check: unknownFeature },
+  'IDOR-25': { it: 'may not use it', as: 'A', a: 'suspended plus', check: mayUse(false) },
+  'IDOR-29': { it: 'is refused', as: 'A', check: says({ success: false, code: 'bad_input' }) },
+  'IDOR-32': { it: 'is another address', as: 'A', check: says({ success: false, code: 'not_yours' }) },
+  'IDOR-35': { it: 'is refused: there is no way back to a first visit', as: 'A' },
+
+  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', standIn: change, check: foreign },
+  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', standIn: change, check: foreign },
+  'CSRF-06': { it: 'is refused: same-site is not same-origin', as: 'A', standIn: change, check: foreign },
+  'CSRF-10': { it: 'is refused', as: 'A', standIn: change, check: foreign },
+  'CSRF-11': { it: 'is refused although there is no cookie yet', check: foreign },
+  'CSRF-15': { it: 'is refused', as: 'A', check: foreign },
+
+  'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authMessages.emailInvalid } }) },
+  'INJ-03': { it: 'is ignored', within: 300, check: says({ success: true }) },
+  'INJ-10': { it: 'is never shown', check: isThePage },
+  'INJ-11': { it: 'is never shown', check: isThePage },
+  'INJ-13': { it: 'is no e-mail', standIn: register({ email: 'a@x.test\r\nBcc: z@x.test' }) },
+
+  'PLD-03': { it: 'is too much', check: says({ code: 'too_large' }) },
+  'PLD-04': { it: 'is refused', as: 'A', a: 'plus', standIn: { ...post('/api/user/validate-access'), raw: nested } },
+  'PLD-06': { it: 'is refused', raw: poison, check: says({ code: 'bad_input' }) },
+  'PLD-09': { it: 'meets the same schema', standIn: post('/api/users/register'), check: schemaApplied },
+  'PLD-11': { it: 'meets the same schema', standIn: post('/api/users/register'), check: schemaApplied },
+  'PLD-13': { it: 'is refused', as: 'A', a: 'plus', standIn: register({ name: 'a\u0000b' }) },
+  'PLD-14': { it: 'is survived', as: 'A', writes: true, standIn: { ...post('/api/users/register'), raw: halfPair } },
+};

@@ -1,0 +1,124 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { run } from '@everstep/sandbox/children';
+import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
+import type { Person } from './people';
+import type { Page, Script } from './samples';
+import { root, type Cleanup, type Stage } from './stage';
+
+const webDist = join(root, 'apps/web/dist');
+const floorSource = fileURLToPath(new URL('../floor', import.meta.url));
+
+export async function buildWebWhenMissing(): Promise<void> {
+  if (existsSync(join(webDist, 'index.html'))) return;
+  await run('npx', ['vite', 'build'], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Bytes of all built style sheets as gzip sends them, whichever page asks for them. */
+export function styleBytes(): number {
+  const assets = join(webDist, 'assets');
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  return sheets.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name)), { level: 9 }).length, 0);
+}
+
+/** What Chromium loads of each page of the app, and of the emptiest app made of the same parts by the same Vite. */
+export async function loadPages(
+  executablePath: string,
+  { folder, api, people }: Stage,
+  cleanup: Cleanup,
+): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
+  const [person] = people;
+  if (!person) throw new Error('nobody is there who could sign in');
+  const floorUrl = await serveFloor(join(folder, 'floor'), cleanup);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  cleanup.add(() => browser.close());
+  const visitor = async () => undefined;
+  const signedIn = (context: BrowserContext) => signIn(context, api.url, person);
+  return {
+    chromium: browser.version(),
+    scripts: {
+      floor: await scriptsOf(browser, `${floorUrl}/`, visitor),
+      landing: await scriptsOf(browser, `${api.url}/`, visitor),
+      login: await scriptsOf(browser, `${api.url}/login`, visitor),
+      dashboard: await scriptsOf(browser, `${api.url}/dashboard`, signedIn),
+    },
+  };
+}
+
+const browserArguments = [
+  // As root Chromium refuses its own sandbox.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+async function scriptsOf(
+  browser: Browser,
+  url: string,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<Script[]> {
+  const context = await browser.newContext();
+  await prepare(context);
+  const page = await context.newPage();
+  const loading: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return;
+    loading.push(
+      response.body().then((body) => ({ path: new URL(response.url()).pathname, bytes: brotliBytes(body) })),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}: its scripts would be those of another page.`);
+  const scripts = await Promise.all(loading);
+  await context.close();
+  return scripts;
+}
+
+function brotliBytes(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+async function signIn(context: BrowserContext, url: string, { email, token }: Person): Promise<void> {
+  await context.addCookies([{ name: 'session_token', value: token, url }]);
+  const record = JSON.stringify(fallbackSession(email));
+  await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
+    [sessionStorageKey, record],
+    [emailStorageKey, email],
+  ] as const);
+}
+
+async function serveFloor(outDir: string, cleanup: Cleanup): Promise<string> {
+  mkdirSync(outDir, { recursive: true });
+  // The same settings as the app's own build.
+  await build({
+    root: floorSource,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  });
+  const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://floor').pathname;
+    const wanted = join(outDir, path);
+    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(outDir, 'index.html');
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanup.add(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

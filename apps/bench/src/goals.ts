@@ -1,0 +1,121 @@
+import { summarise, type Figure } from './statistics';
+import type { Page, Repetition, Route, Samples } from './samples';
+
+/** `beside` is the same ratio by requests per second: shown, never judged. */
+interface Result extends Figure {
+  beside?: Figure;
+}
+
+interface Goal {
+  name: string;
+  what: string;
+  better: 'more' | 'less';
+  must: number;
+  aim?: number;
+  unit?: string;
+  /** Shown, but a miss does not fail the run. */
+  information?: boolean;
+  /** Made of latencies, which say nothing on a noisy box. */
+  needsQuiet?: boolean;
+  /** Null when this run did not measure it. */
+  of: (samples: Samples) => Result | null;
+}
+
+/** To add a goal, add a line: `of` says how it comes out of the samples. */
+// prettier-ignore
+export const goals: readonly Goal[] = [
+  { name: 'P1', what: 'authenticated read over e0', better: 'more', must: 0.65, aim: 0.85, of: speed('read', 'e0') },
+  { name: 'P1b', what: 'authenticated read over c', better: 'more', must: 0.38, aim: 0.5, of: speed('read', 'c') },
+  { name: 'P3', what: 'lessons list over l0', better: 'more', must: 2, aim: 3, of: speed('lessons', 'l0') },
+  { name: 'P4', what: 'p99 of the authenticated read over e0', better: 'less', must: 1.5, aim: 1.2, needsQuiet: true, of: tail('read', 'e0') },
+  { name: 'P11', what: 'JavaScript of the landing page over the floor', better: 'less', must: 1.5, aim: 1.2, of: scripts('landing') },
+  { name: 'P11b login', what: 'JavaScript over the floor', better: 'less', must: 1.4, aim: 1.25, information: true, of: scripts('login') },
+  { name: 'P11b dashboard', what: 'JavaScript over the floor', better: 'less', must: 1.7, aim: 1.45, information: true, of: scripts('dashboard') },
+  { name: 'P12', what: 'all style sheets after gzip', better: 'less', must: 10, aim: 8, unit: 'kB', of: ({ styles }) => single(styles / 1000) },
+  { name: 'memory after start', what: 'resident memory of the API', better: 'less', must: 150, unit: 'MB', of: ({ memory }) => single(memory.afterStart / 1e6) },
+  { name: 'memory after the run', what: 'resident memory of the API', better: 'less', must: 250, unit: 'MB', of: ({ memory }) => single(memory.afterRun / 1e6) },
+];
+
+/** How much of the reference's speed is left: by CPU for each request, and beside it by requests per second. */
+function speed(route: Route, reference: Route) {
+  return ({ repetitions }: Samples): Result => ({
+    ...perRepetition(repetitions, (slices) => slices[reference].cpu / slices[route].cpu),
+    beside: perRepetition(
+      repetitions,
+      (slices) => slices[route].requestsPerSecond / slices[reference].requestsPerSecond,
+    ),
+  });
+}
+
+function tail(route: Route, reference: Route) {
+  return ({ repetitions }: Samples): Result =>
+    perRepetition(repetitions, (slices) => slices[route].p99 / slices[reference].p99);
+}
+
+function scripts(page: Page) {
+  return ({ scripts: loaded }: Samples): Result | null => {
+    if (!loaded) return null;
+    const total = (name: Page) => loaded[name].reduce((sum, script) => sum + script.bytes, 0);
+    return single(total(page) / total('floor'));
+  };
+}
+
+function single(value: number): Result {
+  return { value, min: value, max: value };
+}
+
+function perRepetition(repetitions: Repetition[], of: (slices: Repetition) => number): Figure {
+  return summarise(repetitions.map(of));
+}
+
+const widestQuietSpread = 0.25;
+
+/** Two references that do nothing but ask Postgres must keep their distance, else something else ran on this machine. */
+export function isNoisy({ repetitions }: Samples): boolean {
+  const { min, max } = perRepetition(repetitions, (slices) => slices.e0.requestsPerSecond / slices.c.requestsPerSecond);
+  return max - min > widestQuietSpread;
+}
+
+type Verdict = 'aim reached' | 'met' | 'missed' | 'not measured' | 'not judged: noisy box';
+
+export interface Judged extends Omit<Goal, 'of'> {
+  result: Result | null;
+  verdict: Verdict;
+  /** Whether the run fails because of it. */
+  fails: boolean;
+  line: string;
+}
+
+export function judge(samples: Samples, table: readonly Goal[] = goals): Judged[] {
+  const noisy = isNoisy(samples);
+  return table.map(({ of, ...goal }) => {
+    const result = of(samples);
+    const verdict = verdictOn(goal, result, noisy);
+    const fails = verdict === 'missed' && !goal.information;
+    return { ...goal, result, verdict, fails, line: lineFor(goal, result, verdict) };
+  });
+}
+
+function verdictOn(goal: Omit<Goal, 'of'>, result: Result | null, noisy: boolean): Verdict {
+  if (!result) return 'not measured';
+  if (goal.needsQuiet && noisy) return 'not judged: noisy box';
+  const reaches = (bound: number) => (goal.better === 'more' ? result.value >= bound : result.value <= bound);
+  if (goal.aim !== undefined && reaches(goal.aim)) return 'aim reached';
+  return reaches(goal.must) ? 'met' : 'missed';
+}
+
+function lineFor(goal: Omit<Goal, 'of'>, result: Result | null, verdict: Verdict): string {
+  const unit = goal.unit ? ` ${goal.unit}` : '';
+  const bounds = `must ${goal.must}${goal.aim === undefined ? '' : ` aim ${goal.aim}`}`;
+  if (!result) return `${goal.name} not measured ${bounds}`;
+  const spread = result.min === result.max ? [] : [`${shown(result.min)}..${shown(result.max)}`];
+  if (result.beside)
+    spread.push(`req/s ${shown(result.beside.value)}, ${shown(result.beside.min)}..${shown(result.beside.max)}`);
+  const aside = spread.length > 0 ? ` (${spread.join('; ')})` : '';
+  const weight = goal.information ? ', for information' : '';
+  return `${goal.name} ${shown(result.value)}${unit} ${bounds}${aside} ${verdict}${weight}: ${goal.what}`;
+}
+
+function shown(value: number): string {
+  return value.toFixed(value >= 100 ? 0 : 2);
+}

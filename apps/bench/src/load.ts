@@ -1,0 +1,114 @@
+import autocannon, { type Client, type Request, type Result } from 'autocannon';
+import type { Person } from './people';
+import { cpuOf, cpuOfTree, machineClock } from './proc';
+import { routes, type Repetition, type Route, type Slice } from './samples';
+import type { Stage } from './stage';
+import { percentile, shuffled } from './statistics';
+
+const connections = 16;
+
+interface Target {
+  url: string;
+  pid: number;
+  requests: Request[];
+}
+
+export interface Plan {
+  /** How long each route is under load, and how often all of them; the first round is thrown away. */
+  seconds: number;
+  repetitions: number;
+}
+
+export async function loadInTurns(
+  stage: Stage,
+  { seconds, repetitions }: Plan,
+  onRound: (round: number) => void,
+): Promise<Repetition[]> {
+  const targets = targetsOn(stage);
+  const rounds: Repetition[] = [];
+  for (let round = 1; round <= repetitions; round += 1) {
+    onRound(round);
+    const slices: Partial<Repetition> = {};
+    for (const route of shuffled(routes)) {
+      slices[route] = await loadOne(route, targets[route], seconds, stage.postgresPid);
+    }
+    rounds.push(slices as Repetition);
+  }
+  return rounds.slice(1);
+}
+
+function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
+  const cookie = ({ token }: Person) => ({ cookie: `session_token=${token}` });
+  const order = shuffled(people);
+  const bare = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
+  const app = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
+  const entry = JSON.stringify({ title: 'Morning', description: '36.6 degrees, well rested.' });
+  return {
+    a: { ...bare([{ path: '/' }]), url: reference.helloUrl },
+    b: bare([{ path: '/b' }]),
+    c: bare(order.map(({ id }) => ({ path: `/c/${id}` }))),
+    e0: bare(order.map((person) => ({ path: '/e0', headers: cookie(person) }))),
+    g0: bare(
+      order.map(({ id }) => ({
+        method: 'POST',
+        path: `/g0/${id}`,
+        headers: { 'content-type': 'application/json' },
+        body: entry,
+      })),
+    ),
+    l0: bare([{ path: '/l0' }]),
+    read: app(
+      order.map((person) => ({
+        path: `/api/user/subscription-access/${encodeURIComponent(person.email)}`,
+        headers: cookie(person),
+      })),
+    ),
+    lessons: app([{ path: '/api/lessons' }]),
+  };
+}
+
+async function loadOne(route: Route, target: Target, seconds: number, postgresPid: number): Promise<Slice> {
+  const { url, pid, requests } = target;
+  // Each connection walks its own share of the list: with one list for all, sixteen would ask for the same row at once.
+  const share = Math.max(1, Math.floor(requests.length / connections));
+  let next = 0;
+  const cpu = cpuOf(pid);
+  const postgresCpu = cpuOfTree(postgresPid);
+  const machine = machineClock();
+  const durations: number[] = [];
+  let began = 0;
+
+  const options = {
+    url,
+    connections,
+    duration: seconds,
+    sampleInt: 100,
+    setupClient: (client: Client) => {
+      const from = next % requests.length;
+      client.setRequests(requests.slice(from, from + share));
+      next += share;
+    },
+  };
+  const result = await new Promise<Result>((resolve, reject) => {
+    const running = autocannon(options, (error, ended) => (error ? reject(error as Error) : resolve(ended)));
+    running.on('start', () => (began = performance.now()));
+    running.on('response', (_client, _status, _bytes, duration) => durations.push(duration));
+  });
+
+  const elapsed = (performance.now() - began) / 1000;
+  const after = machineClock();
+  const count = durations.length;
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0 || count === 0)
+    throw new Error(`${route}: ${bad} of ${count} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
+  const whole = after.total - machine.total;
+  return {
+    requests: count,
+    requestsPerSecond: count / elapsed,
+    p99: percentile(durations, 0.99),
+    cpu: (cpuOf(pid) - cpu) / count,
+    postgresCpu: (cpuOfTree(postgresPid) - postgresCpu) / count,
+    busy: 1 - (after.idle - machine.idle) / whole,
+    steal: (after.steal - machine.steal) / whole,
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { sessionCookieSeconds } from '@everstep/domain/session';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+const people = 10_000;
+const entriesEach = 30;
+
+/** Ten thousand people with a session and thirty entries each; their tokens are known here only. */
+export async function writePeople(url: string): Promise<Person[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; email: string }>(
+      `insert into users (email, name, granted_tier, first_time_login)
+       select 'parent-' || n || '@parents.example', 'Parent ' || n,
+         (array['free', 'elite_premium', 'ultra_elite'])[1 + n % 3], false
+       from generate_series(1, $1::int) as n returning id, email`,
+      [people],
+    );
+    const persons = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));
+    await client.query(
+      `insert into sessions (token_hash, user_id, expires_at)
+       select decode(hash, 'hex'), user_id, now() + make_interval(secs => $3)
+       from unnest($1::text[], $2::uuid[]) as given (hash, user_id)`,
+      [persons.map(({ token }) => hashOf(token)), persons.map(({ id }) => id), sessionCookieSeconds],
+    );
+    await client.query(
+      `insert into activities (user_id, type, title, description, occurred_at)
+       select id, (array['fertility_entry', 'feeding_entry', 'lesson_completed'])[1 + n % 3], 'Entry ' || n,
+         'One of many entries.', now() - make_interval(hours => n * 7)
+       from users cross join generate_series(1, $1::int) as n`,
+      [entriesEach],
+    );
+    await client.query('vacuum (analyze)');
+    await client.query('checkpoint');
+    return persons;
+  } finally {
+    await client.end();
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,35 @@
+/** The routes under load: references first, then the built app. */
+export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'lessons'] as const;
+export type Route = (typeof routes)[number];
+
+/** What one route did while it alone was under load. CPU is in microseconds for each request. */
+export interface Slice {
+  requests: number;
+  requestsPerSecond: number;
+  p99: number;
+  cpu: number;
+  postgresCpu: number;
+  /** Share of the whole machine, between 0 and 1. */
+  busy: number;
+  steal: number;
+}
+
+export type Repetition = Record<Route, Slice>;
+
+export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
+
+export interface Script {
+  path: string;
+  bytes: number;
+}
+
+export interface Samples {
+  /** Without the first one, in which code and caches are still cold. */
+  repetitions: Repetition[];
+  /** Resident bytes of the API. */
+  memory: { afterStart: number; afterRun: number };
+  /** Bytes of all built style sheets after gzip. */
+  styles: number;
+  /** Each script that Chromium loaded until the network was idle, after brotli; null when no browser ran. */
+  scripts: Record<Page, Script[]> | null;
+}

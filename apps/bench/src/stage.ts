@@ -1,0 +1,118 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { end, exitOf, run } from '@everstep/sandbox/children';
+import { freePort } from '@everstep/sandbox/ports';
+import { startPostgres } from '@everstep/sandbox/postgres';
+import { writePeople, type Person } from './people';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const apiEntry = join(root, 'apps/api/dist/main.js');
+
+export interface Stage {
+  /** A folder that goes with the stage. */
+  folder: string;
+  people: Person[];
+  databaseUrl: string;
+  postgresPid: number;
+  reference: { pid: number; url: string; helloUrl: string };
+  api: { pid: number; url: string };
+}
+
+/** What was started last is ended first, also when starting failed half-way. */
+export class Cleanup {
+  #steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  /** A step that fails keeps none of the others from being taken. */
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        process.stderr.write(`While tidying up: ${(error as Error).message}\n`);
+      }
+    }
+  }
+}
+
+export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
+  if (!existsSync(apiEntry)) throw new Error('The API is not built: run "npm run build" first.');
+  const folder = mkdtempSync(join(tmpdir(), 'everstep-bench-'));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-bench-data-'));
+  cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  // With fsync on, as in production: otherwise an insert would cost nothing.
+  const starting = startPostgres({ dataDir, durable: true });
+  cleanup.add(async () => {
+    const started = await starting;
+    await started.stop();
+    rmSync(dirname(started.dataDirectory), { recursive: true, force: true });
+  });
+  const postgres = await starting;
+  await postgres.createDatabase('bench');
+  const databaseUrl = postgres.url('bench');
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+  const apiEnv = {
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: url,
+    // Named only: nothing that is measured talks to it.
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'info',
+  };
+  await run(process.execPath, [apiEntry, 'migrate'], { env: apiEnv });
+  await run(process.execPath, [apiEntry, 'seed'], { env: apiEnv });
+  const people = await writePeople(databaseUrl);
+
+  const referenceChild = fork(fileURLToPath(new URL('reference.ts', import.meta.url)), {
+    env,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  cleanup.add(() => end(referenceChild));
+  const addresses = await firstMessage<{ url: string; helloUrl: string }>(referenceChild);
+
+  const log = openSync(join(folder, 'api.log'), 'w');
+  const apiChild = spawn(process.execPath, [apiEntry], { env: apiEnv, stdio: ['ignore', log, log, 'ipc'] });
+  cleanup.add(() => end(apiChild));
+  await answers(`${url}/api/ready`, apiChild);
+
+  return {
+    folder,
+    people,
+    databaseUrl,
+    postgresPid: postgres.pid,
+    reference: { pid: referenceChild.pid ?? 0, ...addresses },
+    api: { pid: apiChild.pid ?? 0, url },
+  };
+}
+
+async function firstMessage<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    exitOf(child).then((code) => reject(new Error(`The reference server ended with ${code}.`)), reject);
+  });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} instead of serving.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error('The API did not become ready within half a minute.');
+}

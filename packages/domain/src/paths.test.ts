@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { pagePatterns, paths } from './paths';
+
+it('every page has an address of its own', () => {
+  expect(new Set(pagePatterns).size).toBe(pagePatterns.length);
+  expect(pagePatterns).toContain('/library/:slug');
+  expect(paths.lesson('advanced-ivf-protocols')).toBe('/library/advanced-ivf-protocols');
+});

@@ -1,0 +1,15 @@
+/** The addresses of the product's pages. The web routes by them, the API answers them with the app and everything else with 404. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+  register: '/register',
+  dashboard: '/dashboard',
+  library: '/library',
+  lesson: (slug: string) => `/library/${slug}`,
+} as const;
+
+/** Each page once, with `:name` where a part varies. */
+export const pagePatterns: readonly string[] = Object.values(paths).map((path) =>
+  typeof path === 'string' ? path : path(':slug'),
+);
