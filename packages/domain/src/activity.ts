@@ -60,6 +60,29 @@ export const activityDataSchema = z.object({
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 
+/** What demo mode shows in the place of somebody's own progress. `today` is an ISO instant. */
+export function sampleActivityData(total: number, today: string): ActivityData {
+  const day = (daysAgo: number) => new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString();
+  const done = (title: string, daysAgo: number): Activity => ({
+    id: `sample-${daysAgo}`,
+    type: 'lesson_completed',
+    title,
+    description: 'A sample entry.',
+    date: day(daysAgo),
+    ...activityLooks.lesson_completed,
+  });
+  return {
+    modules_completed: 2,
+    total_modules_available: total,
+    quizzes_completed: 1,
+    chat_sessions: 0,
+    fertility_entries: 12,
+    milk_feeding_entries: 0,
+    recent_activities: [done('Elite Fertility Fundamentals', 1), done('Wealth Architecture Foundations', 6)],
+    is_first_time: false,
+  };
+}
+
 /** There is one Smart-Start quiz, so a person who took it again has still completed one. */
 export function quizzesShown(count: number): number {
   return Math.min(count, 1);

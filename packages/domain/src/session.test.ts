@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoSession, fallbackSession, restoreSession } from './session';
+import { demoSession, fallbackSession, restoreSession, startsDemo } from './session';
 
 describe('restoring a stored record', () => {
   it.each([
@@ -68,6 +68,21 @@ describe('the fallback record', () => {
 });
 
 describe('demo mode', () => {
+  it.each([
+    [404, true],
+    [500, true],
+    [503, true],
+    [200, false],
+    [400, false],
+    [401, false],
+    [403, false],
+    [413, false],
+    [429, false],
+    [0, false],
+  ])('after status %i: %s', (status, expected) => {
+    expect(startsDemo(status)).toBe(expected);
+  });
+
   it.each([
     ['me.premium@x.test', 'elite_premium'],
     ['Ultra@x.test', 'ultra_elite'],

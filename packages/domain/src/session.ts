@@ -24,6 +24,12 @@ export const signedOut: SessionRecord = { isAuthenticated: false, subscriptionTi
 export const subscriptionLookupTimeoutMs = 5000;
 export const featureValidationTimeoutMs = 3000;
 export const sessionCookieSeconds = 604_800;
+export const demoDelayMs = 1500;
+
+export const sessionMessages = {
+  expired: 'Your session has expired. Please sign in again.',
+  demo: 'Demo mode: nothing is saved',
+} as const;
 const longestRecord = 50_000;
 
 /**
@@ -77,6 +83,14 @@ export function fallbackSession(email: string, tier: Tier = 'free', name?: strin
     name: name || email.split('@')[0] || 'Demo User',
     subscriptionStatus: 'active',
   };
+}
+
+/**
+ * Whether a sign-in that was answered with this status goes on in demo mode: only where the service itself is missing or in
+ * trouble. A refusal (400, 401, 403, 413, 429) shows its sentence.
+ */
+export function startsDemo(status: number): boolean {
+  return status === 404 || status >= 500;
 }
 
 /** Demo mode guesses a tier from the words in the e-mail. It opens sample screens and nothing on the server. */

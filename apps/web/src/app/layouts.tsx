@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
+import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
@@ -25,6 +26,7 @@ export function SiteLayout() {
       >
         Skip to content
       </a>
+      <DemoBar />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
         <Suspense fallback={<PageSpinner />}>

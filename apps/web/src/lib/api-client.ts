@@ -2,6 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
+import type { Tier } from '@everstep/domain/tiers';
 
 /**
  * `unreachable`: no answer came, in time or at all. `refused`: the server said no, with a sentence to show.
@@ -21,6 +22,19 @@ export class ApiError extends Error {
   }
 }
 
+let demoTier: Tier | null = null;
+let onSessionExpired: () => void = () => undefined;
+
+/** In demo mode (a tier is given) no call carries a cookie, and what belongs to a person is answered from a sample. */
+export function setDemoMode(tier: Tier | null): void {
+  demoTier = tier;
+}
+
+/** Tells once a call was refused because its session is over. */
+export function watchForExpiry(listener: () => void): void {
+  onSessionExpired = listener;
+}
+
 interface Options {
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -37,13 +51,17 @@ export async function call<Params, Body, Reply>(
   { params, body }: Input<Params, Body>,
   { timeoutMs = 10_000, signal }: Options = {},
 ): Promise<Reply> {
+  if (demoTier !== null && record.access !== 'public') {
+    const { answerInDemo } = await import('./demo');
+    return answerInDemo(record, (params ?? {}), demoTier) as Reply;
+  }
   const clock = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;
   try {
     response = await fetch(address(record.path, params as Record<string, string> | undefined), {
       method: record.method,
-      credentials: 'same-origin',
+      credentials: demoTier === null ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -53,6 +71,7 @@ export async function call<Params, Body, Reply>(
     throw new ApiError('unreachable', 0, unreachable);
   }
   const answer = parseJson(text);
+  if (response.status === 401 && record.access !== 'public') onSessionExpired();
   if (!response.ok) throw refusal(response.status, answer);
   const parsed = safeParse(record.reply, answer);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);

@@ -2,6 +2,8 @@ import { createContext, startTransition, use, useEffect, useMemo, useRef, useSta
 import { subscriptionAccess } from '@everstep/domain/account';
 import { logout as logoutRecord } from '@everstep/domain/auth';
 import {
+  demoDelayMs,
+  demoSession,
   emailStorageKey,
   fallbackSession,
   restoreSession,
@@ -11,7 +13,7 @@ import {
   type SessionRecord,
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
-import { ApiError, call } from './api-client';
+import { ApiError, call, setDemoMode, watchForExpiry } from './api-client';
 import { storage } from './storage';
 
 interface Session {
@@ -19,7 +21,11 @@ interface Session {
   /** True from the start until the server has said who the stored person is, or has not answered in time. */
   isInitialising: boolean;
   login: (email: string, tier?: Tier, name?: string) => Promise<void>;
+  /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
+  startDemo: (email: string) => Promise<void>;
   logout: () => Promise<void>;
+  /** True after the server ended the session by itself, until the next sign-in. */
+  hasExpired: boolean;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -51,13 +57,19 @@ async function lookUp(email: string): Promise<SessionRecord> {
   };
 }
 
+function canBeLookedUp({ isAuthenticated, email, demo }: SessionRecord): boolean {
+  return isAuthenticated && !demo && email.includes('@');
+}
+
 export function SessionProvider({ children, onSignedOut }: { children: ReactNode; onSignedOut?: () => void }) {
   const [record, setRecord] = useState(restore);
-  const [isInitialising, setInitialising] = useState(() => record.isAuthenticated && record.email.includes('@'));
+  const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
+  const [hasExpired, setExpired] = useState(false);
   const restored = useRef(record);
 
   function keep(next: SessionRecord): void {
     setRecord(next);
+    setDemoMode(next.demo ? next.subscriptionTier : null);
     if (next.isAuthenticated) {
       storage.write(sessionStorageKey, JSON.stringify(next));
       storage.write(emailStorageKey, next.email);
@@ -68,12 +80,17 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
   }
 
   useEffect(() => {
-    const { isAuthenticated, email } = restored.current;
-    if (!isAuthenticated || !email.includes('@')) return;
-    lookUp(email)
+    const stored = restored.current;
+    setDemoMode(stored.demo ? stored.subscriptionTier : null);
+    watchForExpiry(() => {
+      keep(signedOut);
+      setExpired(true);
+    });
+    if (!canBeLookedUp(stored)) return;
+    lookUp(stored.email)
       .then(keep, (error: unknown) => {
         // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) keep(signedOut);
+        if (error instanceof ApiError && error.status === 403) keep(signedOut);
       })
       .finally(() => setInitialising(false));
   }, []);
@@ -82,9 +99,19 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
     () => ({
       record,
       isInitialising,
+      hasExpired,
       async login(email, tier = 'free', name) {
+        setDemoMode(null);
+        setExpired(false);
         const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
         keep(found ?? fallbackSession(email, tier, name));
+      },
+      async startDemo(email) {
+        // A cookie that is still valid would show one person's data under another name.
+        const out = call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
+        await Promise.all([out, new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
+        setExpired(false);
+        keep(demoSession(email));
       },
       async logout() {
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
@@ -96,7 +123,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         });
       },
     }),
-    [record, isInitialising, onSignedOut],
+    [record, isInitialising, hasExpired, onSignedOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { authenticate, authMessages, recordLogin, register } from '@everstep/domain/auth';
+import { startsDemo } from '@everstep/domain/session';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
 
@@ -13,20 +14,28 @@ export class FormRefusal extends Error {
   }
 }
 
+/** A build can leave demo mode out. */
+const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';
+
 interface SignIn {
   email: string;
   password: string;
 }
 
 export function useSignIn() {
-  const { login } = useSession();
+  const { login, startDemo } = useSession();
   return useMutation({
     async mutationFn(values: SignIn) {
-      const reply = await call(authenticate, { body: values }).catch((error: unknown) => {
+      const reply = await call(authenticate, { body: values }).catch(async (error: unknown) => {
+        if (error instanceof ApiError && hasDemo && startsDemo(error.status)) {
+          await startDemo(values.email);
+          return null;
+        }
         throw new FormRefusal(
           error instanceof ApiError && error.kind === 'refused' ? error.message : authMessages.loginFailed,
         );
       });
+      if (!reply) return;
       if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
       const { id, email, name } = reply.user;
       void call(recordLogin, { params: { id } }).catch(() => undefined);

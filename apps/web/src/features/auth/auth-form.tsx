@@ -3,6 +3,8 @@ import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
+import { sessionMessages } from '@everstep/domain/session';
+import { useSession } from '../../lib/session';
 import { paths } from '@everstep/domain/paths';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -43,6 +45,7 @@ const words = {
 /** One form for both: the path decides the mode, and what is typed stays when the mode changes. */
 export function AuthForm({ mode, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
+  const { hasExpired } = useSession();
   const [refusal, setRefusal] = useState('');
   const signIn = useSignIn();
   const signUp = useSignUp();
@@ -71,6 +74,7 @@ export function AuthForm({ mode, onDone }: AuthFormProps) {
   return (
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
+      {hasExpired && <Notice look="info">{sessionMessages.expired}</Notice>}
       <Form {...formProps} aria-busy={isSending} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" isRequired />}
         <TextField name="email" type="email" label="Email" autoComplete="email" isRequired />

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { authenticate, register } from '@everstep/domain/auth';
+import { activityData } from '@everstep/domain/activity';
+import { authenticate, logout, register } from '@everstep/domain/auth';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
@@ -85,6 +86,31 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   });
 
+  it.each(['unavailable', 'unexpected', 'not_found'] as const)(
+    'goes on in demo mode when the service answers %s, after logging out and with a bar that says so',
+    async (code) => {
+      let loggedOut = 0;
+      api.use(
+        fail(authenticate, code),
+        reply(logout, () => {
+          loggedOut += 1;
+          return { success: true as const };
+        }),
+        fail(activityData, 'unexpected'),
+      );
+      const { user } = open('/login');
+      await fillIn(user, { Email: 'maya.premium@parents.example', Password: 'hunter22' });
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Demo mode: nothing is saved', {}, { timeout: 4000 })).toBeVisible();
+      expect(await screen.findByText('Welcome back, maya.premium.')).toBeVisible();
+      expect(await screen.findByText('2 of 15')).toBeVisible();
+      expect(loggedOut).toBe(1);
+      await user.click(screen.getByRole('button', { name: 'Leave the demo' }));
+      await waitFor(() => expect(localStorage.getItem(sessionStorageKey)).toBeNull());
+      expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
+    },
+  );
+
   it('shows and hides the password', async () => {
     const { user } = open('/login');
     const password = await field('Password');
@@ -156,7 +182,7 @@ describe('a session', () => {
     remember();
     api.use(fail(subscriptionAccess, 'not_signed_in'), reply(authenticate, { success: true, user: signedIn }));
     const { user, address } = open('/dashboard');
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     api.use(reply(subscriptionAccess, accessOf(maya)));
     await fillIn(user, { Email: maya.email, Password: 'hunter22' });
