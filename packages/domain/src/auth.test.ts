@@ -4,6 +4,7 @@ import {
   adminCodeForm,
   authenticate,
   isAdminEmail,
+  isPersonalPassword,
   register,
   resetPasswordForm,
   setPasswordForm,
@@ -130,6 +131,24 @@ describe('on the wire', () => {
     expect(errors(body, { email: 'a@x.test', password: 'bad' })).toEqual({});
     expect(errors(body, { email: 'a@x.test', password: '' })).toEqual({ password: 'Password is required' });
     expect(errors(body, { email: ['a@x.test'], password: 'bad' })).toHaveProperty('email');
+  });
+});
+
+describe('a password that is no more than the person', () => {
+  const ana = { email: 'ana.bell@parents.example', name: 'Ana Bell' };
+  it.each([
+    ['ana.bell@parents.example', true],
+    ['Ana.Bell', true],
+    ['anabell', true],
+    ['ana bell', true],
+    ['everstep', true],
+    ['Everstep2026', true],
+    ['123everstep!', true],
+    ['everstep-and-more', false],
+    ['ana-bell-loves-tea', false],
+    ['stepping-stones', false],
+  ])('%s: %s', (password, expected) => {
+    expect(isPersonalPassword(password, ana)).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand';
 import { endpoint } from './endpoint';
 import { failureSchema } from './errors';
 import { tiers } from './tiers';
@@ -9,6 +10,8 @@ export const authMessages = {
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Please choose a shorter password',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  passwordPersonal: 'Please choose a password that is not your name, your e-mail or our name.',
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',
   nameInvalid: 'Please use letters, without line breaks',
@@ -109,6 +112,17 @@ export const setPasswordForm = z
       path: ['confirm_password'],
     }),
   );
+
+/**
+ * Whether a password is no more than the person's own e-mail, the part before its @, their name, or the product's name with
+ * a few digits or signs around it. Capitals, spaces and signs make no difference.
+ */
+export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const given = bare(password);
+  const own = [email, email.split('@')[0] ?? '', name].map(bare);
+  return own.includes(given) || given.replace(/^\d{0,4}|\d{0,4}$/g, '') === bare(brand.name);
+}
 
 /** The domain only picks the form that is shown; being an administrator is a column in the database. */
 export function isAdminEmail(email: string, domain: string): boolean {

@@ -30,8 +30,6 @@ export function attack(id: string): Attack {
 
 /** Entries whose endpoint exists while what they attack does not, by the part that it comes with. */
 export const comesWith: Record<string, string> = {
-  'AUTH-23': 'the password blocklist (accounts)',
-  'AUTH-24': 'the password blocklist (accounts)',
   'SES-12': 'sessions of administrators (console)',
 };
 

@@ -67,6 +67,8 @@ export const rows: Record<string, Row> = {
   'AUTH-17': { it: 'makes nobody an administrator', writes: true, check: ordinary('root@everstep.example') },
   'AUTH-19': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
   'AUTH-22': { it: 'is refused', check: says({ detail: authMessages.passwordShort }) },
+  'AUTH-23': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordCommon }) },
+  'AUTH-24': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordPersonal }) },
   'AUTH-27': { it: 'is refused', check: says({ success: false }) },
   'AUTH-28': { it: 'is refused', check: says({ fields: { name: authMessages.nameLong } }) },
   'AUTH-30': { it: 'is refused in time', check: quickValidator },

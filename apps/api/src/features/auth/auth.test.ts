@@ -94,6 +94,23 @@ describe('creating an account', () => {
     expect(await countUsers()).toBe(before);
   });
 
+  it.each([
+    ['123456', 'Many people use this password, so it is easy to guess. Please choose another one.'],
+    ['PASSWORD1', 'Many people use this password, so it is easy to guess. Please choose another one.'],
+    ['n4@x.test', 'Please choose a password that is not your name, your e-mail or our name.'],
+    ['Everstep1', 'Please choose a password that is not your name, your e-mail or our name.'],
+  ])('refuses the password %s with the reason', async (password_hash, reason) => {
+    const response = await api.post('/api/users/register', { name: 'Nora', email: 'n4@x.test', password_hash });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'bad_input',
+      detail: reason,
+      fields: { password_hash: reason },
+    });
+    expect(await findUser('n4@x.test')).toBeUndefined();
+  });
+
   it('answers 409 for an address that is taken and leaves that account alone', async () => {
     const owner = await makeUser(api.db, { email: 'taken@parents.example' });
     const response = await api.post('/api/users/register', {

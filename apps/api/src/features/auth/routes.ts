@@ -3,6 +3,7 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { toAccount } from '../../http/session';
+import { refuseGuessable } from './known-passwords';
 import { hashPassword, verifyPassword } from './passwords';
 import { findUserByEmail, insertUser, recordLogin as writeLogin, type UserRow } from './repository';
 
@@ -10,6 +11,7 @@ export function authRoutes(server: Server): void {
   const { db, sessions } = server;
 
   handle(server, register, async ({ body, request, reply }) => {
+    refuseGuessable(body.password_hash, body, 'password_hash');
     const passwordHash = await hashPassword(body.password_hash);
     const user = await transact(db, async (tx) => {
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
