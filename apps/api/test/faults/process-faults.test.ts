@@ -21,7 +21,11 @@ afterAll(async () => {
   await other.end();
   await database.drop();
 });
-afterEach(() => expectInvariants(database.url));
+afterEach(async () => {
+  // A test that failed may still hold its lock.
+  await other.query('rollback');
+  await expectInvariants(database.url);
+});
 
 /** Requests that hang on a lock of ours, so that they are in flight for as long as the test wants. */
 async function holdRequests(server: BuiltServer, count: number) {
