@@ -53,7 +53,7 @@ export async function call<Params, Body, Reply>(
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { answerInDemo } = await import('./demo');
-    return answerInDemo(record, (params ?? {}), demoTier) as Reply;
+    return answerInDemo(record, params ?? {}, demoTier) as Reply;
   }
   const clock = AbortSignal.timeout(timeoutMs);
   let response: Response;
