@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { transferableAbortController } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { api } from './fake-api';
 
@@ -12,6 +12,9 @@ Object.assign(globalThis, {
 });
 window.scrollTo = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+
+// How long something may take to appear: a busy machine is no fault of the screen.
+configure({ asyncUtilTimeout: 8000 });
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });

@@ -65,7 +65,7 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Library' }));
     await waitFor(() => expect(address()).toBe('/library'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('switches the theme and keeps the choice', async () => {

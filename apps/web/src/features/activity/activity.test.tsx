@@ -71,9 +71,7 @@ describe('the dashboard', () => {
     remember();
     api.use(fail(activityData, 'unavailable'));
     open('/dashboard');
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      'Your progress could not be loaded.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your progress could not be loaded.');
     expect(screen.getByRole('heading', { name: 'Quick links' })).toBeVisible();
   });
 

@@ -27,11 +27,13 @@ describe('the sign-in form', () => {
   it('clears the error of a field when that field is edited, and only that one', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await user.type(await field('Email'), 'm');
-    expect(screen.queryByText('Email is required')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Email is required')).toBeNull());
     expect(screen.getByText('Password is required')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await fillIn(user, { Password: '12345' });
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
@@ -101,13 +103,13 @@ describe('the sign-in form', () => {
       const { user } = open('/login');
       await fillIn(user, { Email: 'maya.premium@parents.example', Password: 'hunter22' });
       await user.keyboard('{Enter}');
-      expect(await screen.findByText('Demo mode: nothing is saved', {}, { timeout: 4000 })).toBeVisible();
+      expect(await screen.findByText('Demo mode: nothing is saved')).toBeVisible();
       expect(await screen.findByText('Welcome back, maya.premium.')).toBeVisible();
       expect(await screen.findByText('2 of 15')).toBeVisible();
       expect(loggedOut).toBe(1);
       await user.click(screen.getByRole('button', { name: 'Leave the demo' }));
       await waitFor(() => expect(localStorage.getItem(sessionStorageKey)).toBeNull());
-      expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
+      await waitFor(() => expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull());
     },
   );
 

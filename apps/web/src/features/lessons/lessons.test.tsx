@@ -69,9 +69,7 @@ describe('the library', () => {
   it('offers another try when the list cannot be loaded', async () => {
     api.use(unreachable(listLessons));
     const { user } = open('/library');
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      'The lessons could not be loaded.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded.');
     api.use(reply(listLessons, { success: true, lessons: someLessons }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'First Steps' })).toBeVisible();
@@ -174,9 +172,7 @@ describe('a lesson', () => {
   it('that cannot be loaded can be asked for again', async () => {
     api.use(fail(getLesson, 'unavailable'));
     open('/library/first-steps');
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      'This lesson could not be loaded.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('This lesson could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
