@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from './journey';
+import { expect, signInAs, signUpToTour, test } from './journey';
 
 interface Screen {
   name: string;
@@ -33,7 +33,25 @@ const screens: Screen[] = [
   { name: 'lesson', path: '/library/child-development-optimization', as: 'free@parents.example' },
   { name: 'locked lesson', path: '/library/advanced-ivf-protocols' },
   { name: 'dashboard', path: '/dashboard', as: 'plus@parents.example' },
+  { name: 'profile', path: '/dashboard?tab=profile', as: 'pro@parents.example' },
   { name: 'suspended dashboard', path: '/dashboard', as: 'suspended@parents.example' },
+  {
+    name: 'tour',
+    path: '/',
+    prepare: async (page) => {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await signUpToTour(page);
+    },
+  },
+  {
+    name: 'cleared cache',
+    path: '/',
+    prepare: async (page) => {
+      await page.goto('/clear-cache');
+      await page.getByRole('button', { name: 'Stay here' }).click();
+    },
+  },
   { name: 'not found', path: '/nowhere' },
 ];
 

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from './journey';
+import { closeTour, expect, signInAs, test } from './journey';
 import { newEmail } from './journey';
 
 test('a parent signs up, reads a free lesson, completes it and sees it counted, also after signing in again', async ({
@@ -11,6 +11,7 @@ test('a parent signs up, reads a free lesson, completes it and sees it counted, 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await closeTour(page);
 
   await expect(page.getByText('Welcome back, Ana Bell.')).toBeVisible();
   await expect(page.getByText('0 of 3')).toBeVisible();

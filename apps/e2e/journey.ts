@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '@everstep/domain/demo';
+import { tourSteps } from '@everstep/domain/onboarding';
 
 export { expect };
 
@@ -35,14 +36,35 @@ export function newEmail(): string {
   return `${randomUUID()}@parents.example`;
 }
 
-export async function signUp(page: Page, { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {}) {
+export function tourOn(page: Page, step = 0) {
+  return page.getByRole('dialog', { name: tourSteps[step]?.title ?? '' });
+}
+
+/** On the first dashboard of a new person; behind the tour nothing else can be found by its role. */
+export async function closeTour(page: Page) {
+  await tourOn(page).getByRole('button', { name: 'Close' }).click();
+  await expect(tourOn(page)).toBeHidden();
+}
+
+/** A new person, whose first dashboard is behind the tour. */
+export async function signUpToTour(
+  page: Page,
+  { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {},
+) {
   await page.goto('/signup');
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  await expect(tourOn(page)).toBeVisible();
   return { name, email, password };
+}
+
+export async function signUp(page: Page, values?: { name?: string; email?: string; password?: string }) {
+  const person = await signUpToTour(page, values);
+  await closeTour(page);
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  return person;
 }
 
 export async function signInAs(page: Page, email: string, password: string = demoPassword) {

@@ -10,6 +10,7 @@ import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
 import { lessonRoutes } from './features/lessons/routes';
+import { onboardingRoutes } from './features/onboarding/routes';
 import { earlyErrors } from './http/early-errors';
 import type { Server } from './http/endpoint';
 import { answerErrors } from './http/errors';
@@ -76,6 +77,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   accountRoutes(server);
   lessonRoutes(server);
   activityRoutes(server);
+  onboardingRoutes(server);
   unknownPage = await servePages(app, config.webDist);
   return { app, server };
 }

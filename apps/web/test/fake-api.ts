@@ -8,6 +8,7 @@ import type { Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
 import { initSampleData, lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
+import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -119,4 +120,8 @@ export const api = setupServer(
   reply(listLessons, { success: true, lessons: someLessons }),
   reply(lessonProgress, { success: true, completed: [] }),
   reply(activityData, { success: true, user_data: noActivity }),
+  reply(checkFirstTime, { success: true, isFirstTime: false }),
+  reply(resetData, { success: true }),
+  reply(markNotFirstTime, { success: true }),
+  reply(updateOnboarding, { success: true }),
 );

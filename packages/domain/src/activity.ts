@@ -13,6 +13,9 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
+/** Kinds of entry that stand for no deed of the person: a first visit clears these and no others. */
+export const sampleActivityTypes = ['welcome', 'sample'] as const;
+
 /** Icon (a name of the icon set) and colour (a design token) by kind, so that rows store neither. */
 export const activityLooks: Record<ActivityType, { icon: string; color: string }> = {
   welcome: { icon: 'footprints', color: 'apricot' },

@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import {
   adminCodeForm,
   authenticate,
+  changePasswordForm,
   isAdminEmail,
   isPersonalPassword,
   register,
@@ -100,6 +101,12 @@ describe('the other forms', () => {
     });
     expect(errors(resetPasswordForm, { new_password: '123456', confirm_password: '1234567' })).toEqual({
       confirm_password: 'Passwords do not match.',
+    });
+    expect(
+      errors(changePasswordForm, { current_password: '', new_password: '12345', confirm_password: '12345' }),
+    ).toEqual({
+      current_password: 'Current password is required',
+      new_password: 'Password must be at least 6 characters long',
     });
     expect(errors(setPasswordForm, { new_password: '', confirm_password: '' })).toEqual({
       new_password: 'New password is required',

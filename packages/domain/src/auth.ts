@@ -21,6 +21,8 @@ export const authMessages = {
   setRequired: 'New password is required',
   setShort: 'Password must be at least 6 characters long',
   setMismatch: 'Passwords do not match',
+  currentRequired: 'Current password is required',
+  currentWrong: 'That is not your current password.',
   invalidCredentials: 'Invalid email or password',
   loginFailed: 'Login failed. Please check your credentials and try again.',
   createFailed: 'Failed to create account: ',
@@ -97,6 +99,20 @@ export const resetPasswordForm = z
   .check(
     z.refine((form) => form.new_password === form.confirm_password, {
       error: authMessages.resetMismatch,
+      path: ['confirm_password'],
+    }),
+  );
+
+/** For somebody who is signed in: the current password is asked for again. */
+export const changePasswordForm = z
+  .object({
+    current_password: required(authMessages.currentRequired),
+    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+    confirm_password: z.string(),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_password, {
+      error: authMessages.setMismatch,
       path: ['confirm_password'],
     }),
   );
@@ -184,5 +200,40 @@ export const logout = endpoint({
   access: 'public',
   limit: 'write',
   summary: 'End this session',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** Ends every other session of the person: whoever knew the old password is out. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/change-password',
+  access: 'user',
+  limit: 'authenticate',
+  summary: 'Set a new password, knowing the current one',
+  body: z.object({
+    current_password: required(authMessages.currentRequired).check(notTooLong),
+    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  limit: 'read',
+  summary: 'Where the signed-in person is signed in',
+  reply: z.object({
+    success: z.literal(true),
+    sessions: z.array(z.object({ id: z.string(), created_at: z.string(), is_current: z.boolean() })),
+  }),
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'user',
+  limit: 'write',
+  summary: 'End all sessions of the signed-in person, this one too',
   reply: z.object({ success: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
@@ -25,6 +25,9 @@ export interface Sessions {
   /** Starts a session on this reply and ends the one that the request presented. */
   start(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends all sessions of a person, but for the one that may stay. */
+  endAll(db: Db, userId: string, but?: Buffer): Promise<void>;
+  list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
 }
 
 type AccountRow = Pick<
@@ -102,6 +105,16 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       reply.clearCookie(sessionCookie, cookie);
       reply.header('clear-site-data', '"cache"');
     },
+    async endAll(tx, userId, but) {
+      const own = eq(sessions.userId, userId);
+      await tx.delete(sessions).where(but ? and(own, ne(sessions.tokenHash, but)) : own);
+    },
+    list: (userId) =>
+      db
+        .select({ id: sessions.id, tokenHash: sessions.tokenHash, createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+        .orderBy(desc(sessions.createdAt)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/brand';
 import { MissingStone } from '../ui/art/missing-stone';
+import { clearEverything } from '../lib/clear-cache';
 import { Button } from '../ui/button';
 
 const clearCacheFlag = 'clear-cache';
@@ -25,7 +26,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
-          <Button look="quiet" onClick={clearCacheAndRefresh}>
+          <Button look="quiet" onClick={() => void clearCacheAndRefresh()}>
             Clear Cache &amp; Refresh
           </Button>
           <a
@@ -40,8 +41,8 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
   }
 }
 
-function clearCacheAndRefresh(): void {
-  for (const store of [localStorage, sessionStorage]) store.clear();
+async function clearCacheAndRefresh(): Promise<void> {
+  await clearEverything();
   const address = new URL(location.href);
   address.searchParams.set(clearCacheFlag, '1');
   location.replace(address);

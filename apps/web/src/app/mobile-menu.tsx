@@ -37,7 +37,7 @@ export function MobileMenu({ name, onClose, onLogout }: MobileMenuProps) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="bg-black/45 fixed inset-0 z-40"
+      className="fixed inset-0 z-40 bg-scrim/55"
     >
       <Modal className="h-full animate-[fade-in_200ms] overflow-y-auto bg-paper text-ink">
         <Dialog aria-label="Menu" className="grid content-start gap-2 p-4 outline-none">

@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { HomePage } from '../pages/home';
 import { SignedInLayout, SiteLayout } from './layouts';
+import { PageSpinner } from './loading-view';
 
 const reloadedKey = 'everstep_reloaded';
 
@@ -29,6 +30,7 @@ const LoginPage = page(() => import('../pages/login'), 'LoginPage');
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
+const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
 const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
 
 export function AppRoutes() {
@@ -46,6 +48,14 @@ export function AppRoutes() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route
+        path={paths.clearCache}
+        element={
+          <Suspense fallback={<PageSpinner />}>
+            <ClearCachePage />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { logout as logoutRecord } from '@everstep/domain/auth';
+import { logout as logoutRecord, signOutEverywhere } from '@everstep/domain/auth';
 import {
   demoDelayMs,
   demoSession,
@@ -24,6 +24,8 @@ interface Session {
   /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
   startDemo: (email: string) => Promise<void>;
   logout: () => Promise<void>;
+  /** Ends every session of the person, here too. Throws when the server could not do it. */
+  logoutEverywhere: () => Promise<void>;
   /** True after the server ended the session by itself, until the next sign-in. */
   hasExpired: boolean;
 }
@@ -95,8 +97,15 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       .finally(() => setInitialising(false));
   }, []);
 
-  const session = useMemo<Session>(
-    () => ({
+  const session = useMemo<Session>(() => {
+    // The router moves in a transition. In the same one the record goes with it, else a page of one's own would be shown
+    // to nobody for a moment and send them to the sign-in.
+    const leave = () =>
+      startTransition(() => {
+        onSignedOut?.();
+        keep(signedOut);
+      });
+    return {
       record,
       isInitialising,
       hasExpired,
@@ -115,16 +124,14 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       },
       async logout() {
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
-        // The router moves in a transition. In the same one the record goes with it, else a page of one's own would
-        // be shown to nobody for a moment and send them to the sign-in.
-        startTransition(() => {
-          onSignedOut?.();
-          keep(signedOut);
-        });
+        leave();
       },
-    }),
-    [record, isInitialising, hasExpired, onSignedOut],
-  );
+      async logoutEverywhere() {
+        await call(signOutEverywhere, {});
+        leave();
+      },
+    };
+  }, [record, isInitialising, hasExpired, onSignedOut]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type Plan } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
@@ -9,6 +9,7 @@ import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
 import { RecentActivity } from '../features/activity/recent-activity';
 import { PlanCard } from '../features/billing/plan-card';
+import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
 import { Badge, type BadgeLook } from '../ui/badge';
@@ -20,14 +21,28 @@ import { Tabs } from '../ui/tabs';
 const UpgradeDialog = lazy(() =>
   import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
+const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 
 const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
-const tabs = [{ id: 'overview', label: 'Overview' }] as const;
+const PasswordChange = lazy(() =>
+  import('../features/auth/password-change').then((module) => ({ default: module.PasswordChange })),
+);
+const OwnSessions = lazy(() =>
+  import('../features/auth/own-sessions').then((module) => ({ default: module.OwnSessions })),
+);
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'profile', label: 'Profile' },
+] as const;
 
 export function DashboardPage() {
   const { record, logout } = useSession();
   const [wanted, setWanted] = useState<Plan | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   const tier = record.subscriptionTier;
+  const { isNew, isReady, finishTour } = useFirstVisit(record.email, { isAsked: !record.demo });
 
   return (
     <div className="page grid gap-6 py-6">
@@ -49,9 +64,19 @@ export function DashboardPage() {
         </div>
         <p className="text-lg text-ink-2">Welcome back, {record.name}.</p>
       </header>
-      <Tabs label="Dashboard" tabs={tabs} selected="overview" onSelect={() => undefined}>
-        <Overview onUpgrade={setWanted} />
+      <Tabs
+        label="Dashboard"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(id) => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true })}
+      >
+        {tab === 'overview' ? <Overview isReady={isReady} onUpgrade={setWanted} /> : <Profile />}
       </Tabs>
+      {isNew && (
+        <Suspense>
+          <Tour onDone={finishTour} />
+        </Suspense>
+      )}
       {wanted && (
         <Suspense>
           <UpgradeDialog feature="complete_library" tier={wanted.tier} onClose={() => setWanted(null)} />
@@ -61,9 +86,20 @@ export function DashboardPage() {
   );
 }
 
-function Overview({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
+function Profile() {
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <PasswordChange />
+        <OwnSessions />
+      </div>
+    </Suspense>
+  );
+}
+
+function Overview({ isReady, onUpgrade }: { isReady: boolean; onUpgrade: (plan: Plan) => void }) {
   const { record } = useSession();
-  const activity = useQuery(activityQuery(record.email));
+  const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
   return (
     <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
       {activity.isPending && (

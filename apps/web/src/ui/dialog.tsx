@@ -13,17 +13,36 @@ interface DialogProps {
 /** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, the backdrop and the cross close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
+    <DialogFrame onClose={onClose} isDismissable className="grid gap-5 p-6 sm:p-8">
+      <Heading slot="title" className="pr-12 text-2xl">
+        {title}
+      </Heading>
+      {children}
+    </DialogFrame>
+  );
+}
+
+interface DialogFrameProps {
+  onClose: () => void;
+  /** Also a touch on the backdrop closes it. */
+  isDismissable?: boolean;
+  className: string;
+  /** Holds a `Heading` with the slot `title`, which names the dialog. */
+  children: ReactNode;
+}
+
+/** The frame alone, for a dialog that lays itself out. */
+export function DialogFrame({ onClose, isDismissable = false, className, children }: DialogFrameProps) {
+  return (
     <ModalOverlay
       isOpen
-      isDismissable
+      isDismissable={isDismissable}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="bg-black/45 fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end sm:place-items-center sm:p-6"
+      className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim/55 sm:place-items-center sm:p-6"
     >
       <Modal className="max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto rounded-t-card bg-surface text-ink shadow-dialog sm:max-w-lg sm:rounded-card">
-        <AriaDialog className="relative grid gap-5 p-6 outline-none sm:p-8">
-          <Heading slot="title" className="pr-12 text-2xl">
-            {title}
-          </Heading>
+        <AriaDialog className={`relative outline-none ${className}`}>
+          {children}
           <button
             type="button"
             aria-label="Close"
@@ -32,7 +51,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           >
             <X size={20} strokeWidth={1.8} aria-hidden />
           </button>
-          {children}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,5 +1,5 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-import { recentActivityCount, type ActivityType } from '@everstep/domain/activity';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { recentActivityCount, sampleActivityTypes, type ActivityType } from '@everstep/domain/activity';
 import type { Db } from '../../db/client';
 import { activities } from '../../db/schema';
 
@@ -41,4 +41,11 @@ export async function removeActivity(
   await db
     .delete(activities)
     .where(and(eq(activities.userId, userId), eq(activities.type, type), eq(activities.subjectId, subjectId)));
+}
+
+/** Removes what was never the person's own doing, and nothing else. */
+export async function removeSampleActivities(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(activities)
+    .where(and(eq(activities.userId, userId), inArray(activities.type, [...sampleActivityTypes])));
 }

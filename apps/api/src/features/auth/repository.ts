@@ -29,3 +29,17 @@ export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): 
     .set({ lastLoginAt: sql`now()` })
     .where(and(eq(users.id, userId), sql`exists (select 1 from ${recorded})`));
 }
+
+/** False when the first visit was over before: of two calls at once exactly one ends it. */
+export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
+  const ended = await db
+    .update(users)
+    .set({ firstTimeLogin: false })
+    .where(and(eq(users.id, userId), eq(users.firstTimeLogin, true)))
+    .returning({ id: users.id });
+  return ended.length > 0;
+}
+
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}

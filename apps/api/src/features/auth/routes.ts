@@ -1,11 +1,20 @@
-import { authenticate, authMessages, logout, recordLogin, register } from '@everstep/domain/auth';
+import {
+  authenticate,
+  authMessages,
+  changePassword,
+  listSessions,
+  logout,
+  recordLogin,
+  register,
+  signOutEverywhere,
+} from '@everstep/domain/auth';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { toAccount } from '../../http/session';
 import { refuseGuessable } from './known-passwords';
 import { hashPassword, verifyPassword } from './passwords';
-import { findUserByEmail, insertUser, recordLogin as writeLogin, type UserRow } from './repository';
+import { findUserByEmail, insertUser, recordLogin as writeLogin, setPasswordHash, type UserRow } from './repository';
 
 export function authRoutes(server: Server): void {
   const { db, sessions } = server;
@@ -34,6 +43,38 @@ export function authRoutes(server: Server): void {
 
   handle(server, recordLogin, async ({ account }) => {
     await writeLogin(db, account.id, account.sessionHash);
+    return { success: true };
+  });
+
+  handle(server, changePassword, async ({ account, body }) => {
+    const user = await findUserByEmail(db, account.email);
+    if (!(await verifyPassword(user?.passwordHash ?? null, body.current_password))) {
+      throw new Refusal('bad_input', authMessages.currentWrong, { current_password: authMessages.currentWrong });
+    }
+    refuseGuessable(body.new_password, account, 'new_password');
+    const passwordHash = await hashPassword(body.new_password);
+    await transact(db, async (tx) => {
+      await setPasswordHash(tx, account.id, passwordHash);
+      await sessions.endAll(tx, account.id, account.sessionHash);
+    });
+    return { success: true, message: 'Your password is changed. Other devices are signed out.' };
+  });
+
+  handle(server, listSessions, async ({ account }) => {
+    const own = await sessions.list(account.id);
+    return {
+      success: true,
+      sessions: own.map(({ id, tokenHash, createdAt }) => ({
+        id,
+        created_at: createdAt.toISOString(),
+        is_current: tokenHash.equals(account.sessionHash),
+      })),
+    };
+  });
+
+  handle(server, signOutEverywhere, async ({ account, request, reply }) => {
+    await sessions.endAll(db, account.id);
+    await sessions.end(request, reply);
     return { success: true };
   });
 

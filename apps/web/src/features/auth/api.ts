@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { authenticate, authMessages, recordLogin, register } from '@everstep/domain/auth';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { authenticate, authMessages, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
 import { startsDemo } from '@everstep/domain/session';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
@@ -62,4 +62,25 @@ function refusedRegistration(error: unknown): FormRefusal {
   const { password_hash: password, ...fields } = error.fields;
   if (error.kind === 'unreachable') return new FormRefusal(authMessages.networkError);
   return new FormRefusal(`${authMessages.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
+}
+
+export const sessionsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['auth', email, 'sessions'],
+    queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+    enabled: email !== '',
+  });
+
+export function useChangePassword(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(body: { current_password: string; new_password: string }) {
+      return call(changePassword, { body }).catch((error: unknown) => {
+        throw error instanceof ApiError
+          ? new FormRefusal(error.message, error.fields)
+          : new FormRefusal(authMessages.somethingWrong);
+      });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery(email).queryKey }),
+  });
 }

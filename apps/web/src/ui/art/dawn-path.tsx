@@ -1,7 +1,9 @@
+const views = { whole: '0 0 560 460', band: '0 134 560 270', house: '262 168 280 150' } as const;
+
 /** A family on the first of the stones that lead over the hills to a lit house. */
-export function DawnPath({ className = '' }: { className?: string }) {
+export function DawnPath({ className = '', view = 'whole' }: { className?: string; view?: keyof typeof views }) {
   return (
-    <svg viewBox="0 0 560 460" className={className} preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg viewBox={views[view]} className={className} preserveAspectRatio="xMidYMid slice" aria-hidden>
       <rect width="560" height="460" className="fill-art-sky" />
       <circle cx="377" cy="172" r="80" className="fill-art-sun" />
       <path d="M0 215c70-48 155-50 240-4 82 44 150 36 205-4 45-32 85-28 115-4v257H0z" className="fill-art-hill-1" />

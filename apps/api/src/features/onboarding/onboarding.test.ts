@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import { activities, lessonCompletions, users } from '../../db/schema';
+import { addActivity } from '../activity/repository';
+
+const api = useApp();
+type Ana = Awaited<ReturnType<typeof makeUser>>;
+
+const isNew = async ({ email, cookie }: Ana) =>
+  (await api.get(`/api/user/check-first-time/${email}`, cookie)).json<{ isFirstTime: boolean }>().isFirstTime;
+const reset = ({ email, cookie }: Ana) => api.post('/api/user/reset-data', { email }, cookie);
+const mark = ({ email, cookie }: Ana) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie);
+const finish = ({ email, cookie }: Ana, flag: object = { first_time_login: false }) =>
+  api.post('/api/users/update-onboarding', { email, ...flag }, cookie);
+const rowOf = async ({ id }: Ana) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const entriesOf = async ({ id }: Ana) => {
+  const rows = await api.db.select().from(activities).where(eq(activities.userId, id));
+  return rows.map(({ type, subjectId }) => `${type} ${subjectId}`).sort();
+};
+
+/** What a person may have done, and two entries that stand for nothing. */
+async function withEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
+  const user = await makeUser(api.db, values);
+  await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
+  const entry = { userId: user.id, title: 'T', description: 'D' };
+  await addActivity(api.db, { ...entry, type: 'quiz_completed', subjectId: 'smart-start' });
+  await addActivity(api.db, { ...entry, type: 'fertility_entry', subjectId: 'day-1' });
+  await addActivity(api.db, { ...entry, type: 'welcome', subjectId: 'made-up' });
+  await api.db.insert(activities).values({ ...entry, type: 'sample', subjectId: 'made-up' });
+  await api.db
+    .update(users)
+    .set({ firstTimeLogin: values.firstTimeLogin ?? true })
+    .where(eq(users.id, user.id));
+  return user;
+}
+
+const own = ['fertility_entry day-1', 'lesson_completed elite-fertility-fundamentals', 'quiz_completed smart-start'];
+const all = [...own, 'sample made-up', 'welcome made-up'];
+
+describe('the first visit', () => {
+  it('is one until it ends, and the account says the same', async () => {
+    const user = await makeUser(api.db);
+    const answer = await api.get(`/api/user/check-first-time/${user.email}`, user.cookie);
+    expect(answer.json()).toEqual({ success: true, isFirstTime: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await isNew(user)).toBe(true);
+    expect((await mark(user)).json()).toEqual({ success: true });
+    expect(await isNew(user)).toBe(false);
+  });
+
+  it.each([
+    ['mark-not-first-time', mark],
+    ['update-onboarding', (user: Ana) => finish(user)],
+    ['reset-data', reset],
+  ])('%s ends it; a second call is a 200 that writes nothing', async (_name, end) => {
+    const user = await makeUser(api.db);
+    const other = await makeUser(api.db);
+    expect((await end(user)).json()).toEqual({ success: true });
+    const ended = await rowOf(user);
+    expect(ended?.firstTimeLogin).toBe(false);
+    expect((await end(user)).statusCode).toBe(200);
+    expect(await rowOf(user)).toEqual(ended);
+    expect(await isNew(other)).toBe(true);
+  });
+
+  it.each([
+    { first_time_login: true },
+    { first_time_login: 'false' },
+    { first_time_login: 0 },
+    { first_time_login: null },
+    {},
+  ])('only ever ends: %j is refused', async (flag) => {
+    for (const firstTimeLogin of [true, false]) {
+      const user = await makeUser(api.db, { firstTimeLogin });
+      expect((await finish(user, flag)).statusCode).toBe(400);
+      expect(await isNew(user)).toBe(firstTimeLogin);
+    }
+  });
+});
+
+describe('reset-data', () => {
+  it('clears samples and leaves whatever a person did', async () => {
+    const user = await withEntries();
+    const other = await withEntries();
+    expect(await entriesOf(user)).toEqual(all);
+    expect((await reset(user)).json()).toEqual({ success: true });
+    expect(await entriesOf(user)).toEqual(own);
+    const completions = await api.db.select().from(lessonCompletions).where(eq(lessonCompletions.userId, user.id));
+    expect(completions).toHaveLength(1);
+    expect(await entriesOf(other)).toEqual(all);
+  });
+
+  it('has no effect once the first visit is over', async () => {
+    const user = await withEntries({ firstTimeLogin: false });
+    expect((await reset(user)).statusCode).toBe(200);
+    expect(await entriesOf(user)).toEqual(all);
+  });
+
+  it('called many times at once it works once', async () => {
+    const user = await withEntries();
+    const answers = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await isNew(user)).toBe(false);
+    expect((await entriesOf(user)).filter((entry) => own.includes(entry))).toEqual(own);
+  });
+});
+
+it.each([
+  ['check-first-time', ({ email }: Ana, cookie?: string) => api.get(`/api/user/check-first-time/${email}`, cookie)],
+  [
+    'mark-not-first-time',
+    ({ email }: Ana, cookie?: string) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie),
+  ],
+  ['reset-data', ({ email }: Ana, cookie?: string) => api.post('/api/user/reset-data', { email }, cookie)],
+  [
+    'update-onboarding',
+    ({ email }: Ana, cookie?: string) =>
+      api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
+  ],
+])('%s is nobody else’s: 401 without a session, 403 for another person', async (_name, ask) => {
+  const user = await withEntries();
+  const other = await makeUser(api.db);
+  expect((await ask(user)).statusCode).toBe(401);
+  expect((await ask(user, other.cookie)).statusCode).toBe(403);
+  expect(await isNew(user)).toBe(true);
+  expect(await entriesOf(user)).toEqual(all);
+});

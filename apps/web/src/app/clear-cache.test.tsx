@@ -1,0 +1,114 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '@everstep/domain/auth';
+import { cacheTexts } from '@everstep/domain/cache';
+import { api, fail, reply, unreachable } from '../../test/fake-api';
+import { open, remember } from '../../test/open';
+import { LastResort } from './last-resort';
+
+const leave = vi.fn<(to: string) => void>();
+const unregister = vi.fn(() => Promise.resolve(true));
+const deleted: string[] = [];
+
+beforeEach(() => {
+  leave.mockClear();
+  unregister.mockClear();
+  deleted.length = 0;
+  // jsdom can neither load another page nor has workers and caches.
+  vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['lessons', 'shell']),
+    delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const rows = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('/clear-cache', () => {
+  it('signs out first, clears everything, says so and goes home after three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const kept: number[] = [];
+    api.use(
+      reply(logout, () => {
+        kept.push(localStorage.length);
+        return { success: true };
+      }),
+    );
+    remember();
+    sessionStorage.setItem('anything', '1');
+    open('/clear-cache');
+    expect(await screen.findByText(cacheTexts.done)).toBeVisible();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toBeGreaterThan(0);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(deleted).toEqual(['lessons', 'shell']);
+    expect(rows()).toEqual([
+      'Sign outdone',
+      'Local storagedone',
+      'Session storagedone',
+      'Service workersdone',
+      'Cachesdone',
+    ]);
+    expect(screen.getByRole('link', { name: 'Go home now' })).toHaveAttribute('href', '/');
+    vi.advanceTimersByTime(2000);
+    expect(leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('goes on when something cannot be cleared, and says so', async () => {
+    api.use(unreachable(logout));
+    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused on purpose')) });
+    remember();
+    open('/clear-cache');
+    expect(await screen.findByText('Cache clearing completed (some items may require manual refresh)')).toBeVisible();
+    expect(rows().filter((row) => row?.endsWith('could not be cleared'))).toEqual([
+      'Sign outcould not be cleared',
+      'Cachescould not be cleared',
+    ]);
+    expect(localStorage.length).toBe(0);
+    expect(unregister).toHaveBeenCalledOnce();
+  });
+
+  it('stays when asked to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user } = open('/clear-cache');
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    vi.advanceTimersByTime(10_000);
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.getByText(cacheTexts.done)).toBeVisible();
+  });
+});
+
+it('the last screen signs out as well, then loads anew with the flag, also when nobody answers', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const Fragile = () => {
+    throw new Error('broken on purpose');
+  };
+  api.use(fail(logout, 'unavailable'));
+  remember();
+  render(
+    <LastResort>
+      <Fragile />
+    </LastResort>,
+  );
+  vi.mocked(console.error).mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cache & Refresh' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(leave).toHaveBeenCalledWith(expect.stringContaining('?clear-cache=1'));
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Heading } from 'react-aria-components/Heading';
+import { tourDestinations, tourSteps, type TourStep } from '@everstep/domain/onboarding';
+import { Button, ButtonLink } from '../../ui/button';
+import { DialogFrame } from '../../ui/dialog';
+import { Stones } from '../../ui/stones';
+import { TourArt } from './tour-art';
+
+const last = tourSteps.length - 1;
+
+/** Six steps for somebody who is here for the first time. However it is left, it is over. */
+export function Tour({ onDone }: { onDone: () => void }) {
+  const [index, setIndex] = useState(0);
+  const step = tourSteps[index] as TourStep;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [index]);
+
+  return (
+    <DialogFrame onClose={onDone} className="grid">
+      <div className="flex min-h-19 flex-col justify-center gap-x-4 gap-y-2 py-3 pr-18 pl-6 sm:flex-row sm:items-center sm:justify-start sm:pl-8">
+        <Stones lit={index + 1} total={tourSteps.length} />
+        <p role="status" className="text-sm text-ink-2 tabular-nums">
+          Step {index + 1} of {tourSteps.length}
+        </p>
+      </div>
+      <TourArt step={step.id} />
+      <div key={step.id} className="grid animate-[fade-in_320ms] gap-3 px-6 pt-6 sm:px-8">
+        <Heading slot="title" ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          {step.title}
+        </Heading>
+        <div className="grid min-h-42 content-start gap-2 text-lg text-ink-2 sm:min-h-38">
+          {step.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {index === last && (
+            <div className="mt-2 flex flex-wrap gap-3 text-base">
+              {tourDestinations.map(({ label, path }) => (
+                <ButtonLink key={path} to={path} look="quiet" onClick={onDone}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="flex justify-end gap-3 p-6 pt-4 sm:p-8 sm:pt-4">
+        {index > 0 && (
+          <Button look="plain" className="mr-auto -ml-5" onClick={() => setIndex(index - 1)}>
+            Previous
+          </Button>
+        )}
+        {index < last ? (
+          <Button onClick={() => setIndex(index + 1)}>Next</Button>
+        ) : (
+          <Button onClick={onDone}>Get Started</Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}

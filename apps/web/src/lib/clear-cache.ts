@@ -1,0 +1,45 @@
+import { logout } from '@everstep/domain/auth';
+import { call } from './api-client';
+
+/** What is cleared, in this order. One that fails keeps none of the others from being tried. */
+export const clearingSteps: readonly { label: string; run: () => unknown }[] = [
+  // First, while the browser still has all that the server may ask for.
+  { label: 'Sign out', run: () => call(logout, {}, { timeoutMs: 3000 }) },
+  { label: 'Local storage', run: () => localStorage.clear() },
+  { label: 'Session storage', run: () => sessionStorage.clear() },
+  { label: 'Service workers', run: removeWorkers },
+  { label: 'Caches', run: removeCaches },
+];
+
+export type ClearingResult = 'cleared' | 'failed';
+
+/** Clears whatever can be cleared, tells about each step as it ends, and never throws. */
+export async function clearEverything(onStep?: (index: number, result: ClearingResult) => void): Promise<boolean> {
+  let isComplete = true;
+  for (const [index, { run }] of clearingSteps.entries()) {
+    const result = await attempt(run);
+    isComplete &&= result === 'cleared';
+    onStep?.(index, result);
+  }
+  return isComplete;
+}
+
+async function attempt(run: () => unknown): Promise<ClearingResult> {
+  try {
+    await run();
+    return 'cleared';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function removeWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map(async (worker) => worker.unregister()));
+}
+
+async function removeCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

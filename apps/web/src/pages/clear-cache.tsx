@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import { brand } from '@everstep/domain/brand';
+import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
+import { paths } from '@everstep/domain/paths';
+import { clearEverything, clearingSteps, type ClearingResult } from '../lib/clear-cache';
+import { useSession } from '../lib/session';
+import { SproutStone } from '../ui/art/sprout-stone';
+import { Button } from '../ui/button';
+import { Stones } from '../ui/stones';
+
+const signs = {
+  waiting: { icon: CircleDashed, look: 'text-ink-3', words: 'waiting' },
+  cleared: { icon: Check, look: 'text-spruce', words: 'done' },
+  failed: { icon: TriangleAlert, look: 'text-danger', words: 'could not be cleared' },
+} as const;
+
+/** Clears by being opened, and goes home with a new load, so that nothing of before stays in memory either. */
+export function ClearCachePage() {
+  const { isInitialising } = useSession();
+  const [results, setResults] = useState<ClearingResult[]>([]);
+  const [isComplete, setComplete] = useState<boolean | null>(null);
+  const [stays, setStays] = useState(false);
+  const homeLink = useRef<HTMLAnchorElement>(null);
+  const isFinished = isComplete !== null;
+
+  useEffect(() => {
+    // An answer that is still on its way would be written into the storage that was just cleared.
+    if (isInitialising) return;
+    let isShown = true;
+    void clearEverything((_index, result) => isShown && setResults((known) => [...known, result])).then(
+      (complete) => isShown && setComplete(complete),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isInitialising]);
+
+  useEffect(() => {
+    if (!isFinished || stays) return;
+    const timer = setTimeout(() => location.replace(paths.home), homeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isFinished, stays]);
+
+  return (
+    <main className="page grid min-h-dvh place-content-center py-10">
+      <title>{`${cacheTexts.title} | ${brand.name}`}</title>
+      <div className="grid w-full max-w-lg gap-6 justify-self-center">
+        <SproutStone className="h-32 justify-self-center" />
+        <h1 className="text-center text-4xl">{cacheTexts.title}</h1>
+        <p className="text-center text-lg text-ink-2">{cacheTexts.intro}</p>
+        <div className="grid gap-4 card">
+          <Stones lit={results.length} total={clearingSteps.length} />
+          <ul className="grid gap-2">
+            {clearingSteps.map(({ label }, index) => {
+              const { icon: Icon, look, words } = signs[results[index] ?? 'waiting'];
+              return (
+                <li key={label} className="flex items-center gap-3">
+                  <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${look}`} aria-hidden />
+                  {label}
+                  <span className="ml-auto text-sm text-ink-2">{words}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <div role="status" className="min-h-14 text-center text-lg">
+          {isFinished && (
+            <>
+              <p className="font-semibold">{isComplete ? cacheTexts.done : cacheTexts.incomplete}</p>
+              {!stays && <p className="text-ink-2">We take you home in a moment.</p>}
+            </>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <a
+            ref={homeLink}
+            href={paths.home}
+            className="inline-flex min-h-11 items-center rounded-full bg-spruce px-5 font-semibold text-on-spruce no-underline hover:bg-spruce-hover"
+          >
+            Go home now
+          </a>
+          {isFinished && !stays && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                homeLink.current?.focus();
+                setStays(true);
+              }}
+            >
+              Stay here
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ownEmailParams } from './account';
+import { emailSchema } from './auth';
+import { brand } from './brand';
+import { endpoint } from './endpoint';
+import { pagePatterns } from './paths';
+
+export interface TourStep {
+  id: 'welcome' | 'library' | 'chat' | 'trackers' | 'community' | 'ready';
+  title: string;
+  lines: readonly [string, string];
+}
+
+/** What a new person is shown once, in this order. The number of modules is a fixed text of the specification. */
+export const tourSteps: readonly TourStep[] = [
+  {
+    id: 'welcome',
+    title: 'It is good to have you here',
+    lines: [
+      `${brand.name} walks beside you, from hoping for a baby to raising one.`,
+      'Here is a short look around. It takes a minute, and you can leave it at any time.',
+    ],
+  },
+  {
+    id: 'library',
+    title: 'A library for quiet moments',
+    lines: [
+      '34+ modules on fertility, health, money and family life, with their sources.',
+      'Three are free, and yours from today.',
+    ],
+  },
+  {
+    id: 'chat',
+    title: 'Dr. Halsey listens',
+    lines: [
+      'Dr. Halsey is an AI guide, not a real doctor: good for questions, never for a diagnosis.',
+      'The chat is part of Plus and Pro.',
+    ],
+  },
+  {
+    id: 'trackers',
+    title: 'Your days, on paper',
+    lines: [
+      'Note cycles and milestones, or feeds with Pro, and watch the pattern grow.',
+      'What you write down stays yours. What we work out from it is called an estimate.',
+    ],
+  },
+  {
+    id: 'community',
+    title: 'Other parents, soon',
+    lines: [
+      'We are preparing a place where parents can talk with each other.',
+      'It is not open yet. We would rather open it well than early.',
+    ],
+  },
+  {
+    id: 'ready',
+    title: 'You are all set',
+    lines: ['There is no wrong place to begin, and nothing to catch up on.', 'One stone at a time is plenty.'],
+  },
+];
+
+/** Where the last step leads. A place shows up here on the day its page has an address in `paths`. */
+export const tourDestinations: readonly { label: string; path: string }[] = [
+  { label: 'Explore Library', path: '/library' },
+  { label: 'Chat with Dr. Halsey', path: '/chat' },
+].filter(({ path }) => pagePatterns.includes(path));
+
+const done = z.object({ success: z.literal(true) });
+
+export const checkFirstTime = endpoint({
+  method: 'GET',
+  path: '/api/user/check-first-time/{email}',
+  access: 'self',
+  limit: 'read',
+  summary: 'Whether this is the first visit of the signed-in person',
+  params: ownEmailParams,
+  reply: z.object({ success: z.literal(true), isFirstTime: z.boolean() }),
+});
+
+/** Ends the first visit. Asking again changes nothing. */
+export const markNotFirstTime = endpoint({
+  method: 'POST',
+  path: '/api/user/mark-not-first-time/{email}',
+  access: 'self',
+  limit: 'write',
+  summary: 'Note that the first visit is over',
+  params: ownEmailParams,
+  reply: done,
+});
+
+/** Only works on a first visit, and only on sample entries: nothing that a person did is ever removed. */
+export const resetData = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-data',
+  access: 'self',
+  limit: 'write',
+  summary: 'Clear sample entries on a first visit',
+  body: z.object({ email: emailSchema }),
+  reply: done,
+});
+
+/** There is no way back to a first visit: only `false` is accepted. */
+export const updateOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/users/update-onboarding',
+  access: 'self',
+  limit: 'write',
+  summary: 'Note that the tour is finished',
+  body: z.object({ email: emailSchema, first_time_login: z.literal(false) }),
+  reply: done,
+});
