@@ -14,7 +14,10 @@ const params: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
 const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/users/register': ({ email }) => ({ name: 'N', email, password_hash: 'hunter22-and-more' }),
   'POST /api/users/authenticate': ({ email }) => ({ email, password: 'hunter22-and-more' }),
-  'POST /api/user/change-password': () => ({ current_password: 'hunter22-and-more', new_password: 'hunter22-and-more' }),
+  'POST /api/user/change-password': () => ({
+    current_password: 'hunter22-and-more',
+    new_password: 'hunter22-and-more',
+  }),
   'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
   'POST /api/user/reset-data': ({ email }) => ({ email }),
   'POST /api/users/update-onboarding': ({ email }) => ({ email, first_time_login: false }),
