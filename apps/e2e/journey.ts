@@ -18,7 +18,10 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        // An unknown address is meant to answer 404, which the browser mentions for the page itself.
+        const isOwnStatus = message.text().includes('status of 404') && message.location().url === page.url();
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !isOwnStatus) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
