@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signInAs, signUpToTour, test } from './journey';
+import { expect, signInAs, signUpToTour, takeQuiz, test } from './journey';
 
 interface Screen {
   name: string;
@@ -52,6 +52,9 @@ const screens: Screen[] = [
       await page.getByRole('button', { name: 'Stay here' }).click();
     },
   },
+  { name: 'quiz', path: '/smart-start-quiz' },
+  { name: 'quiz crisis card', path: '/smart-start-quiz', prepare: (page) => takeQuiz(page, { untilCrisis: true }) },
+  { name: 'quiz result', path: '/smart-start-quiz', prepare: (page) => takeQuiz(page) },
   { name: 'not found', path: '/nowhere' },
 ];
 

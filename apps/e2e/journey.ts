@@ -49,6 +49,12 @@ export async function closeTour(page: Page) {
   await expect(tourOn(page)).toBeHidden();
 }
 
+/** Where a new account begins. */
+export async function expectQuiz(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Where are you now?' })).toBeVisible();
+  await expect(page).toHaveURL('/smart-start-quiz');
+}
+
 /** A new person, whose first dashboard is behind the tour. */
 export async function signUpToTour(
   page: Page,
@@ -59,6 +65,8 @@ export async function signUpToTour(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expectQuiz(page);
+  await page.goto('/dashboard');
   await expect(tourOn(page)).toBeVisible();
   return { name, email, password };
 }
@@ -76,4 +84,27 @@ export async function signInAs(page: Page, email: string, password: string = dem
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+}
+
+/** Answers the quiz as somebody in week 30 who has had no visit yet and struggles; begins again when a plan is shown. */
+export async function takeQuiz(page: Page, { untilCrisis = false } = {}) {
+  const again = page.getByRole('button', { name: 'Take it again' });
+  if (await again.isVisible()) await again.click();
+  const choose = async (...labels: string[]) => {
+    for (const label of labels) await page.getByLabel(label, { exact: true }).check();
+    await page.getByRole('button', { name: /^(Next|See my plan)$/ }).click();
+  };
+  await choose('Pregnant');
+  await choose('30 to 34');
+  await choose('Week 28 or later');
+  await choose('Money');
+  await choose('Not yet');
+  if (untilCrisis) {
+    await page.getByRole('button', { name: 'I might not be safe' }).click();
+    return;
+  }
+  await choose('Struggling most days');
+  await choose('One month of savings');
+  await choose('On my own', 'No', 'About 5');
+  await expect(page.getByRole('heading', { name: 'Your plan for this pregnancy' })).toBeVisible();
 }

@@ -11,6 +11,7 @@ import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
 import { lessonRoutes } from './features/lessons/routes';
 import { onboardingRoutes } from './features/onboarding/routes';
+import { quizRoutes } from './features/quiz/routes';
 import { earlyErrors } from './http/early-errors';
 import type { Server } from './http/endpoint';
 import { answerErrors } from './http/errors';
@@ -78,6 +79,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   lessonRoutes(server);
   activityRoutes(server);
   onboardingRoutes(server);
+  quizRoutes(server);
   unknownPage = await servePages(app, config.webDist);
   return { app, server };
 }

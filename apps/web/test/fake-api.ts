@@ -9,6 +9,7 @@ import { failures, failureSchema, type FailureCode } from '@everstep/domain/erro
 import { accessMap } from '@everstep/domain/features';
 import { initSampleData, lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
+import { latestQuizResult } from '@everstep/domain/quiz';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -124,4 +125,5 @@ export const api = setupServer(
   reply(resetData, { success: true }),
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
+  reply(latestQuizResult, { success: true, result: null }),
 );

@@ -6,6 +6,7 @@ export const paths = {
   register: '/register',
   dashboard: '/dashboard',
   library: '/library',
+  quiz: '/smart-start-quiz',
   clearCache: '/clear-cache',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { QuizResult } from '@everstep/domain/quiz';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -132,5 +133,30 @@ export const activities = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('activities_recent').on(table.userId, table.occurredAt.desc()),
+  ],
+);
+
+/** Written by the quiz slice: the plan as it is shown, never the answers it was made of. */
+export const quizResults = pgTable(
+  'quiz_results',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    stage: text('stage').$type<QuizResult['stage']>().notNull(),
+    band: text('band').$type<QuizResult['band']>().notNull(),
+    score: integer('score').notNull(),
+    flags: jsonb('flags').$type<QuizResult['flags']>().notNull(),
+    lessons: jsonb('lessons').$type<QuizResult['lessons']>().notNull(),
+    tools: jsonb('tools').$type<QuizResult['tools']>().notNull(),
+    tasks: jsonb('tasks').$type<QuizResult['tasks']>().notNull(),
+    takenAt: instant('taken_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('quiz_results_score', sql`${table.score} between 0 and 10`),
   ],
 );

@@ -21,6 +21,7 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
   'POST /api/user/reset-data': ({ email }) => ({ email }),
   'POST /api/users/update-onboarding': ({ email }) => ({ email, first_time_login: false }),
+  'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 
 export function exampleParams(record: Endpoint, named: Named): Record<string, string> {

@@ -18,6 +18,10 @@ const invariants: Record<string, string> = {
     select a.id from activities a join lessons l on l.slug = a.subject_id
     where a.type = 'lesson_completed'
       and not exists (select 1 from lesson_completions c where c.user_id = a.user_id and c.lesson_id = l.id)`,
+  'a kept plan of the quiz has exactly one activity entry': `
+    select r.id from quiz_results r
+    where (select count(*) from activities a
+           where a.user_id = r.user_id and a.type = 'quiz_completed' and a.subject_id = r.id::text) <> 1`,
   'the catalogue is whole': `
     select count(*) from lessons having count(*) <> 36`,
   'a session ends after it begins': `

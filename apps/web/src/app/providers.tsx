@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { ApiError } from '../lib/api-client';
 import { paths } from '@everstep/domain/paths';
 import { SessionProvider } from '../lib/session';
@@ -30,7 +31,10 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <LastResort>
       <QueryClientProvider client={client}>
-        <SessionProvider onSignedOut={leave}>{children}</SessionProvider>
+        <SessionProvider onSignedOut={leave}>
+          <AttachQuiz />
+          {children}
+        </SessionProvider>
       </QueryClientProvider>
     </LastResort>
   );

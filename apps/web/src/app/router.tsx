@@ -29,6 +29,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const LoginPage = page(() => import('../pages/login'), 'LoginPage');
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
+const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
 const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
 const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
 const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
@@ -43,6 +44,7 @@ export function AppRoutes() {
         <Route path={paths.register} element={<LoginPage />} />
         <Route path={paths.library} element={<LibraryPage />} />
         <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
+        <Route path={paths.quiz} element={<SmartStartQuizPage />} />
         <Route element={<SignedInLayout />}>
           <Route path={paths.dashboard} element={<DashboardPage />} />
         </Route>

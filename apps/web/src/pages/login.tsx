@@ -13,7 +13,7 @@ export function LoginPage() {
   const { record, isInitialising } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
-  const destination = ownPath(state) ?? paths.dashboard;
+  const destination = ownPath(state) ?? (mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz);
 
   if (wasSignedIn && record.isAuthenticated && !isInitialising) return <Navigate to={destination} replace />;
   return (

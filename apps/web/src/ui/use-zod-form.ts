@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 
 export type FieldErrors = Record<string, string>;
@@ -14,12 +14,19 @@ export function useZodForm<T>(
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
+  const mayFocus = useRef(false);
+
   function showErrors(next: FieldErrors): void {
+    mayFocus.current = Object.keys(next).length > 0;
     setErrors(next);
-    if (Object.keys(next).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    }
   }
+
+  // Once the errors are on screen: earlier no field says yet that it is invalid.
+  useEffect(() => {
+    if (!mayFocus.current) return;
+    mayFocus.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   return {
     showErrors,

@@ -35,7 +35,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await fillIn(user, { Password: '12345' });
-    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ describe('the sign-up form', () => {
     expect(await screen.findByText('Full name is required')).toBeVisible();
   });
 
-  it('sends the payload of the contract and signs in', async () => {
+  it('sends the payload of the contract, signs in, and leads to the quiz', async () => {
     const sent: unknown[] = [];
     api.use(
       reply(register, ({ body }) => {
@@ -153,10 +153,11 @@ describe('the sign-up form', () => {
         return { success: true as const, message: 'Your account is ready.', user: signedIn };
       }),
     );
-    const { user } = open('/signup');
+    const { user, address } = open('/signup');
     await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeVisible();
+    expect(address()).toBe('/smart-start-quiz');
     expect(sent).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
   });
 

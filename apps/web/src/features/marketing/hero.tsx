@@ -23,7 +23,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           {isSignedIn ? (
             <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
           ) : (
-            <ButtonLink to={paths.signUp}>Create a free account</ButtonLink>
+            <ButtonLink to={paths.quiz}>Take the Smart-Start quiz</ButtonLink>
           )}
           <ButtonLink to={paths.library} look="quiet">
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { activityLooks, type ActivityData } from '@everstep/domain/activity';
+import { quizLessonLevels, scoreQuiz, type QuizResult } from '@everstep/domain/quiz';
+import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import { makeUser } from '../../../test/factories';
+import { origin, useApp } from '../../../test/test-app';
+import { activities, lessons, quizResults } from '../../db/schema';
+
+const api = useApp();
+type Ana = Awaited<ReturnType<typeof makeUser>>;
+
+const answers: QuizAnswers = {
+  stage: 'pregnant',
+  age: '35_39',
+  phase: 'weeks_28_plus',
+  goal: 'money',
+  visit: 'not_yet',
+  mood: 'struggling',
+  covers: ['savings', 'will'],
+  family: 'solo',
+  support: 'no',
+  minutes: '5',
+};
+const keep = (body: unknown, cookie?: string) => api.post('/api/quiz/results', body, cookie);
+const remove = (cookie?: string) =>
+  api.inject({
+    method: 'DELETE',
+    url: '/api/quiz/results',
+    headers: { origin, ...(cookie && { cookie }) },
+  });
+const latest = async ({ cookie }: Ana) =>
+  (await api.get('/api/quiz/results/latest', cookie)).json<{ result: QuizResult | null }>().result;
+const rowsOf = ({ id }: Ana) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
+const entriesOf = ({ id }: Ana) => api.db.select().from(activities).where(eq(activities.userId, id));
+
+describe('keeping a plan', () => {
+  it('scores on the server, keeps the plan, and tells it again', async () => {
+    const user = await makeUser(api.db);
+    expect(await latest(user)).toBeNull();
+    const answer = await keep(answers, user.cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ success: true, result: scoreQuiz(answers) });
+    expect(await latest(user)).toEqual(scoreQuiz(answers));
+  });
+
+  it('does not keep the answers, and logs none', async () => {
+    const user = await makeUser(api.db);
+    await keep(answers, user.cookie);
+    const stored = JSON.stringify([await rowsOf(user), await entriesOf(user)]);
+    for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
+      expect(stored + api.logs()).not.toContain(answer);
+  });
+
+  it('makes one activity entry that says nothing of the plan, and counts', async () => {
+    const user = await makeUser(api.db);
+    await keep(answers, user.cookie);
+    const [row] = await rowsOf(user);
+    const { user_data } = (await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).json<{
+      user_data: ActivityData;
+    }>();
+    expect(user_data.quizzes_completed).toBe(1);
+    expect(user_data.recent_activities).toMatchObject([
+      {
+        type: 'quiz_completed',
+        title: 'Smart-Start quiz',
+        description: 'Your plan is ready.',
+        ...activityLooks.quiz_completed,
+      },
+    ]);
+    expect((await entriesOf(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);
+  });
+
+  it('takes a quiz in which all was skipped, and one taken again replaces what is shown', async () => {
+    const user = await makeUser(api.db);
+    await keep(answers, user.cookie);
+    expect((await keep({}, user.cookie)).statusCode).toBe(200);
+    expect(await latest(user)).toEqual(scoreQuiz({}));
+    expect(await rowsOf(user)).toHaveLength(2);
+  });
+
+  it('takes no plan from the browser', async () => {
+    const user = await makeUser(api.db);
+    await keep({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
+    expect(await latest(user)).toEqual(scoreQuiz({ stage: 'trying' }));
+  });
+
+  it.each([
+    { mood: 'unsafe' },
+    { mood: 'I might not be safe' },
+    { stage: 'elsewhere' },
+    { stage: null },
+    { age: 35 },
+    { covers: 'savings' },
+    { covers: ['savings', 'savings', 'savings', 'savings'] },
+    { covers: ['yacht'] },
+    [],
+    undefined,
+  ])('refuses %j and writes nothing', async (body) => {
+    const user = await makeUser(api.db);
+    const answer = await keep(body, user.cookie);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
+    expect(await rowsOf(user)).toEqual([]);
+    expect(await entriesOf(user)).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('takes every plan and its entries, again and again, and leaves everybody else alone', async () => {
+    const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
+    await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
+    for (const { cookie } of [user, user, other]) await keep(answers, cookie);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await remove(user.cookie)).json()).toEqual({ success: true });
+      expect(await latest(user)).toBeNull();
+      expect((await entriesOf(user)).map(({ type }) => type)).toEqual(['lesson_completed']);
+    }
+    expect(await latest(other)).toEqual(scoreQuiz(answers));
+    expect(await entriesOf(other)).toHaveLength(1);
+  });
+});
+
+it('is for people with a session', async () => {
+  for (const answer of [await keep(answers), await remove(), await api.get('/api/quiz/results/latest')])
+    expect(answer.statusCode).toBe(401);
+});
+
+it('every lesson that a plan may name exists, at the level that the plan says', async () => {
+  const rows = await api.db.select({ slug: lessons.slug, level: lessons.level }).from(lessons);
+  const levels = Object.fromEntries(rows.map(({ slug, level }) => [slug, level]));
+  expect(levels).toMatchObject(quizLessonLevels);
+});

@@ -1,0 +1,32 @@
+import { deleteQuizResults, keepQuizResult, latestQuizResult, quizActivity, scoreQuiz } from '@everstep/domain/quiz';
+import { transact } from '../../db/client';
+import { handle, type Server } from '../../http/endpoint';
+import { addActivity, removeActivity } from '../activity/repository';
+import { deleteAllQuizResults, findLatestQuizResult, insertQuizResult } from './repository';
+
+export function quizRoutes(server: Server): void {
+  const { db } = server;
+
+  handle(server, keepQuizResult, async ({ body, account }) => {
+    const result = scoreQuiz(body);
+    await transact(db, async (tx) => {
+      const subjectId = await insertQuizResult(tx, account.id, result);
+      // The entry says nothing of the plan: a glance at the dashboard must not tell it.
+      await addActivity(tx, { userId: account.id, type: 'quiz_completed', subjectId, ...quizActivity });
+    });
+    return { success: true, result };
+  });
+
+  handle(server, latestQuizResult, async ({ account }) => ({
+    success: true,
+    result: await findLatestQuizResult(db, account.id),
+  }));
+
+  handle(server, deleteQuizResults, async ({ account }) => {
+    await transact(db, async (tx) => {
+      for (const subjectId of await deleteAllQuizResults(tx, account.id))
+        await removeActivity(tx, { userId: account.id, type: 'quiz_completed', subjectId });
+    });
+    return { success: true };
+  });
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/domain/quiz';
+import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import { ApiError, call } from '../../lib/api-client';
+import { claimDraft, removeDraft } from './draft';
+
+function refreshProgress(client: QueryClient, email: string): void {
+  void client.invalidateQueries({ queryKey: ['activity', email] });
+}
+
+/**
+ * The kept plan, or null. Answers that were finished before there was an account are sent first, here, so that whoever
+ * asks, and however many ask at once, they are sent once and nobody is shown the plan from before.
+ */
+export const planQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['quiz', email],
+    async queryFn({ client }) {
+      const draft = claimDraft(email);
+      if (draft?.isFinished) {
+        try {
+          const { result } = await call(keepQuizResult, { body: draft.answers });
+          removeDraft();
+          refreshProgress(client, email);
+          return result;
+        } catch (error) {
+          // What the server will never take must not stand in the way of the plan that is kept.
+          if (!(error instanceof ApiError && error.status === 400)) throw error;
+          removeDraft();
+        }
+      }
+      return (await call(latestQuizResult, {})).result;
+    },
+  });
+
+export function useKeepPlan(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: QuizAnswers) => call(keepQuizResult, { body: answers }),
+    onSuccess({ result }) {
+      client.setQueryData(planQuery(email).queryKey, result);
+      refreshProgress(client, email);
+    },
+  });
+}
+
+export function useDeletePlan(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteQuizResults, {}),
+    onSuccess() {
+      client.setQueryData(planQuery(email).queryKey, null);
+      refreshProgress(client, email);
+    },
+  });
+}

@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { authenticate, register } from '@everstep/domain/auth';
+import { listLessons } from '@everstep/domain/lessons';
+import { deleteQuizResults, keepQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
+import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import { api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+import { draftKey } from './tab-storage';
+
+type User = ReturnType<typeof open>['user'];
+
+const answers: QuizAnswers = { stage: 'pregnant', phase: 'weeks_28_plus', visit: 'not_yet' };
+const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const planTitle = () => question('Your plan for this pregnancy');
+
+async function choose(user: User, label: string) {
+  await user.click(await screen.findByLabelText(label));
+  await press(user, 'Next');
+}
+
+/** Pregnant, week 30, no visit yet; the rest is skipped. */
+async function takeQuiz(user: User) {
+  await choose(user, 'Pregnant');
+  await press(user, 'Skip');
+  await choose(user, 'Week 28 or later');
+  await press(user, 'Skip');
+  await choose(user, 'Not yet');
+  await press(user, 'Skip');
+  await press(user, 'Skip');
+  await press(user, 'See my plan');
+}
+
+async function answerLast(user: User) {
+  await user.click(await screen.findByLabelText('On my own'));
+  await press(user, 'See my plan');
+}
+
+function leaveDraft(change: object = {}) {
+  sessionStorage.setItem(draftKey, JSON.stringify({ answers, step: 7, isFinished: true, ...change }));
+}
+
+/** Keeps what is sent, as the server would. */
+function server() {
+  const sent: unknown[] = [];
+  let kept: ReturnType<typeof scoreQuiz> | null = null;
+  api.use(
+    reply(keepQuizResult, ({ body }) => {
+      sent.push(body);
+      kept = scoreQuiz(body as QuizAnswers);
+      return { success: true as const, result: kept };
+    }),
+    reply(latestQuizResult, () => ({ success: true as const, result: kept })),
+    reply(deleteQuizResults, () => {
+      kept = null;
+      return { success: true as const };
+    }),
+  );
+  return sent;
+}
+
+describe('the questions', () => {
+  it('come one by one, with Back, and the heading is read out first', async () => {
+    const { user } = open('/smart-start-quiz');
+    expect(await question('Where are you now?')).not.toHaveFocus();
+    expect(screen.getByText('Question 1 of 8')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    const radio = screen.getByRole('radio', { name: 'Pregnant' });
+    await user.click(radio);
+    expect(radio).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(await question('How old is the person who will carry, or who carried?')).toHaveFocus(),
+    );
+    await press(user, 'Skip');
+    expect(await question('Which week are you in?')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Which week are you in?' })).toBeVisible();
+    await press(user, 'Back');
+    await press(user, 'Back');
+    expect(await screen.findByRole('radio', { name: 'Pregnant' })).toBeChecked();
+  });
+
+  it('ask for an answer or a skip, and say so', async () => {
+    const { user } = open('/smart-start-quiz');
+    await press(user, 'Next');
+    expect(await screen.findByText('Choose an answer, or skip this question.')).toBeVisible();
+    await user.click(screen.getByLabelText('Trying for a baby'));
+    expect(screen.queryByText('Choose an answer, or skip this question.')).toBeNull();
+    await press(user, 'Next');
+    expect(screen.getByText('Question 2 of 8')).toBeVisible();
+  });
+
+  it('close back to where one came from, or home', async () => {
+    const { user, address } = open('/library');
+    await screen.findAllByRole('tab');
+    await user.click(screen.getByRole('link', { name: /^Everstep/ }));
+    await user.click(await screen.findByRole('link', { name: 'Take the Smart-Start quiz' }));
+    await press(user, 'Close');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('close to the home page when nothing came before', async () => {
+    const { user, address } = open('/smart-start-quiz');
+    await press(user, 'Close');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('go on where a visitor left off, in this tab only', async () => {
+    leaveDraft({ step: 2, isFinished: false });
+    open('/smart-start-quiz');
+    expect(await question('Which week are you in?')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Week 28 or later' })).toBeChecked();
+    expect(Object.keys(localStorage).filter((key) => key.includes('quiz'))).toEqual([]);
+  });
+
+  it.each(['{broken', '{}', '{"answers":{"mood":"unsafe"},"step":1,"isFinished":false}'])(
+    'begin anew when %s was stored',
+    async (raw) => {
+      sessionStorage.setItem(draftKey, raw);
+      open('/smart-start-quiz');
+      expect(await question('Where are you now?')).toBeVisible();
+      expect(sessionStorage.getItem(draftKey)).toBeNull();
+    },
+  );
+});
+
+describe('the crisis answer', () => {
+  it('stops the quiz at once, and nothing of it is stored or sent', async () => {
+    leaveDraft({ step: 5, isFinished: false });
+    const { user } = open('/smart-start-quiz');
+    await user.click(await screen.findByLabelText('Struggling most days'));
+    await press(user, 'I might not be safe');
+    expect(await question('We are glad that you said so')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
+    expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+    await press(user, 'Go back to the question');
+    expect(await question('How have you felt these two weeks?')).toHaveFocus();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+});
+
+describe('the plan of a visitor', () => {
+  it('has what cannot wait first, lessons with their locks, tools and steps', async () => {
+    api.use(
+      reply(listLessons, {
+        success: true,
+        lessons: [
+          lesson({ slug: 'wealth-architecture-foundations', title: 'Wealth Architecture Foundations' }),
+          lesson({ slug: 'pregnancy-nutrition-optimization', title: 'Nutrition', content: null, is_premium: true }),
+          lesson({ slug: 'elite-fitness-pregnancy', title: 'Fitness', content: null, is_elite: true }),
+        ],
+      }),
+    );
+    const { user } = open('/smart-start-quiz');
+    await takeQuiz(user);
+    expect(await planTitle()).toHaveFocus();
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+    expect(titles).toEqual([
+      'Book a visit this week',
+      'Trust what you know of the movements',
+      'Build the base',
+      'First steps',
+      'Three lessons to begin with',
+      'Two tools for you',
+    ]);
+    expect(screen.getByText('Your starting point')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/health score/i);
+    expect(await screen.findByRole('link', { name: /Nutrition/ })).toHaveTextContent('Opens with Plus');
+    expect(screen.getByRole('link', { name: /Fitness/ })).toHaveTextContent('Opens with Pro');
+    expect(screen.getByRole('link', { name: /Wealth/ })).toHaveAttribute(
+      'href',
+      '/library/wealth-architecture-foundations',
+    );
+    expect(screen.getByText('This plan is general information, not medical advice.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my result' })).toBeNull();
+    await press(user, 'Take it again');
+    expect(await question('Where are you now?')).toHaveFocus();
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is sent once at sign-up, removed from the browser, and shown as kept', async () => {
+    const sent = server();
+    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    const { user, address } = open('/smart-start-quiz');
+    await takeQuiz(user);
+    await user.click(await screen.findByRole('link', { name: 'Create a free account to keep this plan' }));
+    await user.type(await screen.findByLabelText('Full name'), 'Maya');
+    await user.type(screen.getByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'a-good-long-one');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+    expect(address()).toBe('/smart-start-quiz');
+    expect(await planTitle()).toBeVisible();
+    expect(sent).toEqual([answers]);
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is sent at sign-in too, wherever that leads', async () => {
+    const sent = server();
+    api.use(reply(authenticate, { success: true, user: signedIn }));
+    leaveDraft();
+    const { user } = open('/login');
+    await user.type(await screen.findByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'a-good-long-one');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    await waitFor(() => expect(sent).toEqual([answers]));
+    await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
+  });
+
+  it('that could not be sent waits, for nobody but its owner', async () => {
+    const sent = server();
+    leaveDraft({ owner: 'other@parents.example' });
+    remember();
+    open('/smart-start-quiz');
+    expect(await question('Where are you now?')).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('of somebody who has left is not shown to a visitor', async () => {
+    leaveDraft({ owner: maya.email });
+    open('/smart-start-quiz');
+    expect(await question('Where are you now?')).toBeVisible();
+  });
+
+  it('can be tried again when it did not arrive', async () => {
+    const sent = server();
+    leaveDraft();
+    remember();
+    api.use(unreachable(keepQuizResult));
+    const { user } = open('/smart-start-quiz');
+    expect(await screen.findByText('Your plan could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
+    server();
+    await press(user, 'Try again');
+    expect(await planTitle()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server will never take gives way to the kept one', async () => {
+    server();
+    api.use(fail(keepQuizResult, 'bad_input'), reply(latestQuizResult, { success: true, result: scoreQuiz(answers) }));
+    leaveDraft({ answers: {} });
+    remember();
+    open('/smart-start-quiz');
+    expect(await planTitle()).toBeVisible();
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+});
+
+describe('the plan of a person', () => {
+  it('is kept by the server and shown again', async () => {
+    const sent = server();
+    remember();
+    const { user } = open('/smart-start-quiz');
+    await question('Where are you now?');
+    expect(screen.getByText(/We keep your plan and not your answers/)).toBeVisible();
+    await choose(user, 'Pregnant');
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+    for (let step = 2; step < 8; step += 1) await press(user, 'Skip');
+    await answerLast(user);
+    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+    expect(sent).toEqual([{ stage: 'pregnant', family: 'solo' }]);
+    expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('is shown although it could not be kept, and can be kept on another try', async () => {
+    server();
+    remember();
+    api.use(fail(keepQuizResult, 'unavailable'));
+    const { user } = open('/smart-start-quiz');
+    await choose(user, 'Pregnant');
+    for (let step = 2; step < 8; step += 1) await press(user, 'Skip');
+    await answerLast(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is not kept yet. Everstep is not available');
+    expect(await planTitle()).toBeVisible();
+    server();
+    await press(user, 'Try to keep it again');
+    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+  });
+
+  it('is deleted after a second word, and the quiz can be taken again', async () => {
+    const sent = server();
+    leaveDraft();
+    remember();
+    const { user } = open('/smart-start-quiz');
+    await planTitle();
+    await press(user, 'Delete my result');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await press(user, 'Keep it');
+    await press(user, 'Delete my result');
+    const ask = within(screen.getByRole('group', { name: /Delete your plan\?/ }));
+    await user.click(ask.getByRole('button', { name: 'Delete it' }));
+    expect(await question('Where are you now?')).toHaveFocus();
+    expect(screen.getByText(/Your plan is deleted\./)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('in demo mode is made here and stored nowhere', async () => {
+    remember({ demo: true });
+    const { user } = open('/smart-start-quiz');
+    await takeQuiz(user);
+    expect(await planTitle()).toBeVisible();
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Create a free account/ })).toBeNull();
+  });
+});

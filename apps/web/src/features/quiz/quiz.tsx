@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { scoreQuiz } from '@everstep/domain/quiz';
+import { quizTexts } from '@everstep/domain/quiz-texts';
+import { useSession } from '../../lib/session';
+import { LoadFailure } from '../../ui/load-failure';
+import { Skeleton } from '../../ui/skeleton';
+import { planQuery, useDeletePlan, useKeepPlan } from './api';
+import { DeletePlan } from './delete-plan';
+import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './draft';
+import { KeepInvitation } from './keep-invitation';
+import { KeepStatus } from './keep-status';
+import { Plan } from './plan';
+import { Questions } from './questions';
+
+interface QuizProps {
+  /** Lessons are another slice's: the page shows them. */
+  showLessons: (slugs: string[]) => ReactNode;
+  onClose: () => void;
+}
+
+export function Quiz(props: QuizProps) {
+  const { record } = useSession();
+  const isMember = record.isAuthenticated && !record.demo;
+  return isMember ? (
+    <MemberQuiz key={record.email} email={record.email} {...props} />
+  ) : (
+    <VisitorQuiz key={String(record.demo)} isDemo={record.demo ?? false} {...props} />
+  );
+}
+
+/** Nothing is sent: the plan is made here, and the answers wait in this tab for an account. In demo mode they do not even wait. */
+function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boolean }) {
+  const [draft, setDraft] = useState<Draft>(() => (isDemo ? null : readVisitorDraft()) ?? emptyDraft);
+  const [hasMoved, setMoved] = useState(false);
+
+  function change(next: Draft): void {
+    setMoved(true);
+    setDraft(next);
+    if (!isDemo) writeDraft(next);
+  }
+  if (draft.isFinished) {
+    return (
+      <Plan
+        result={scoreQuiz(draft.answers)}
+        takesFocus={hasMoved}
+        showLessons={showLessons}
+        onAgain={() => {
+          change(emptyDraft);
+          removeDraft();
+        }}
+        onClose={onClose}
+      >
+        {!isDemo && <KeepInvitation />}
+      </Plan>
+    );
+  }
+  return (
+    <Questions
+      draft={draft}
+      note={isDemo ? undefined : quizTexts.keptHere}
+      takesFocus={hasMoved}
+      onChange={change}
+      onCrisis={removeDraft}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is answered here stays in memory until it is finished; then the server makes the plan and keeps it. */
+function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string }) {
+  const plan = useQuery(planQuery(email));
+  const keepPlan = useKeepPlan(email);
+  const deletePlan = useDeletePlan(email);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [hasMoved, setMoved] = useState(false);
+
+  function change(next: Draft | null): void {
+    setMoved(true);
+    setDraft(next);
+    if (!next?.isFinished) return;
+    removeDraft();
+    keepPlan.mutate(next.answers);
+  }
+  if (!draft && plan.isPending) return <Skeleton className="h-[32rem]" />;
+  if (!draft && plan.isError) {
+    return <LoadFailure message="Your plan could not be loaded." onRetry={() => void plan.refetch()} />;
+  }
+  const result = draft?.isFinished ? scoreQuiz(draft.answers) : plan.data;
+  if (result && (!draft || draft.isFinished)) {
+    return (
+      <Plan
+        result={result}
+        takesFocus={hasMoved}
+        showLessons={showLessons}
+        onAgain={() => change(emptyDraft)}
+        onClose={onClose}
+      >
+        <KeepStatus keepPlan={keepPlan} onRetry={() => draft && keepPlan.mutate(draft.answers)} />
+        {plan.data && !keepPlan.isPending && (
+          <DeletePlan
+            deletePlan={deletePlan}
+            onDelete={() => deletePlan.mutate(undefined, { onSuccess: () => change(null) })}
+          />
+        )}
+      </Plan>
+    );
+  }
+  return (
+    <Questions
+      draft={draft ?? claimDraft(email) ?? emptyDraft}
+      note={deletePlan.isSuccess ? quizTexts.deleted : quizTexts.keptThere}
+      takesFocus={hasMoved}
+      onChange={change}
+      onCrisis={removeDraft}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { quizTexts } from '@everstep/domain/quiz-texts';
+import { LessonLinks } from '../features/lessons/lesson-links';
+import { Quiz } from '../features/quiz/quiz';
+
+/** /smart-start-quiz: for everybody, and where a new account begins. */
+export function SmartStartQuizPage() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+
+  function close(): void {
+    // The router counts the entries that are its own. Before the first of them lies another site, or nothing.
+    const place = history.state as { idx?: number } | null;
+    const hasBefore = key !== 'default' && place?.idx !== 0;
+    if (hasBefore) void navigate(-1);
+    else void navigate(paths.home, { replace: true });
+  }
+  return (
+    <div className="page py-6 sm:py-10">
+      <title>{`${quizTexts.name} | ${brand.name}`}</title>
+      <div className="mx-auto w-full max-w-2xl">
+        <Quiz showLessons={(slugs) => <LessonLinks slugs={slugs} />} onClose={close} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { pagePatterns } from './paths';
+import type { QuizBand, QuizFlag, QuizTask, QuizTool } from './quiz';
+import type { QuizStage } from './quiz-questions';
+
+export const quizTexts = {
+  name: 'Smart-Start quiz',
+  notAdvice: 'This plan is general information, not medical advice.',
+  keptHere: 'Your answers stay in this browser tab. If you make an account, we keep your plan and not your answers.',
+  keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
+  deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
+  chooseOrSkip: 'Choose an answer, or skip this question.',
+} as const;
+
+export const quizStageTitles: Record<QuizStage, string> = {
+  planning: 'Your plan before you start trying',
+  trying: 'Your plan while you are trying',
+  pregnant: 'Your plan for this pregnancy',
+  parent: 'Your plan as a parent',
+};
+
+/** The band is where a plan starts and never a judgement of anybody's health. */
+export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = {
+  build: {
+    title: 'Build the base',
+    text: 'Three small steps are enough for now, one at a time.',
+  },
+  strengthen: {
+    title: 'Strengthen',
+    text: 'Much is in place already. Four steps make what you have steadier, in any order you like.',
+  },
+  fine_tune: {
+    title: 'Fine-tune',
+    text: 'You have a good base to stand on. Here are five steps, for when you have a quiet moment.',
+  },
+};
+
+interface QuizCard {
+  title: string;
+  lines: readonly string[];
+}
+
+/** Wording follows public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
+export const quizFlagCards: Record<QuizFlag, QuizCard> = {
+  mental_health: {
+    title: 'You do not have to carry this alone',
+    lines: [
+      'Struggling on most days is a good reason to tell somebody this week: your doctor, your midwife or a nurse. It is common, and there is help that works.',
+      'In the US the maternal mental health line listens day and night: call or text 1-833-852-6262.',
+      'If you ever feel unsafe, call or text 988 (US), or call your local emergency number.',
+    ],
+  },
+  evaluation_now: {
+    title: 'Ask for a fertility check now',
+    lines: [
+      'From 40 on, doctors advise not to wait: ask for an evaluation now, for both partners. It is a look at where you stand, and it is not bad news.',
+    ],
+  },
+  evaluation: {
+    title: 'This is a good time to ask for a fertility check',
+    lines: [
+      'Doctors advise one after 12 months of trying, and from 35 on after 6 months. Ask for it for both partners: half of the story is on each side.',
+    ],
+  },
+  book_visit: {
+    title: 'Book a visit this week',
+    lines: [
+      'Call a midwife, a doctor or a clinic and say which week you think you are in. They are glad to see you at any week.',
+    ],
+  },
+  movements: {
+    title: 'Trust what you know of the movements',
+    lines: [
+      'Fewer, weaker or different movements: call your maternity unit now, at any hour. Please do not wait for tomorrow, and do not test at home.',
+      'No movements at all, bleeding or pain: go in now.',
+    ],
+  },
+  newborn_fever: {
+    title: 'Fever in a young baby is urgent',
+    lines: [
+      'Under 3 months, at 100.4 °F (38 °C) or more: call the doctor at once, day or night. No answer: go to the emergency department.',
+      'Hard to wake, blue, limp, or struggling to breathe: call your emergency number.',
+      'Give no medicine unless a clinician tells you to.',
+    ],
+  },
+  post_birth: {
+    title: 'After a birth, these signs cannot wait',
+    lines: [
+      'Call your emergency number for chest pain, trouble breathing, a seizure, a headache with changes in your sight, a pad soaked in an hour, clots as big as an egg, or thoughts of hurting yourself or the baby.',
+      'Call your clinician now, at any hour, for a fever of 100.4 °F (38 °C) or more, a red or swollen painful leg, or a wound that looks worse.',
+      'Say that you gave birth, even if it was months ago.',
+    ],
+  },
+};
+
+/** Shown at once, to everybody, and never kept. */
+export const crisisCard = {
+  title: 'We are glad that you said so',
+  lead: 'You matter more than this quiz. Are you safe right now?',
+  danger: 'In danger, or about to hurt yourself or somebody else: call your emergency number now.',
+  emergencyNumbers: '911 US and Canada, 999 UK, 112 EU, 000 Australia',
+  talk: 'To talk to somebody now, at any hour:',
+  lines: [
+    'US and Canada: call or text 988.',
+    'UK and Ireland: Samaritans, 116 123. Australia: Lifeline, 13 11 14.',
+    'Somebody frightens or hurts you (US): call 1-800-799-7233, or text START to 88788. Use a phone that they cannot see.',
+  ],
+  whileYouWait: 'While you wait',
+  steps: [
+    'Move away from pills and weapons, and go to a person near you.',
+    'Afraid of hurting your baby? Put the baby down on the back in the crib, close the door, walk to another room, and call.',
+    'After any choking, get a medical check, even if you look fine.',
+  ],
+  honest: 'Nobody at Everstep can see this, and we cannot call for you. What you chose was not sent and is not kept.',
+  leave: 'Leave this page',
+  back: 'Go back to the question',
+} as const;
+
+/** A tool is a link on the day its page has an address in `paths`. */
+export const quizToolTexts: Record<QuizTool, { name: string; text: string; path: string | null }> = {
+  cycle_log: tool(
+    'Cycle log',
+    'Note the first day of each period. After three, a pattern shows.',
+    '/fertility-tracker',
+  ),
+  fertility_tracker: tool('Fertility tracker', 'Note what your body tells you. The window it shows is an estimate.', '/fertility-tracker'), // prettier-ignore
+  planner: tool('Family planner', 'Visits, leave dates and sleep shifts on one calendar.', '/family-planner'),
+  strategies: tool(
+    'Mom and Dad strategies',
+    'Ten habits for each of you, with the reason for every one.',
+    '/strategies-mom',
+  ),
+  baby_milestones: tool('Baby milestones', 'What most children do by each age, and when to ask.', '/baby-milestones'),
+  milk_tracker: tool(
+    'Milk and feeding tracker',
+    'Feeds and diapers in one place, with one hand, at night.',
+    '/milk-tracker',
+  ),
+};
+
+function tool(name: string, text: string, path: string) {
+  return { name, text, path: pagePatterns.includes(path) ? path : null };
+}
+
+export const quizTaskTexts: Record<QuizTask, string> = {
+  folic_acid: 'Ask your doctor or pharmacist about folic acid: which dose, and from when.',
+  pre_pregnancy_visit: 'Book a pre-pregnancy visit, for both of you if you are two.',
+  money_map: 'Draw a money map on one page: what comes in, what goes out, what is put by.',
+  medicine_check: 'Take a list of your medicines and vaccines to your doctor or pharmacist.',
+  leave_talk: 'Find out what leave each of you could take, and write it down.',
+  log_cycle: 'Log the first day of your next period.',
+  semen_check: 'If sperm comes from a partner, set a date for his check too.',
+  help_date: 'Write down the date from which you will ask for help, and let it rest until then.',
+  book_visit: 'Book your next visit, if it has no date yet.',
+  warning_list: "Save the list of warning signs and your maternity unit's number in your phone.",
+  enrolment_date: 'Find out by when your baby must be added to your health insurance after birth.',
+  sleep_place: 'Prepare a sleep place: firm, flat and empty, in your room.',
+  helpers: 'Ask two people for one thing each in the first weeks: a meal, a load of laundry.',
+  tick_milestones: 'Tick the milestones that you have seen. Ask at the next visit about any that worry you.',
+  sleep_shifts: 'Agree on sleep shifts with whoever can help, so that you get one long stretch.',
+  help_card: 'Put a help card on the fridge: doctor, nurse line, poison help, one friend.',
+  own_visit: 'Book a visit for yourself as well: you count too.',
+  guardian: 'Talk about who would care for your child if you could not, and note the name.',
+};
