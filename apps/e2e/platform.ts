@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,6 +10,23 @@ export interface Platform {
   /** What `npm start` printed. */
   greeting: string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** `kill -9` of every process that belongs to it, as when a machine loses its power. */
+  killEverything(): void;
+  processesLeft(): number[];
+}
+
+/** Processes whose environment names the folder: whatever was started below `npm start`, also after its parent is gone. */
+function processesOf(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`);
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** Runs `npm start` on free ports and waits for its greeting. */
@@ -37,5 +55,9 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
       child.kill(signal);
       return exited;
     },
+    killEverything() {
+      for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+    },
+    processesLeft: () => processesOf(dataDir),
   };
 }

@@ -30,3 +30,25 @@ test('npm start greets with address and accounts, keeps its data over a stop, an
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test('everything killed with -9 at once leaves no process behind, and the next start has all that was acknowledged', async ({
+  request,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-start-'));
+  const first = await startPlatform(dataDir);
+  const person = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
+  const headers = { origin: first.url };
+  expect((await request.post(`${first.url}/api/users/register`, { data: person, headers })).status()).toBe(200);
+  first.killEverything();
+  await expect.poll(() => first.processesLeft()).toEqual([]);
+  for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONN');
+
+  const second = await startPlatform(dataDir);
+  const answer = await request.post(`${second.url}/api/users/authenticate`, {
+    data: { email: person.email, password: person.password_hash },
+    headers: { origin: second.url },
+  });
+  expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
+  expect(await second.stop()).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -115,8 +115,8 @@ export const rows: Record<string, Row> = {
   'IDOR-32': { it: 'is another address', as: 'A', check: says({ success: false, code: 'not_yours' }) },
   'IDOR-35': { it: 'is refused: there is no way back to a first visit', as: 'A' },
 
-  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', standIn: change, check: foreign },
-  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', standIn: change, check: foreign },
+  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', check: foreign },
+  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: foreign },
   'CSRF-06': { it: 'is refused: same-site is not same-origin', as: 'A', standIn: change, check: foreign },
   'CSRF-10': { it: 'is refused', as: 'A', standIn: change, check: foreign },
   'CSRF-11': { it: 'is refused although there is no cookie yet', check: foreign },

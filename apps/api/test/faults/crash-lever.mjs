@@ -3,8 +3,12 @@ process.on('SIGWINCH', () => {
   const kind = process.env.EVERSTEP_CRASH;
   if (kind === 'throw') throw new Error('a canary that no log may hold');
   if (kind === 'reject') void Promise.reject(new Error('a canary that no log may hold'));
-  if (kind === 'block') {
-    const end = Date.now() + 3000;
-    while (Date.now() < end);
-  }
+  if (kind === 'block') blockTimes(4);
 });
+
+// One long block among a second of quick turns hardly moves the mean delay; overload is one block after another.
+function blockTimes(rounds) {
+  const end = Date.now() + 1500;
+  while (Date.now() < end);
+  if (rounds > 1) setTimeout(blockTimes, 0, rounds - 1);
+}

@@ -8,6 +8,7 @@ import { expectInvariants } from './invariants';
 import { newPerson, post, register } from './people';
 
 const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+const clockShift = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
 const deep = process.env.EVERSTEP_DEEP === '1';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -113,7 +114,7 @@ describe('crashing', () => {
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
     const statuses: number[] = [];
-    for (const deadline = Date.now() + 8000; Date.now() < deadline;) {
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
       const answer = await server.send('GET', '/api/lessons');
       statuses.push(answer.status);
       if (answer.status === 503) expect(answer.headers['retry-after']).toBeDefined();
@@ -137,6 +138,31 @@ describe('crashing', () => {
     }
     expect((await post(server, '/api/users/register', newPerson())).status).toBe(200);
     expect((await server.stop()).code).toBe(0);
+  });
+});
+
+describe('a server whose clock is wrong', () => {
+  it.each([10, -10])('DBF-18 by %i minutes still ends sessions by the clock of the database', async (minutes) => {
+    const env = { NODE_OPTIONS: `--import ${clockShift}`, EVERSTEP_CLOCK_MINUTES: String(minutes) };
+    const server = await startServer({ databaseUrl: database.url, env });
+    const { rows } = await database.pool.query<{ now: Date }>('select now()');
+    const logged = JSON.parse(server.logs().split('\n', 1)[0] ?? '') as { time: number };
+    expect(Math.round((logged.time - Number(rows[0]?.now)) / 60_000)).toBe(minutes);
+
+    const { email, cookie } = await register(server);
+    const status = async () =>
+      (await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status;
+    const endsIn = (interval: string) =>
+      database.pool.query(
+        `update sessions set created_at = now() - interval '7 days', expires_at = now() + $2::interval
+         where user_id = (select id from users where email = $1)`,
+        [email, interval],
+      );
+    await endsIn('5 minutes');
+    expect(await status()).toBe(200);
+    await endsIn('-5 minutes');
+    expect(await status()).toBe(401);
+    await server.stop();
   });
 });
 

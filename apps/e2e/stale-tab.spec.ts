@@ -1,0 +1,20 @@
+import { expect, test } from './journey';
+
+test('PROC-12 a tab that asks for a page which a release has removed loads anew once, and then says what is wrong', async ({
+  page,
+  complaints,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/library-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(loads).toBe(2);
+
+  await page.unroute('**/assets/library-*.js');
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  expect(loads).toBe(3);
+  expect(complaints.splice(0).join('\n')).toContain('404');
+});
