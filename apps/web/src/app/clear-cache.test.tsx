@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';
@@ -64,6 +64,8 @@ describe('/clear-cache', () => {
       'Cachesdone',
     ]);
     expect(screen.getByRole('link', { name: 'Go home now' })).toHaveAttribute('href', '/');
+    // The text may stand before the effect that sets the clock has run.
+    act(() => undefined);
     vi.advanceTimersByTime(2000);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
