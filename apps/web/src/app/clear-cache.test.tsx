@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';
-import { cacheTexts } from '@everstep/domain/cache';
+import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { api, fail, reply, unreachable } from '../../test/fake-api';
 import { open, remember } from '../../test/open';
 import { LastResort } from './last-resort';
@@ -40,6 +40,7 @@ const rows = () =>
 describe('/clear-cache', () => {
   it('signs out first, clears everything, says so and goes home after three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = vi.spyOn(globalThis, 'setTimeout');
     const kept: number[] = [];
     api.use(
       reply(logout, () => {
@@ -65,7 +66,8 @@ describe('/clear-cache', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Go home now' })).toHaveAttribute('href', '/');
     // The text may stand before the effect that sets the clock has run.
-    act(() => undefined);
+    await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), homeAfterMs));
+    clock.mockRestore();
     vi.advanceTimersByTime(2000);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
