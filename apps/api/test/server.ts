@@ -59,7 +59,8 @@ export async function startServer({
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
+    // Not at 'exit': its last words may still be on their way then.
+    child.once('close', (code, signal) => resolve({ code, signal })),
   );
   const agent = new Agent({ keepAlive: true });
   const server: BuiltServer = {

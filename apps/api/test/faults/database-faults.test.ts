@@ -74,7 +74,7 @@ describe('with one server', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();
     expect((await other.query('select 1 from users where email = $1', [person.email])).rowCount).toBe(0);
-    expect(server.logs()).toContain('"code":"57P01"');
+    await until(async () => server.logs().includes('"code":"57P01"'));
     expect((await post(server, '/api/users/register', person)).status).toBe(200);
   });
 
