@@ -6,12 +6,14 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createJobs } from './db/jobs';
 import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
 import { lessonRoutes } from './features/lessons/routes';
 import { onboardingRoutes } from './features/onboarding/routes';
 import { quizRoutes } from './features/quiz/routes';
+import { guardAdminPaths } from './http/admin-ring';
 import { earlyErrors } from './http/early-errors';
 import type { Server } from './http/endpoint';
 import { answerErrors } from './http/errors';
@@ -23,6 +25,8 @@ import { servePages, type UnknownPage } from './http/pages';
 import { limitRates } from './http/rate-limit';
 import { serializerCompiler } from './http/serialize';
 import { createSessions } from './http/session';
+import { createLetters } from './integrations/letters';
+import { createMailer } from './integrations/mailer';
 
 export interface Deps {
   config: Config;
@@ -50,9 +54,12 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('account', null);
+  await app.register(cookie);
 
   sendSecurityHeaders(app, config.secure);
   refuseForeignOrigins(app, config.publicOrigin);
+  const sessions = createSessions(db, config);
+  guardAdminPaths(app, sessions);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       reqId: request.id,
@@ -67,12 +74,22 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   closeIdleWhileStopping(app);
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
   await limitRates(app, config);
-  await app.register(cookie);
   await describeApi(app, config);
   let unknownPage: UnknownPage = () => null;
   answerErrors(app, () => unknownPage);
 
-  const server: Server = { app, db, config, sessions: createSessions(db, config), endpoints: [] };
+  const jobs = createJobs({
+    url: config.databaseUrl,
+    onError: (error) =>
+      log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job could not be worked on'),
+  });
+  const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
+  const letters = createLetters(jobs, mailer);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer?.close();
+  });
+  const server: Server = { app, db, config, jobs, letters, sessions, endpoints: [] };
   healthRoutes(server);
   authRoutes(server);
   accountRoutes(server);

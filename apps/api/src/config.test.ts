@@ -6,6 +6,11 @@ import { environmentNames, readConfig } from './config';
 const production = {
   DATABASE_URL: 'postgres://app:long-and-random@db/everstep',
   PUBLIC_ORIGIN: 'https://everstep.example/',
+  SMTP_URL: 'smtps://everstep:secret@mail.example:465',
+  MAIL_FROM: 'hello@everstep.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SEALING_KEYS: `second:${Buffer.alloc(32, 2).toString('base64')}, first:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
 function faults(env: Record<string, string>): string[] {
@@ -18,14 +23,22 @@ function faults(env: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  it('starts with two variables in production', () => {
+  it('starts in production with its address and every secret', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       secure: true,
       publicOrigin: 'https://everstep.example',
       port: 3000,
       rateLimitFactor: 1,
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
     });
+  });
+
+  it('seals with the first key and knows the others', () => {
+    expect([...readConfig(production).sealingKeys.keys()]).toEqual(['second', 'first']);
+    const fault = 'SEALING_KEYS: must be id:key pairs separated by commas, each key 32 bytes in base64';
+    for (const SEALING_KEYS of ['short:AAAA', 'no-colon', `:${Buffer.alloc(32).toString('base64')}`])
+      expect(faults({ ...production, SEALING_KEYS })).toEqual([fault]);
   });
 
   it('lists every fault at once', () => {
@@ -35,12 +48,20 @@ describe('the configuration', () => {
       expect.stringMatching(/^LOG_LEVEL: /),
       'DATABASE_URL: is required',
       'PUBLIC_ORIGIN: must be https in production',
+      'SMTP_URL: is required in production',
+      'MAIL_FROM: is required in production',
+      'GOOGLE_CLIENT_ID: is required in production',
+      'GOOGLE_CLIENT_SECRET: is required in production',
+      'SEALING_KEYS: is required in production',
     ]);
   });
 
-  it('refuses the example password and plain http in production', () => {
+  it('refuses the example secrets and plain http in production', () => {
     expect(faults({ ...production, DATABASE_URL: 'postgres://everstep:change-me@db/everstep' })).toEqual([
       'DATABASE_URL: still has the password of .env.example',
+    ]);
+    expect(faults({ ...production, SEALING_KEYS: `k:${Buffer.alloc(32, 'change-me').toString('base64')}` })).toEqual([
+      'SEALING_KEYS: still has the key of .env.example',
     ]);
     expect(faults({ ...production, PUBLIC_ORIGIN: 'http://everstep.example' })).toEqual([
       'PUBLIC_ORIGIN: must be https in production',

@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { brand } from '@everstep/domain/brand';
+import type { SealingKeys } from './db/seal';
 
 // main.ts and its bundle both lie one folder below the package.
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const keyList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+  .refine((pairs) => pairs.every(([id = '', key = '']) => /^\w{1,32}$/.test(id) && keyBytes(key).length === 32), {
+    error: 'must be id:key pairs separated by commas, each key 32 bytes in base64',
+  })
+  .transform((pairs) => new Map(pairs.map(([id = '', key = '']) => [id, keyBytes(key)])));
+const keyBytes = (text: string) => Buffer.from(text, 'base64');
 const list = z
   .string()
   .default('')
@@ -27,6 +37,14 @@ const environment = z.object({
   DATABASE_POOL_SIZE: whole(8),
   /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
+  /** Where mail leaves: smtps://user:password@host:465. Beside the sandbox it may be absent; then mails wait. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(`no-reply@${brand.adminDomain}`),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ error: 'must be the address of an OpenID issuer' }).default('https://accounts.google.com'),
+  /** Seal what must not be readable in a copy of the database. The first key seals, all of them open. */
+  SEALING_KEYS: keyList.optional(),
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: list,
   /** Multiplies every rate limit; for load tests and the sandbox, where everybody shares one address. */
@@ -48,6 +66,10 @@ export interface Config {
   databasePoolSize: number;
   trustedProxies: string[];
   rateLimitFactor: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
+  sealingKeys: SealingKeys;
   logLevel: string;
   webDist: string;
   migrationsFolder: string;
@@ -83,6 +105,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? {
+            issuer: values.GOOGLE_ISSUER,
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+          }
+        : null,
+    sealingKeys: values.SEALING_KEYS ?? sandboxKeys,
     logLevel: values.LOG_LEVEL,
     webDist: values.WEB_DIST,
     migrationsFolder: `${packageRoot}migrations`,
@@ -90,10 +123,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+const exampleKey = Buffer.alloc(32, 'change-me').toString('base64');
+
+/** Known to everybody, so good for nothing but the sandbox, whose data has to open again after a restart. */
+const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
+
 function productionFaults(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   if (!given.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: is required in production');
   else if (!given.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must be https in production');
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'SEALING_KEYS'])
+    if (!given[name]) faults.push(`${name}: is required in production`);
+  if (given.SEALING_KEYS?.includes(exampleKey)) faults.push('SEALING_KEYS: still has the key of .env.example');
   if (given.DATABASE_URL?.includes('change-me')) faults.push('DATABASE_URL: still has the password of .env.example');
   return faults;
 }

@@ -28,7 +28,7 @@ try {
 async function serve(config: Config, log: Logger): Promise<void> {
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
-  const { app } = await buildApp({ config, db: connection.db, log });
+  const { app, server } = await buildApp({ config, db: connection.db, log });
 
   // Messages of errors may hold SQL and values, so only their names are written.
   const logger = {
@@ -44,6 +44,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   // A supervisor that started us with a channel is gone when the channel closes.
   if (process.connected) process.once('disconnect', () => void grace.close());
   await app.listen({ port: config.port, host: config.host });
+  server.jobs.start();
 }
 
 /** Stopping has begun and has its own time limit: an impatient second signal must not cut off the requests that still run. */

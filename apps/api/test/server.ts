@@ -23,6 +23,20 @@ export interface BuiltServer {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** What turns the process into production. Port 9 answers nobody: mail and Google are simply not there. */
+export function productionEnv(publicOrigin: string): Record<string, string> {
+  return {
+    SANDBOX_URL: '',
+    PUBLIC_ORIGIN: publicOrigin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@everstep.example',
+    GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'client-secret',
+    SEALING_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+}
+
 interface Options {
   databaseUrl: string;
   env?: Record<string, string>;

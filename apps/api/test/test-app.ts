@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream';
+import { startGoogle } from '@everstep/sandbox/google';
+import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -21,8 +23,24 @@ export interface TestApp {
   post(url: string, body?: unknown, cookie?: string): Promise<Response>;
 }
 
+type Google = Awaited<ReturnType<typeof startGoogle>>;
+
+/** The outside world for one test file: a real mail server and a real OpenID issuer. */
+export function useOutside(): { mailbox: Mailbox; google: Google } {
+  const outside = {} as { mailbox: Mailbox; google: Google };
+  beforeAll(async () => {
+    outside.mailbox = await startMailbox();
+    outside.google = await startGoogle();
+  });
+  afterAll(async () => {
+    await outside.mailbox.stop();
+    await outside.google.stop();
+  });
+  return outside;
+}
+
 /** The real app on a real database, made once for a test file and taken down after it. */
-export function useApp(change: Partial<Config> = {}): TestApp {
+export function useApp(change: Partial<Config> = {}, outside?: ReturnType<typeof useOutside>): TestApp {
   const test = {} as TestApp;
   const closers: (() => Promise<void>)[] = [];
   let lines = '';
@@ -35,7 +53,7 @@ export function useApp(change: Partial<Config> = {}): TestApp {
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'test',
     };
-    const config = { ...readConfig(env), ...change };
+    const config = { ...readConfig(env), ...(outside && reach(outside)), ...change };
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines += chunk.toString();
@@ -44,6 +62,7 @@ export function useApp(change: Partial<Config> = {}): TestApp {
     });
     const log = pino({ level: 'info', base: null }, destination);
     const { app, server } = await buildApp({ config, db: database.db, log });
+    if (outside) server.jobs.start();
     closers.push(
       () => app.close(),
       () => database.drop(),
@@ -69,6 +88,10 @@ export function useApp(change: Partial<Config> = {}): TestApp {
     for (const close of closers) await close();
   });
   return test;
+}
+
+function reach({ mailbox, google: { issuer, clientId, clientSecret } }: ReturnType<typeof useOutside>) {
+  return { smtpUrl: mailbox.url, google: { issuer, clientId, clientSecret } };
 }
 
 export function cookieOf(response: Response): string {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { demoPassword } from '@everstep/domain/demo';
 import { exitOf, run, untilSignalled } from './children';
-import { describeAccounts, startSandbox } from './sandbox';
+import { describeAccounts } from './index-page';
+import { startSandbox } from './sandbox';
 import { apiEnvironment, readSettings, root, turbo } from './settings';
 
 /** `npm run dev`: the sandbox here, and web and API with reload under turbo in a process group of their own. */
@@ -12,12 +13,10 @@ const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
 
 mkdirSync(settings.dataDir, { recursive: true });
 const sandbox = await startSandbox({ dataDir: settings.dataDir, port: settings.sandboxPort });
-const env = apiEnvironment({
+const env = apiEnvironment(sandbox, {
   NODE_ENV: 'development',
   PORT: String(settings.port),
   PUBLIC_ORIGIN: webOrigin,
-  DATABASE_URL: sandbox.databaseUrl,
-  SANDBOX_URL: sandbox.url,
   TURBO_TELEMETRY_DISABLED: '1',
 });
 try {

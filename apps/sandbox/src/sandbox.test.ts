@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '../test/deliver';
 import { startSandbox, type Sandbox } from './sandbox';
 
 let dataDir: string;
@@ -31,6 +32,106 @@ it('shows the demo accounts on its page and has a database', async () => {
   expect(page).toContain('admin@everstep.example (administrator)');
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404);
   expect(await answers(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+});
+
+it('links its services from its page', async () => {
+  const page = await (await fetch(sandbox.url)).text();
+  const { smtpUrl, google } = sandbox;
+  for (const text of [sandbox.databaseUrl, `${sandbox.url}/mail`, smtpUrl, google.issuer, google.clientSecret])
+    expect(page).toContain(text);
+  for (const [, path] of page.matchAll(/href="(\/[^"]*)"/g)) expect((await fetch(sandbox.url + path)).status).toBe(200);
+});
+
+describe('the mailbox', () => {
+  const read = async (path: string) => (await fetch(sandbox.url + path)).text();
+  const write = (id: string, to: string, subject: string, html: string) =>
+    deliver(
+      sandbox.smtpUrl,
+      [to],
+      [
+        `Message-ID: <${id}@everstep.example>`,
+        `Subject: ${subject}`,
+        'Content-Type: text/html; charset=utf-8',
+        '',
+        html,
+      ],
+    );
+
+  it('shows messages as a page and as JSON, the newest first, and nothing of them as markup', async () => {
+    expect(await read('/mail')).toContain('No mail yet.');
+    await write(
+      'one',
+      'ana@parents.example',
+      '<img src=x onerror=alert(1)>',
+      '<p>"Hello" <script>alert(2)</script></p>',
+    );
+    await write('two', 'ben@parents.example', 'Second', '<p>Hello</p>');
+
+    const list = await read('/mail');
+    expect(list).not.toContain('<img');
+    expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(list.indexOf('Second')).toBeLessThan(list.indexOf('onerror'));
+
+    const view = await read('/mail/one%40everstep.example');
+    expect(await read('/mail/one@everstep.example')).toBe(view);
+    expect(view).not.toMatch(/<img|<script/);
+    expect(view).toMatch(/<iframe sandbox title="HTML part" srcdoc="&lt;p&gt;&quot;Hello&quot; &lt;script&gt;/);
+
+    const { messages } = JSON.parse(await read('/mail/messages.json?to=ANA@parents.example')) as { messages: object[] };
+    expect(messages).toEqual([
+      {
+        id: 'one@everstep.example',
+        from: 'bounces@everstep.example',
+        to: 'ana@parents.example',
+        subject: '<img src=x onerror=alert(1)>',
+        date: expect.any(String) as string,
+        text: '',
+        html: expect.stringContaining('<script>alert(2)</script>') as string,
+      },
+    ]);
+    const all = JSON.parse(await read('/mail/messages.json')) as { messages: object[] };
+    expect(all.messages).toMatchObject([{ id: 'two@everstep.example' }, { id: 'one@everstep.example' }]);
+  });
+
+  it('makes links of the addresses in the text, and of nothing else', async () => {
+    await deliver(
+      sandbox.smtpUrl,
+      ['ana@parents.example'],
+      [
+        'Message-ID: <links@everstep.example>',
+        '',
+        'Open http://localhost:3000/verify?a=1&b=2. Not javascript:alert(1) or "http://x.example/"onclick=y',
+      ],
+    );
+    const view = await read('/mail/links@everstep.example');
+    expect(view.match(/<a [^>]*>/g)).toEqual([
+      '<a href="/mail">',
+      '<a href="http://localhost:3000/verify?a=1&amp;b=2">',
+      '<a href="http://x.example/">',
+    ]);
+  });
+
+  it.each(['/mail/nobody', '/mail/%E0%A4%A', '/mail/', '/google', '//'])('has nothing at %s', async (path) => {
+    expect((await fetch(sandbox.url + path)).status).toBe(404);
+  });
+});
+
+it('lets people sign in under its own address', async () => {
+  const { issuer, clientId } = sandbox.google;
+  expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer });
+  const chosen = await fetch(
+    `${issuer}/choose?${new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: 'http://localhost:3000/return',
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'x',
+      code_challenge_method: 'S256',
+      email: 'google@parents.example',
+    }).toString()}`,
+    { redirect: 'manual' },
+  );
+  expect(chosen.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
 });
 
 it('refuses a second one on the same folder or the same port, and leaves the first alone', async () => {

@@ -1,13 +1,20 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import pg from 'pg';
-import { brand } from '@everstep/domain/brand';
-import { demoAccounts, demoPassword } from '@everstep/domain/demo';
-import { tierLabel } from '@everstep/domain/tiers';
+import { sendPage } from './answers';
+import { mountGoogle, type MountedGoogle } from './google';
+import { html } from './html';
+import { indexPage, indexTitle } from './index-page';
+import { answerMail } from './mail-pages';
+import { startMailbox, type Mailbox } from './mailbox';
+import { closeAtOnce, listen } from './ports';
 import { startPostgres, type RunningPostgres } from './postgres';
 
 export interface Sandbox {
   url: string;
   databaseUrl: string;
+  smtpUrl: string;
+  google: { issuer: string; clientId: string; clientSecret: string };
   stop(): Promise<void>;
 }
 
@@ -17,37 +24,66 @@ const ownerLock = 7_316_000;
 
 /** The outside world on one machine. It plays everything that production gets from elsewhere, over the real protocols. */
 export async function startSandbox({ dataDir, port }: { dataDir: string; port: number }): Promise<Sandbox> {
-  let page = '';
-  const server = createServer((request, response) => {
-    const found = request.url === '/';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(found ? page : 'There is nothing here.');
-  });
-  // The port first: whoever finds it taken stops before touching the database of the one who has it.
-  await listen(server, port);
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  const started: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const undo of started.splice(0).reverse()) await undo();
   };
+  let answer: Answer = starting;
+  const server = createServer((request, response) => answer(request, response));
+  // The port first: whoever finds it taken stops before touching the database of the one who has it.
+  const url = `http://localhost:${await listenOrSay(server, port)}`;
+  started.push(() => closeAtOnce(server));
   try {
     const postgres = await startPostgres({ dataDir });
     const owner = await own(postgres);
+    started.push(
+      () => postgres.stop(),
+      () => owner.end().catch(() => undefined),
+    );
     await postgres.createDatabase(database);
-    const databaseUrl = postgres.url(database);
-    page = indexPage(databaseUrl);
-    const address = server.address();
-    return {
-      url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
-      databaseUrl,
-      async stop() {
-        await close();
-        await owner.end().catch(() => undefined);
-        await postgres.stop();
-      },
+    const mailbox = await startMailbox({ dataFile: join(dataDir, 'mail.jsonl') });
+    started.push(() => mailbox.stop());
+    const google = await mountGoogle(`${url}/google`);
+    started.push(() => google.stop());
+
+    const { issuer, clientId, clientSecret } = google;
+    const services = {
+      url,
+      databaseUrl: postgres.url(database),
+      smtpUrl: mailbox.url,
+      google: { issuer, clientId, clientSecret },
     };
+    answer = site(services, mailbox, google);
+    return { ...services, stop };
   } catch (error) {
-    await close();
+    await stop();
     throw error;
+  }
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+function starting(_request: IncomingMessage, response: ServerResponse): void {
+  sendPage(response, 503, indexTitle, html`<p>The sandbox is starting.</p>`);
+}
+
+function site(services: Omit<Sandbox, 'stop'>, mailbox: Mailbox, google: MountedGoogle): Answer {
+  return (request, response) => {
+    const address = `${services.url}${request.url}`;
+    const url = new URL(URL.canParse(address) ? address : services.url);
+    if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
+    if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
+    if (!answerMail(mailbox, url, response))
+      sendPage(response, 404, 'There is nothing here', html`<p><a href="/">Sandbox</a></p>`);
+  };
+}
+
+async function listenOrSay(server: Server, port: number): Promise<number> {
+  try {
+    return await listen(server, port, 'localhost');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken: set SANDBOX_PORT to another one.`, { cause: error });
   }
 }
 
@@ -62,40 +98,4 @@ async function own(postgres: RunningPostgres): Promise<pg.Client> {
   throw new Error(
     `Another sandbox already runs on ${postgres.dataDirectory}: stop it, or set DATA_DIR to another folder.`,
   );
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set SANDBOX_PORT to another one.`) : error,
-      ),
-    );
-    server.listen(port, 'localhost', resolve);
-  });
-}
-
-export function describeAccounts(): string[] {
-  return demoAccounts.map(({ email, tier, suspended, role }) => {
-    const kind = role === 'admin' ? 'administrator' : `${tierLabel(tier)}${suspended ? ', suspended' : ''}`;
-    return `${email} (${kind})`;
-  });
-}
-
-function indexPage(databaseUrl: string): string {
-  const accounts = describeAccounts().map((account) => `<li><code>${account}</code></li>`);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${brand.name} sandbox</title>
-<style>body{font:1rem/1.6 system-ui;max-width:44rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}</style>
-<h1>${brand.name} sandbox</h1>
-<p>This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never runs in production.</p>
-<h2>Demo accounts</h2>
-<p>Password of all of them: <code>${demoPassword}</code></p>
-<ul>${accounts.join('')}</ul>
-<h2>Postgres</h2>
-<p><code>${databaseUrl}</code></p>
-</html>`;
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './ports';
+import type { Sandbox } from './sandbox';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const apiEntry = join(root, 'apps/api/dist/main.js');
@@ -23,7 +24,21 @@ export async function readSettings() {
   };
 }
 
-/** The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider. */
-export function apiEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
-  return { RATE_LIMIT_FACTOR: '100', ...process.env, ...values };
+/**
+ * The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider.
+ * What the user has set goes before the sandbox's own mail and Google; empty counts as not set, as it does for the API.
+ */
+export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  return {
+    RATE_LIMIT_FACTOR: '100',
+    SMTP_URL: sandbox.smtpUrl,
+    GOOGLE_ISSUER: sandbox.google.issuer,
+    GOOGLE_CLIENT_ID: sandbox.google.clientId,
+    GOOGLE_CLIENT_SECRET: sandbox.google.clientSecret,
+    ...Object.fromEntries(given),
+    DATABASE_URL: sandbox.databaseUrl,
+    SANDBOX_URL: sandbox.url,
+    ...values,
+  };
 }

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@everstep/domain/brand';
 import { demoPassword } from '@everstep/domain/demo';
 import { end, exitOf, run, untilSignalled } from './children';
-import { describeAccounts, startSandbox, type Sandbox } from './sandbox';
+import { describeAccounts } from './index-page';
+import { startSandbox, type Sandbox } from './sandbox';
 import { apiEntry, apiEnvironment, readSettings, root, turbo } from './settings';
 
 /** `npm start`: builds what is not built, starts the sandbox and the production build of the API, and keeps it running. */
@@ -25,12 +26,10 @@ try {
   });
   mkdirSync(settings.dataDir, { recursive: true });
   sandbox = await startSandbox({ dataDir: settings.dataDir, port: settings.sandboxPort });
-  const env = apiEnvironment({
+  const env = apiEnvironment(sandbox, {
     NODE_ENV: 'production',
     PORT: String(settings.port),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${settings.port}`,
-    DATABASE_URL: sandbox.databaseUrl,
-    SANDBOX_URL: sandbox.url,
   });
   await run(process.execPath, [apiEntry, 'migrate'], { env });
   await run(process.execPath, [apiEntry, 'seed', '--demo'], { env });

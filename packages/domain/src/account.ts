@@ -15,6 +15,7 @@ export const userSchema = z.object({
   is_admin_created: z.boolean(),
   vip_access: z.boolean(),
   first_time_login: z.boolean(),
+  must_change_password: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -25,6 +26,7 @@ export const subscriptionAccess = endpoint({
   path: '/api/user/subscription-access/{email}',
   access: 'self',
   limit: 'read',
+  whileTemporary: true,
   summary: 'What the signed-in person is and may use',
   params: ownEmailParams,
   reply: z.object({ success: z.literal(true), user: userSchema, access: z.record(z.string(), z.boolean()) }),

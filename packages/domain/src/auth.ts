@@ -11,6 +11,7 @@ export const authMessages = {
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Please choose a shorter password',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  passwordTemporary: 'Your password was given to you. Please choose one of your own before you go on.',
   passwordPersonal: 'Please choose a password that is not your name, your e-mail or our name.',
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',
@@ -88,12 +89,24 @@ export const nameSchema = z.string({ error: authMessages.nameRequired }).check(
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
 export const signUpForm = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
-export const adminCodeForm = z.object({ verification_code: required(authMessages.codeRequired) });
+/** Six digits, from the mail or from the authenticator app. Spaces do not matter. */
+export const verificationCodeSchema = z.string({ error: authMessages.codeRequired }).check(
+  z.overwrite((code) => code.replace(/\s/g, '')),
+  z.minLength(1, { error: authMessages.codeRequired, abort: true }),
+  z.maxLength(20, { error: authMessages.invalidCode }),
+);
+export const adminCodeForm = z.object({ verification_code: verificationCodeSchema });
 export const forgotPasswordForm = z.object({ email: emailSchema });
+
+/** Its sentences end with a full stop, unlike those of the other forms. */
+export const resetPasswordSchema = newPassword({
+  required: authMessages.resetShort,
+  short: authMessages.resetShort,
+});
 
 export const resetPasswordForm = z
   .object({
-    new_password: newPassword({ required: authMessages.resetShort, short: authMessages.resetShort }),
+    new_password: resetPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
@@ -152,11 +165,17 @@ export function isAdminEmail(email: string, domain: string): boolean {
   );
 }
 
-const signedInUser = z.object({
+export const signedInUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   subscription_tier: z.enum(tiers),
   name: z.string(),
+});
+
+/** What any way of signing in with a password takes; how long the password must be is asked of new ones only. */
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: required(authMessages.passwordRequired).check(notTooLong),
 });
 
 /**
@@ -170,7 +189,7 @@ export const register = endpoint({
   limit: 'register',
   summary: 'Create an account and sign in',
   body: z.object({ name: nameSchema, email: emailSchema, password_hash: passwordSchema }),
-  reply: z.object({ success: z.literal(true), message: z.string(), user: signedInUser }),
+  reply: z.object({ success: z.literal(true), message: z.string(), user: signedInUserSchema }),
 });
 
 /** A wrong password is a 200 with `success: false`: any other status would mean that the service itself is in trouble. */
@@ -180,8 +199,8 @@ export const authenticate = endpoint({
   access: 'public',
   limit: 'authenticate',
   summary: 'Sign in with e-mail and password',
-  body: z.object({ email: emailSchema, password: required(authMessages.passwordRequired).check(notTooLong) }),
-  reply: z.union([z.object({ success: z.literal(true), user: signedInUser }), failureSchema]),
+  body: credentialsSchema,
+  reply: z.union([z.object({ success: z.literal(true), user: signedInUserSchema }), failureSchema]),
 });
 
 export const recordLogin = endpoint({
@@ -189,6 +208,7 @@ export const recordLogin = endpoint({
   path: '/api/users/{id}/login',
   access: 'self',
   limit: 'write',
+  whileTemporary: true,
   summary: 'Note the time of this sign-in, once per session',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: z.object({ success: z.literal(true) }),
@@ -209,6 +229,7 @@ export const changePassword = endpoint({
   path: '/api/user/change-password',
   access: 'user',
   limit: 'authenticate',
+  whileTemporary: true,
   summary: 'Set a new password, knowing the current one',
   body: z.object({
     current_password: required(authMessages.currentRequired).check(notTooLong),
@@ -234,6 +255,7 @@ export const signOutEverywhere = endpoint({
   path: '/api/auth/logout-everywhere',
   access: 'user',
   limit: 'write',
+  whileTemporary: true,
   summary: 'End all sessions of the signed-in person, this one too',
   reply: z.object({ success: z.literal(true) }),
 });

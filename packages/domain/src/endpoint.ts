@@ -7,7 +7,15 @@ import type { FeatureName } from './features';
  */
 export type Access = 'public' | 'user' | 'self' | 'admin' | { feature: FeatureName };
 
-export const limitNames = ['read', 'write', 'authenticate', 'register'] as const;
+export const limitNames = [
+  'read',
+  'write',
+  'authenticate',
+  'register',
+  'reset',
+  'oneTimeToken',
+  'adminVerify',
+] as const;
 /** Which rate limit of the configuration applies. */
 export type LimitName = (typeof limitNames)[number];
 
@@ -21,6 +29,8 @@ export interface Endpoint<Params = unknown, Body = unknown, Reply = unknown, A e
   path: `/api/${string}`;
   access: A;
   limit: LimitName;
+  /** Open to an account that must first replace a password which was given to it; everything else of its own is not. */
+  whileTemporary?: true;
   summary: string;
   params?: $ZodType<Params>;
   body?: $ZodType<Body>;

@@ -5,9 +5,12 @@ import { brand } from './brand';
 export const failures = {
   bad_input: { status: 400, detail: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, detail: 'Invalid admin credentials' },
+  wrong_code: { status: 401, detail: 'That code is wrong or was used already.' },
   not_yours: { status: 403, detail: 'You do not have access to this.' },
   foreign_origin: { status: 403, detail: `This request did not come from ${brand.name}, so nothing was changed.` },
   locked: { status: 403, detail: 'Your plan does not include this yet.' },
+  password_change_required: { status: 403, detail: 'Please choose a password of your own first.' },
   not_found: { status: 404, detail: 'We could not find that.' },
   taken: { status: 409, detail: 'That is already in use.' },
   too_large: { status: 413, detail: 'That is too much to send at once.' },

@@ -14,6 +14,7 @@ export interface SessionRecord {
   access?: Record<string, boolean>;
   role?: string;
   adminToken?: string;
+  mustChangePassword?: boolean;
   demo?: boolean;
 }
 
@@ -57,7 +58,7 @@ export function restoreSession(raw: string | null): SessionRecord | null {
     const value = text(field(name));
     if (value !== undefined) record[name] = value;
   }
-  for (const name of ['isAdminCreated', 'vipAccess', 'demo'] as const) {
+  for (const name of ['isAdminCreated', 'vipAccess', 'mustChangePassword', 'demo'] as const) {
     const value = field(name);
     if (typeof value === 'boolean') record[name] = value;
   }

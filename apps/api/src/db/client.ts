@@ -36,6 +36,16 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+const clients = new WeakMap<object, pg.PoolClient>();
+
+/** Plain SQL in the transaction that `db` is, for a library which brings its own statements. */
+export function queryOf(db: Db): Query {
+  const client = clients.get(db) ?? (db as Partial<Database>).$client;
+  if (!client) throw new Error('this is neither a database nor a transaction of transact()');
+  return (text, values) => client.query(text, values);
+}
+
 const retriable = new Set(['40001', '40P01']);
 const mostTries = 4;
 
@@ -62,12 +72,13 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
   const client = await pool.connect();
   let first: unknown;
   try {
-    return await drizzle(client).transaction((tx) =>
-      work(tx).catch((error: unknown) => {
+    return await drizzle(client).transaction((tx) => {
+      clients.set(tx, client);
+      return work(tx).catch((error: unknown) => {
         first = error;
         throw error;
-      }),
-    );
+      });
+    });
   } catch (last) {
     first ??= last;
     throw first;

@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './client';
+import { migrateJobs } from './jobs';
 
 // Any number, as long as every process that migrates asks for the same lock.
 const migrationLock = 7_316_001;
@@ -16,6 +17,7 @@ export async function migrate(url: string, folder: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await migrateJobs(url);
   } finally {
     await client.end();
   }

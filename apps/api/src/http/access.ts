@@ -1,16 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '@everstep/domain/endpoint';
+import type { Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import { Refusal } from './errors';
-import type { Account } from './session';
+import { hashToken, type Account } from './session';
 
 /** Decides before the body is read whether this account may come in at all. */
-export function admit(access: Access, account: Account | null, request: FastifyRequest): void {
+export function admit({ access, whileTemporary }: Endpoint, account: Account | null, request: FastifyRequest): void {
   if (access === 'public') return;
   if (!account) throw new Refusal('not_signed_in');
-  if (access === 'admin' && account.tier !== 'admin') throw new Refusal('not_yours');
+  if (access === 'admin') admitAdmin(account, request);
+  if (account.mustChangePassword && !whileTemporary) throw new Refusal('password_change_required');
   if (typeof access === 'object' && !canUseFeature(account, access.feature)) throw new Refusal('locked');
   if (access === 'self') admitNamed(account, request.params as Record<string, unknown>);
+}
+
+/** The cookie alone is half of it: the token that came with it must be the one of the same session. */
+export function admitAdmin(account: Account | null, request: FastifyRequest): void {
+  if (!account) throw new Refusal('not_signed_in');
+  if (account.tier !== 'admin' || !account.adminTokenHash) throw new Refusal('not_yours');
+  const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!timingSafeEqual(hashToken(token), account.adminTokenHash)) throw new Refusal('not_signed_in');
 }
 
 /** The same for calls whose body names the person: after parsing, before validation, and without looking anybody up. */

@@ -4,8 +4,10 @@ import { failureSchema } from '@everstep/domain/errors';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import { admit, admitBody } from './access';
+import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
-import { limitFor } from './rate-limit';
+import { limitFor, longerLimits } from './rate-limit';
+import type { Letters } from '../integrations/letters';
 import type { Account, Sessions } from './session';
 
 /** What every slice is given to serve its endpoints with. */
@@ -13,6 +15,8 @@ export interface Server {
   app: FastifyInstance;
   db: Database;
   config: Config;
+  jobs: Jobs;
+  letters: Letters;
   sessions: Sessions;
   endpoints: Endpoint[];
 }
@@ -45,6 +49,7 @@ export function handle<Params, Body, Reply, A extends Access>(
   const { access, method, params, body, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
+  const refuseOverLimit = longerLimits(server.app, record.limit, server.config);
   server.app.route({
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -56,9 +61,10 @@ export function handle<Params, Body, Reply, A extends Access>(
       response: { '2xx': replySchema, '4xx': failureSchema, '5xx': failureSchema },
     },
     // The rate limiter sits in onRequest, so access comes after it and still before the body is read.
-    preParsing: async (request) => {
-      request.account = await server.sessions.find(request);
-      admit(access, request.account, request);
+    preParsing: async (request, reply) => {
+      await refuseOverLimit(request, reply);
+      request.account ??= await server.sessions.find(request);
+      admit(record, request.account, request);
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);

@@ -1,21 +1,55 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '@everstep/domain/endpoint';
 import type { Config } from '../config';
 import { Refusal } from './errors';
 
-/** Calls per time window and address. Reads and writes lie far above what the screens do by themselves. */
-const limits: Record<LimitName | 'unknownPath', { max: number; timeWindow: number }> = {
-  read: { max: 200, timeWindow: 60_000 },
-  write: { max: 60, timeWindow: 60_000 },
-  authenticate: { max: 30, timeWindow: 60_000 },
-  register: { max: 5, timeWindow: 3_600_000 },
-  unknownPath: { max: 300, timeWindow: 60_000 },
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Window {
+  max: number;
+  timeWindow: number;
+}
+
+/** Calls per address and endpoint in each of these windows. Reads and writes lie far above what the screens do by themselves. */
+export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = {
+  read: [{ max: 200, timeWindow: minute }],
+  write: [{ max: 60, timeWindow: minute }],
+  authenticate: [
+    { max: 30, timeWindow: minute },
+    { max: 300, timeWindow: hour },
+  ],
+  register: [
+    { max: 5, timeWindow: hour },
+    { max: 20, timeWindow: day },
+  ],
+  reset: [{ max: 20, timeWindow: hour }],
+  oneTimeToken: [{ max: 10, timeWindow: minute }],
+  adminVerify: [{ max: 20, timeWindow: hour }],
+  unknownPath: [{ max: 300, timeWindow: minute }],
 };
 
-export function limitFor(name: keyof typeof limits, config: Config) {
-  const { max, timeWindow } = limits[name];
+export function limitFor(name: keyof typeof limits, config: Config): Window {
+  return scaled(limits[name][0], config);
+}
+
+function scaled({ max, timeWindow }: Window, config: Config): Window {
   return { max: max * config.rateLimitFactor, timeWindow };
+}
+
+/** Checks the windows beyond the first one, which the plugin counts by itself. */
+export function longerLimits(app: FastifyInstance, name: LimitName, config: Config) {
+  const checks = limits[name].slice(1).map((window) => app.createRateLimit(scaled(window, config)));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const check of checks) {
+      const state = await check(request);
+      if (state.isAllowed || !state.isExceeded) continue;
+      reply.header('retry-after', String(state.ttlInSeconds));
+      throw new Refusal('too_many');
+    }
+  };
 }
 
 export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
 import type { Database, Db } from '../db/client';
@@ -16,14 +17,19 @@ export interface Account extends Entitlement {
   authProvider: 'email' | 'google' | 'admin_created';
   firstTimeLogin: boolean;
   createdAt: Date;
+  /** Somebody else chose the password: until it is replaced, hardly anything is open. */
+  mustChangePassword: boolean;
   sessionHash: Buffer;
+  adminTokenHash: Buffer | null;
 }
 
 export interface Sessions {
   /** The signed-in account, or null. Looks at the database only when exactly one well-formed cookie came. */
   find(request: FastifyRequest): Promise<Account | null>;
   /** Starts a session on this reply and ends the one that the request presented. */
-  start(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
+  start(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ id: string }>;
+  /** The same for an administrator, whose session is shorter and has a second half: the token that is returned. */
+  startAdmin(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ token: string }>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends all sessions of a person, but for the one that may stay. */
   endAll(db: Db, userId: string, but?: Buffer): Promise<void>;
@@ -42,10 +48,11 @@ type AccountRow = Pick<
   | 'isAdminCreated'
   | 'vipAccess'
   | 'firstTimeLogin'
+  | 'temporaryPasswordUntil'
   | 'createdAt'
 >;
 
-export function toAccount(row: AccountRow, sessionHash: Buffer): Account {
+export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): Account {
   return {
     id: row.id,
     email: row.email,
@@ -57,11 +64,14 @@ export function toAccount(row: AccountRow, sessionHash: Buffer): Account {
     vipAccess: row.vipAccess,
     firstTimeLogin: row.firstTimeLogin,
     createdAt: row.createdAt,
+    mustChangePassword: row.temporaryPasswordUntil !== null,
     sessionHash,
+    adminTokenHash,
   };
 }
 
 export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
+  const idle = sql`make_interval(secs => ${sql.placeholder('idle')})`;
   const findByToken = db
     .select({
       id: users.id,
@@ -74,30 +84,56 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       isAdminCreated: users.isAdminCreated,
       vipAccess: users.vipAccess,
       firstTimeLogin: users.firstTimeLogin,
+      temporaryPasswordUntil: users.temporaryPasswordUntil,
       createdAt: users.createdAt,
+      adminTokenHash: sessions.adminTokenHash,
+      hasRested: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
+    .where(
+      sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now() and (
+        ${sessions.adminTokenHash} is null or ${sessions.seenAt} > now() - ${idle})`,
+    )
     .prepare('find_session');
 
   // Pages of other sites never need the cookie over plain http, and browsers refuse SameSite=None without Secure.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
+  async function begin(
+    tx: Db,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { seconds, ...values }: { userId: string; seconds: number; adminTokenHash?: Buffer },
+  ): Promise<{ id: string }> {
+    const presented = presentedHash(request);
+    if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
+    const token = newToken();
+    const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+    const [row] = await tx
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), expiresAt, ...values })
+      .returning({ id: sessions.id });
+    if (!row) throw new Error('the session was not written');
+    reply.setCookie(sessionCookie, token, { ...cookie, maxAge: seconds });
+    return row;
+  }
+
   return {
     async find(request) {
       const hash = presentedHash(request);
       if (!hash) return null;
-      const [row] = await findByToken.execute({ hash });
-      return row ? toAccount(row, hash) : null;
+      const [row] = await findByToken.execute({ hash, idle: adminIdleSeconds });
+      if (!row) return null;
+      if (row.adminTokenHash && row.hasRested) await touch(db, hash);
+      return toAccount(row, hash, row.adminTokenHash);
     },
-    async start(tx, request, reply, userId) {
-      const presented = presentedHash(request);
-      if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = sql`now() + make_interval(secs => ${sessionCookieSeconds})`;
-      await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
-      reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionCookieSeconds });
+    start: (tx, request, reply, userId) => begin(tx, request, reply, { userId, seconds: sessionCookieSeconds }),
+    async startAdmin(tx, request, reply, userId) {
+      const token = newToken();
+      const adminTokenHash = hashToken(token);
+      await begin(tx, request, reply, { userId, seconds: adminSessionSeconds, adminTokenHash });
+      return { token };
     },
     async end(request, reply) {
       const presented = presentedHash(request);
@@ -118,7 +154,20 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   };
 }
 
-function hashToken(token: string): Buffer {
+async function touch(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hash));
+}
+
+/** 256 random bits, for everything that opens something by being known. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What of such a token is kept. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

@@ -8,13 +8,13 @@ import { brand } from '@everstep/domain/brand';
 import type { Database } from '../../src/db/client';
 import { makeDatabase } from '../database';
 import { kinds, makeUser, password } from '../factories';
-import { startServer, type Answer, type BuiltServer } from '../server';
+import { productionEnv, startServer, type Answer, type BuiltServer } from '../server';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
 
 export const publicOrigin = 'https://app.site.test';
 export const page = '<!doctype html><title>Everstep</title>';
 /** Production as it is deployed: no sandbox, a public https origin. */
-export const production = { SANDBOX_URL: '', PUBLIC_ORIGIN: publicOrigin };
+export const production = productionEnv(publicOrigin);
 
 export interface Person {
   id: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
-import { startServer, type BuiltServer } from '../server';
+import { productionEnv, startServer, type BuiltServer } from '../server';
 import { expectInvariants } from './invariants';
 import { newPerson, post, register } from './people';
 
@@ -168,7 +168,7 @@ describe('a server whose clock is wrong', () => {
 
 it('PROC-13 in production init-sample-data answers without a single statement', async () => {
   const publicOrigin = 'https://everstep.example';
-  const env = { SANDBOX_URL: '', PUBLIC_ORIGIN: publicOrigin };
+  const env = productionEnv(publicOrigin);
   // Port 9 answers nobody: a statement could not succeed.
   const server = await startServer({ databaseUrl: 'postgres://app:x@127.0.0.1:9/everstep', env, untilReady: false });
   const answers = await Promise.all(

@@ -20,6 +20,7 @@ describe('subscription-access', () => {
         is_admin_created: false,
         vip_access: false,
         first_time_login: true,
+        must_change_password: false,
       },
       access: expect.objectContaining({ drHalseyChat: true, vip_community: false, admin_dashboard: false }) as object,
     });

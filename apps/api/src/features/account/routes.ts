@@ -16,6 +16,7 @@ export function accountRoutes(server: Server): void {
       is_admin_created: account.isAdminCreated,
       vip_access: account.vipAccess,
       first_time_login: account.firstTimeLogin,
+      must_change_password: account.mustChangePassword,
     },
     access: accessMap(account),
   }));

@@ -1,11 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { sessions, users } from '../../db/schema';
+import { passwordResetTokens, sessions, users } from '../../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
@@ -30,6 +35,13 @@ export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): 
     .where(and(eq(users.id, userId), sql`exists (select 1 from ${recorded})`));
 }
 
+export async function noteLogin(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastLoginAt: sql`now()` })
+    .where(eq(users.id, userId));
+}
+
 /** False when the first visit was over before: of two calls at once exactly one ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   const ended = await db
@@ -40,6 +52,97 @@ export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
+/** A password that the person has chosen: it is no longer a temporary one. */
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db.update(users).set({ passwordHash, temporaryPasswordUntil: null }).where(eq(users.id, userId));
+}
+
+/** The account as a sign-in sees it; a password that was given for a day and is over counts as none. */
+export async function findSignIn(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(users),
+      isOver: sql<boolean>`coalesce(${users.temporaryPasswordUntil} < now(), false)`,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!row) return null;
+  const { isOver, ...user } = row;
+  return isOver ? { ...user, passwordHash: null } : user;
+}
+
+/**
+ * A new token for the letter, and the end of all older ones. Null while the account has had one in the last minute or five
+ * in the last hour before `askedAt`. The same letter written again gets a new token in place of its first.
+ */
+export async function putResetToken(
+  tx: Db,
+  values: { userId: string; letterId: string; askedAt: Date; tokenHash: Buffer; minutes: number },
+): Promise<boolean> {
+  const { userId, letterId, askedAt, tokenHash, minutes } = values;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const t = passwordResetTokens;
+  const sooner = sql`${t.userId} = ${userId} and ${t.letterId} <> ${letterId}`;
+  const before = (interval: string) => sql`${t.createdAt} > ${askedAt}::timestamptz - ${interval}::interval`;
+  const counted = await tx.execute<{ in_minute: number; in_hour: number }>(sql`
+    select count(*) filter (where ${before('1 minute')})::int as in_minute, count(*)::int as in_hour
+    from ${t} where ${sooner} and ${before('1 hour')}`);
+  const { in_minute = 0, in_hour = 0 } = counted.rows[0] ?? {};
+  if (in_minute > 0 || in_hour >= 5) return false;
+  await tx
+    .update(t)
+    .set({ replacedAt: sql`now()` })
+    .where(and(sooner, isNull(t.replacedAt)));
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
+  const written = await tx
+    .insert(t)
+    .values({ userId, letterId, tokenHash, createdAt: askedAt, expiresAt })
+    .onConflictDoUpdate({ target: t.letterId, set: { tokenHash, expiresAt }, setWhere: isNull(t.usedAt) })
+    .returning({ tokenHash: t.tokenHash });
+  return written.length > 0;
+}
+
+const isUsable = sql`${passwordResetTokens.usedAt} is null and ${passwordResetTokens.replacedAt} is null
+  and ${passwordResetTokens.expiresAt} > now()`;
+
+/** Whose password a token may set. Looking does not use it up. */
+export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
+  const [row] = await db
+    .select(getTableColumns(users))
+    .from(passwordResetTokens)
+    .innerJoin(users, eq(users.id, passwordResetTokens.userId))
+    .where(and(eq(passwordResetTokens.tokenHash, tokenHash), isUsable));
+  return row ?? null;
+}
+
+/** Of many at once exactly one uses the token up. */
+export async function takeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .update(passwordResetTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResetTokens.tokenHash, tokenHash), isUsable))
+    .returning({ userId: passwordResetTokens.userId });
+  return taken.length > 0;
+}
+
+/** The person has proven to read the mails of this address. */
+export async function verifyEmail(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, userId));
+}
+
+/** Null when the address has an account already. */
+export async function insertAdmin(
+  db: Db,
+  { email, name, passwordHash, hours }: { email: string; name: string; passwordHash: string; hours: number },
+): Promise<{ id: string } | null> {
+  const temporaryPasswordUntil = sql`now() + make_interval(hours => ${hours})`;
+  const [row] = await db
+    .insert(users)
+    .values({ email, name, passwordHash, role: 'admin', firstTimeLogin: false, temporaryPasswordUntil })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return row ?? null;
 }

@@ -11,20 +11,33 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { toAccount } from '../../http/session';
 import { refuseGuessable } from './known-passwords';
+import { administratorRoutes } from './administrator-routes';
+import { checkPassword } from './check-password';
+import { presentedDevice, rememberDevice } from './devices';
+import { googleRoutes } from './google-routes';
+import { authLetters } from './letters';
+import { passwordResetRoutes } from './password-reset-routes';
 import { hashPassword, verifyPassword } from './passwords';
-import { findUserByEmail, insertUser, recordLogin as writeLogin, setPasswordHash, type UserRow } from './repository';
+import { findSignIn, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
+import { signedInUser } from './signed-in-user';
+import { forgetTries, passwordThrottle } from './sign-in-throttle';
 
 export function authRoutes(server: Server): void {
-  const { db, sessions } = server;
+  const { db, sessions, config } = server;
+  const letters = authLetters(server);
+  passwordResetRoutes(server, letters);
+  googleRoutes(server, letters);
+  administratorRoutes(server, letters);
 
   handle(server, register, async ({ body, request, reply }) => {
     refuseGuessable(body.password_hash, body, 'password_hash');
     const passwordHash = await hashPassword(body.password_hash);
     const user = await transact(db, async (tx) => {
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
-      if (created) await sessions.start(tx, request, reply, created.id);
+      if (!created) return null;
+      await sessions.start(tx, request, reply, created.id);
+      await rememberDevice(tx, config, request, reply, created.id);
       return created;
     });
     if (!user) throw new Refusal('taken', authMessages.emailTaken);
@@ -32,12 +45,14 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, authenticate, async ({ body, request, reply }) => {
-    const user = await findUserByEmail(db, body.email);
-    const matches = await verifyPassword(user?.passwordHash ?? null, body.password);
+    const { user, tried } = await checkPassword(db, letters, body, presentedDevice(request));
     // Administrators prove more than a password, so this door is not theirs.
-    if (!user || !matches || user.role === 'admin')
-      return { success: false as const, detail: authMessages.invalidCredentials };
-    await transact(db, (tx) => sessions.start(tx, request, reply, user.id));
+    if (!user || user.role === 'admin') return { success: false as const, detail: authMessages.invalidCredentials };
+    await transact(db, async (tx) => {
+      await sessions.start(tx, request, reply, user.id);
+      await forgetTries(tx, passwordThrottle, tried);
+      await rememberDevice(tx, config, request, reply, user.id);
+    });
     return { success: true as const, user: signedInUser(user) };
   });
 
@@ -47,7 +62,7 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, changePassword, async ({ account, body }) => {
-    const user = await findUserByEmail(db, account.email);
+    const user = await findSignIn(db, account.email);
     if (!(await verifyPassword(user?.passwordHash ?? null, body.current_password))) {
       throw new Refusal('bad_input', authMessages.currentWrong, { current_password: authMessages.currentWrong });
     }
@@ -56,6 +71,7 @@ export function authRoutes(server: Server): void {
     await transact(db, async (tx) => {
       await setPasswordHash(tx, account.id, passwordHash);
       await sessions.endAll(tx, account.id, account.sessionHash);
+      await letters.passwordChanged(tx, { userId: account.id });
     });
     return { success: true, message: 'Your password is changed. Other devices are signed out.' };
   });
@@ -82,9 +98,4 @@ export function authRoutes(server: Server): void {
     await sessions.end(request, reply);
     return { success: true };
   });
-}
-
-function signedInUser(user: UserRow) {
-  const { tier } = toAccount(user, Buffer.alloc(0));
-  return { id: user.id, email: user.email, subscription_tier: tier, name: user.name };
 }

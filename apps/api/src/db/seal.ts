@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/** Keys of 32 bytes by their id. The first one seals; all of them open. */
+export type SealingKeys = ReadonlyMap<string, Buffer>;
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * AES-256-GCM with the key's id in front: id length, id, nonce, tag, text. `place` names the table, column and row, so
+ * that a sealed value which is moved elsewhere does not open.
+ */
+export function seal(keys: SealingKeys, text: string, place: string): Buffer {
+  const [first] = keys;
+  if (!first) throw new Error('there is no key to seal with');
+  const [id, key] = first;
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([id.length]), Buffer.from(id, 'latin1'), nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Throws when the value was changed, moved, or sealed with a key that is not there. */
+export function open(keys: SealingKeys, sealed: Buffer, place: string): string {
+  const idEnd = 1 + (sealed[0] ?? 0);
+  const key = keys.get(sealed.subarray(1, idEnd).toString('latin1'));
+  if (!key) throw new Error('the key of a sealed value is missing');
+  const nonceEnd = idEnd + nonceBytes;
+  const tagEnd = nonceEnd + tagBytes;
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(idEnd, nonceEnd)).setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(nonceEnd, tagEnd));
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
+}
+
+/** For values too short to be hashed alone: without the key nobody can try all codes of six digits. */
+export function keyedHash(keys: SealingKeys, text: string): Buffer {
+  const [first] = keys;
+  if (!first) throw new Error('there is no key to hash with');
+  return createHmac('sha256', first[1]).update(text).digest();
+}

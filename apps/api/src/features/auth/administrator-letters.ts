@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { adminCodeMinutes } from '@everstep/domain/admin';
+import { brand } from '@everstep/domain/brand';
+import { keyedHash } from '../../db/seal';
+import type { Server } from '../../http/endpoint';
+import { setChallengeCode } from './challenges';
+import { findUserByEmail, findUserById } from './repository';
+import { adminCodeThrottle } from './sign-in-throttle';
+
+export function administratorLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+  return {
+    /** The code is made here, so that it is stored nowhere but as a hash. */
+    code: letters.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const hash = keyedHash(config.sealingKeys, `${challengeId}:${code}`);
+      const challenge = await setChallengeCode(db, challengeId, hash);
+      const user = challenge && (await findUserById(db, challenge.userId));
+      return (
+        user && {
+          to: { name: user.name, address: user.email },
+          subject: `Your ${brand.name} code`,
+          paragraphs: [
+            'Somebody with your password is signing in. This is the code for it:',
+            `It works once, for ${adminCodeMinutes} minutes. If it was not you, change your password at once.`,
+          ],
+          code,
+        }
+      );
+    }),
+
+    locked: letters.define<{ email: string }>('admin_locked', async ({ email }) => {
+      const user = await findUserByEmail(db, email);
+      if (user?.role !== 'admin') return null;
+      return {
+        to: { name: user.name, address: user.email },
+        subject: `Sign-in to ${brand.name} is paused`,
+        paragraphs: [
+          `There were ${adminCodeThrottle.freeFailures} wrong codes for your account, so no code works for ${adminCodeThrottle.firstWaitMinutes} minutes.`,
+          'If it was not you, somebody knows your password: change it at once.',
+        ],
+      };
+    }),
+  };
+}

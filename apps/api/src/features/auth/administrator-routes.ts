@@ -1,0 +1,117 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  adminCodeMinutes,
+  adminCodeTries,
+  adminLogin,
+  adminMessages,
+  adminSession,
+  adminVerify,
+  confirmAuthenticator as confirmRecord,
+  removeAuthenticator as removeRecord,
+  startAuthenticator,
+} from '@everstep/domain/admin';
+import { transact } from '../../db/client';
+import { keyedHash } from '../../db/seal';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { administratorLetters } from './administrator-letters';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+  removeAuthenticator,
+  takeAuthenticatorCode,
+} from './authenticators';
+import { beginChallenge, endChallenge, takeChallengeTry } from './challenges';
+import { checkPassword } from './check-password';
+import { presentedDevice, rememberDevice } from './devices';
+import type { AuthLetters } from './letters';
+import { verifyPassword } from './passwords';
+import { findSignIn, noteLogin } from './repository';
+import { adminCodeThrottle, countTry, forgetTries, passwordThrottle, takeBackTry } from './sign-in-throttle';
+
+export function administratorRoutes(server: Server, authLetters: AuthLetters): void {
+  const { db, sessions, config } = server;
+  const letters = administratorLetters(server);
+
+  handle(server, adminLogin, async ({ body, request }) => {
+    const { user, tried } = await checkPassword(db, authLetters, body, presentedDevice(request));
+    if (user?.role !== 'admin') throw new Refusal('wrong_credentials');
+    await forgetTries(db, passwordThrottle, tried);
+    const usesApp = await hasAuthenticator(db, user.id);
+    await transact(db, async (tx) => {
+      const begun = await beginChallenge(tx, { userId: user.id, minutes: adminCodeMinutes, tries: adminCodeTries });
+      if (begun && !usesApp) await letters.code(tx, { challengeId: begun.id });
+    });
+    return { success: true, code_by: usesApp ? 'app' : 'mail' };
+  });
+
+  handle(server, adminVerify, async ({ body, request, reply }) => {
+    const tried = await countTry(db, adminCodeThrottle, body.email, null);
+    if (tried.failures === adminCodeThrottle.freeFailures && tried.isAllowed) await tellOfLock(body.email);
+    const user = await findSignIn(db, body.email);
+    const stored = tried.isAllowed && user?.role === 'admin' ? user.passwordHash : null;
+    const matches = await verifyPassword(stored, body.password).catch(async (error: unknown) => {
+      await takeBackTry(db, adminCodeThrottle, tried);
+      throw error;
+    });
+    if (!user || !matches || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
+    const { token } = await transact(db, async (tx) => {
+      await forgetTries(tx, adminCodeThrottle, tried);
+      await rememberDevice(tx, config, request, reply, user.id);
+      await noteLogin(tx, user.id);
+      return sessions.startAdmin(tx, request, reply, user.id);
+    });
+    return { success: true, user: adminUser(user, user.temporaryPasswordUntil !== null), token };
+  });
+
+  /** Compares after the try was taken, and ends the challenge with the code: nothing of it works twice. */
+  async function takeCode(userId: string, code: string): Promise<boolean> {
+    const challenge = await takeChallengeTry(db, userId);
+    if (!challenge) return false;
+    const isRight = (await hasAuthenticator(db, userId))
+      ? await takeAuthenticatorCode(db, config.sealingKeys, userId, code)
+      : challenge.codeHash !== null && timingSafeEqual(challenge.codeHash, codeHash(challenge.id, code));
+    return isRight && endChallenge(db, challenge.id);
+  }
+
+  const codeHash = (challengeId: string, code: string) => keyedHash(config.sealingKeys, `${challengeId}:${code}`);
+
+  async function tellOfLock(email: string): Promise<void> {
+    await transact(db, (tx) => letters.locked(tx, { email }));
+  }
+
+  handle(server, adminSession, async ({ account }) => ({
+    success: true,
+    user: adminUser(account, account.mustChangePassword),
+    has_authenticator: await hasAuthenticator(db, account.id),
+  }));
+
+  handle(server, startAuthenticator, async ({ account }) => {
+    const begun = await beginAuthenticator(db, config.sealingKeys, account);
+    if (!begun) throw new Refusal('taken');
+    return { success: true, ...begun };
+  });
+
+  handle(server, confirmRecord, async ({ account, body }) => {
+    await proveApp(account.id, body.verification_code);
+    await confirmAuthenticator(db, account.id);
+    return { success: true as const, message: adminMessages.authenticatorConfirmed };
+  });
+
+  handle(server, removeRecord, async ({ account, body }) => {
+    await proveApp(account.id, body.verification_code);
+    await removeAuthenticator(db, account.id);
+    return { success: true as const, message: adminMessages.authenticatorRemoved };
+  });
+
+  async function proveApp(userId: string, code: string): Promise<void> {
+    if (await takeAuthenticatorCode(db, config.sealingKeys, userId, code)) return;
+    const detail = adminMessages.authenticatorWrongCode;
+    throw new Refusal('bad_input', detail, { verification_code: detail });
+  }
+}
+
+function adminUser({ email, name }: { email: string; name: string }, mustChangePassword: boolean) {
+  return { email, name, role: 'admin' as const, must_change_password: mustChangePassword };
+}

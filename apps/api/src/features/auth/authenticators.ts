@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { brand } from '@everstep/domain/brand';
+import type { Db } from '../../db/client';
+import { adminAuthenticators } from '../../db/schema';
+import { open, seal, type SealingKeys } from '../../db/seal';
+
+const periodSeconds = 30;
+const place = (userId: string) => `admin_authenticators.sealed_secret.${userId}`;
+
+/** Begins with a new secret, which counts once it is confirmed. Null while another one is in use. */
+export async function beginAuthenticator(db: Db, keys: SealingKeys, { id, email }: { id: string; email: string }) {
+  const secret = generateSecret();
+  if (!(await putAuthenticator(db, id, seal(keys, secret, place(id))))) return null;
+  return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
+}
+
+/**
+ * Whether this is the app's code of now or of the step before or after (RFC 6238). Each time step is used once: of many
+ * right answers at once exactly one counts.
+ */
+export async function takeAuthenticatorCode(db: Db, keys: SealingKeys, userId: string, code: string): Promise<boolean> {
+  const sealedSecret = await findAuthenticator(db, userId);
+  if (!sealedSecret || !/^\d{6}$/.test(code)) return false;
+  const secret = open(keys, sealedSecret, place(userId));
+  const found = verifySync({ secret, token: code, epochTolerance: periodSeconds });
+  if (!found.valid || !('epoch' in found)) return false;
+  return takeTimeStep(db, userId, Math.floor(found.epoch / periodSeconds));
+}
+
+async function findAuthenticator(db: Db, userId: string): Promise<Buffer | null> {
+  const [row] = await db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, userId));
+  return row?.sealedSecret ?? null;
+}
+
+async function putAuthenticator(db: Db, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const a = adminAuthenticators;
+  const put = await db
+    .insert(a)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({ target: a.userId, set: { sealedSecret }, setWhere: sql`${a.confirmedAt} is null` })
+    .returning({ userId: a.userId });
+  return put.length > 0;
+}
+
+async function takeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const a = adminAuthenticators;
+  const taken = await db
+    .update(a)
+    .set({ lastStep: step })
+    .where(and(eq(a.userId, userId), sql`coalesce(${a.lastStep}, -1) < ${step}`))
+    .returning({ userId: a.userId });
+  return taken.length > 0;
+}
+
+export async function confirmAuthenticator(db: Db, userId: string): Promise<void> {
+  await db
+    .update(adminAuthenticators)
+    .set({ confirmedAt: sql`coalesce(${adminAuthenticators.confirmedAt}, now())` })
+    .where(eq(adminAuthenticators.userId, userId));
+}
+
+export async function removeAuthenticator(db: Db, userId: string): Promise<void> {
+  await db.delete(adminAuthenticators).where(eq(adminAuthenticators.userId, userId));
+}
+
+export async function hasAuthenticator(db: Db, userId: string): Promise<boolean> {
+  const own = and(eq(adminAuthenticators.userId, userId), isNotNull(adminAuthenticators.confirmedAt));
+  return (await db.$count(adminAuthenticators, own)) > 0;
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { googleCallback, handOffHeader, handOffSeconds, returnFromGoogle, startGoogle } from '@everstep/domain/google';
+import { paths } from '@everstep/domain/paths';
+import { transact } from '../../db/client';
+import { handle, sent, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { hashToken, newToken } from '../../http/session';
+import { createGoogle } from '../../integrations/google';
+import { rememberDevice } from './devices';
+import { meetGoogleIdentity, putHandOff, takeHandOff } from './identities';
+import type { AuthLetters } from './letters';
+import { signedInUser } from './signed-in-user';
+
+const browserCookie = 'google_browser';
+
+/** Whatever goes wrong on the way leads here, and the address says no more than that. */
+const failed = `${paths.login}?error=google`;
+
+export function googleRoutes(server: Server, letters: AuthLetters): void {
+  const { db, sessions, config } = server;
+  const { google: provider, publicOrigin, secure } = config;
+  const returnUrl = `${publicOrigin}${returnFromGoogle.path}`;
+  const google = provider && createGoogle({ provider, returnUrl, secure });
+  const cookie = { path: googleCallback.path, httpOnly: true, secure, sameSite: 'lax' } as const;
+
+  /** Runs one leg of the way. Failures are logged by name only: their messages hold what the provider said. */
+  async function redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    leg: () => Promise<string>,
+  ): Promise<typeof sent> {
+    let address = failed;
+    try {
+      address = await leg();
+    } catch (error) {
+      request.log.warn({ reqId: request.id, name: (error as Error).name }, 'sign-in with Google failed');
+    }
+    reply.redirect(address);
+    return sent;
+  }
+
+  handle(server, startGoogle, ({ request, reply }) =>
+    redirect(request, reply, async () => (google ? google.start(request, reply) : failed)),
+  );
+
+  handle(server, returnFromGoogle, ({ request, reply }) =>
+    redirect(request, reply, async () => {
+      if (!google) return failed;
+      const identity = await google.finish(request, reply);
+      const [id, browser] = [newToken(), newToken()];
+      const isMet = await transact(db, async (tx) => {
+        const meeting = await meetGoogleIdentity(tx, identity);
+        if (!meeting) return false;
+        const { user, kind, endedPassword } = meeting;
+        if (endedPassword) await sessions.endAll(tx, user.id);
+        if (kind === 'connected') await letters.googleLinked(tx, { userId: user.id, hadPassword: endedPassword });
+        const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
+        await putHandOff(tx, { ...hashes, userId: user.id, seconds: handOffSeconds });
+        return true;
+      });
+      if (!isMet) return failed;
+      reply.setCookie(browserCookie, browser, { ...cookie, maxAge: handOffSeconds });
+      return `${paths.dashboard}#session_id=${id}`;
+    }),
+  );
+
+  handle(server, googleCallback, async ({ request, reply }) => {
+    const id = request.headers[handOffHeader];
+    const browser = request.cookies[browserCookie];
+    if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
+    const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
+    const done = await transact(db, async (tx) => {
+      const user = await takeHandOff(tx, hashes);
+      if (!user) return null;
+      const session = await sessions.start(tx, request, reply, user.id);
+      await rememberDevice(tx, config, request, reply, user.id);
+      return { user, session };
+    });
+    if (!done) throw new Refusal('wrong_code');
+    reply.clearCookie(browserCookie, cookie);
+    const user = { ...signedInUser(done.user), first_time_login: done.user.firstTimeLogin };
+    return { success: true, session_token: done.session.id, user };
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { emailSchema, nameSchema } from '@everstep/domain/auth';
+import type { Db } from '../../db/client';
+import { handOffs, identities, users } from '../../db/schema';
+import type { GoogleIdentity } from '../../integrations/google';
+import { forgetDevices } from './devices';
+import { findUserByEmail, findUserById, insertUser, verifyEmail, type UserRow } from './repository';
+
+const provider = 'google';
+
+/** How an identity met an account: it was known, made the account, or was connected with one that was there. */
+interface Meeting {
+  user: UserRow;
+  kind: 'known' | 'created' | 'connected';
+  /** The account had a password of somebody who never proved to own the address. It works no longer. */
+  endedPassword: boolean;
+}
+
+/**
+ * The account of somebody whom Google has named; null when there is none for them. People are matched by Google's subject,
+ * never by e-mail. On the first time, an account of the same address is connected if Google has verified the address; a
+ * password that was set without such a proof is ended, else whoever registered the address first would own the account.
+ */
+export async function meetGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<Meeting | null> {
+  // Two sign-ins of one new person at once would otherwise both find nobody.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`);
+  const known = await findByIdentity(tx, identity.subject);
+  if (known) return known.role === 'admin' ? null : { user: known, kind: 'known', endedPassword: false };
+
+  const email = emailSchema.safeParse(identity.email);
+  if (!identity.emailVerified || !email.success) return null;
+  const values = { email: email.data, name: nameOf(identity, email.data), authProvider: provider } as const;
+  const created = await insertUser(tx, values);
+  const user = created ?? (await findUserByEmail(tx, email.data));
+  // Administrators prove more than Google does.
+  if (!user || user.role === 'admin' || (await hasIdentity(tx, user.id))) return null;
+  const endedPassword = user.passwordHash !== null && user.emailVerifiedAt === null;
+  if (endedPassword) await endPassword(tx, user.id);
+  await verifyEmail(tx, user.id);
+  await tx.insert(identities).values({ provider, subject: identity.subject, userId: user.id });
+  return { user, kind: created ? 'created' : 'connected', endedPassword };
+}
+
+function nameOf({ name }: GoogleIdentity, email: string): string {
+  const given = nameSchema.safeParse(name);
+  return given.success ? given.data : (email.split('@')[0] ?? email).slice(0, 100);
+}
+
+async function findByIdentity(db: Db, subject: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row ? findUserById(db, row.userId) : null;
+}
+
+async function hasIdentity(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(identities, and(eq(identities.userId, userId), eq(identities.provider, provider)))) > 0;
+}
+
+async function endPassword(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: null, temporaryPasswordUntil: null, authProvider: provider })
+    .where(eq(users.id, userId));
+  await forgetDevices(tx, userId);
+}
+
+interface HandOff {
+  idHash: Buffer;
+  browserHash: Buffer;
+}
+
+export async function putHandOff(tx: Db, values: HandOff & { userId: string; seconds: number }): Promise<void> {
+  const { seconds, ...rest } = values;
+  await tx.insert(handOffs).values({ ...rest, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+}
+
+/** Of many at once exactly one takes it; another browser takes nothing. */
+export async function takeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
+  const [taken] = await tx
+    .delete(handOffs)
+    .where(and(eq(handOffs.idHash, idHash), eq(handOffs.browserHash, browserHash), sql`${handOffs.expiresAt} > now()`))
+    .returning({ userId: handOffs.userId });
+  return taken ? findUserById(tx, taken.userId) : null;
+}

@@ -1,0 +1,87 @@
+import { brand } from '@everstep/domain/brand';
+import { resetTokenMinutes } from '@everstep/domain/password-reset';
+import { paths } from '@everstep/domain/paths';
+import { transact } from '../../db/client';
+import type { Server } from '../../http/endpoint';
+import { hashToken, newToken } from '../../http/session';
+import { findUserByEmail, findUserById, putResetToken, type UserRow } from './repository';
+
+/** Subjects say nothing about what the product is used for: mails are read on shared screens. */
+export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+  const page = (path: string) => `${config.publicOrigin}${path}`;
+  const to = ({ name, email }: UserRow) => ({ name, address: email });
+
+  return {
+    /** Asked for by anybody who knows an address: only here is it looked up, so that asking takes as long for any. */
+    passwordReset: letters.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
+      const user = await findUserByEmail(db, email);
+      if (!user) return null;
+      const token = newToken();
+      const values = { userId: user.id, letterId: id, askedAt: createdAt, tokenHash: hashToken(token) };
+      const isPut = await transact(db, (tx) => putResetToken(tx, { ...values, minutes: resetTokenMinutes }));
+      if (!isPut) return null;
+      return {
+        to: to(user),
+        subject: `Set a new password for ${brand.name}`,
+        paragraphs: [
+          'Somebody, hopefully you, asked for a new password for this address.',
+          `The link works once, for ${resetTokenMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+        ],
+        link: { label: 'Choose a new password', url: page(`${paths.resetPassword}?token=${token}`) },
+      };
+    }),
+
+    passwordChanged: letters.define<{ userId: string }>('password_changed', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      return (
+        user && {
+          to: to(user),
+          subject: `Your ${brand.name} password was changed`,
+          paragraphs: [
+            'The password of your account was just changed, and other devices were signed out.',
+            `If that was you, all is well. If not, set a new one at once, and write to ${brand.supportEmail}.`,
+          ],
+          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
+    signInBlocked: letters.define<{ email: string }>('sign_in_blocked', async ({ email }) => {
+      const user = await findUserByEmail(db, email);
+      return (
+        user && {
+          to: to(user),
+          subject: `Sign-in to ${brand.name} is paused`,
+          paragraphs: [
+            'There were a hundred wrong passwords in a row for your account. To keep it safe, its password no longer works on devices that you have not used before.',
+            'Where you are signed in you stay signed in. To sign in elsewhere, set a new password.',
+          ],
+          link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
+    googleLinked: letters.define<{ userId: string; hadPassword: boolean }>(
+      'google_linked',
+      async ({ userId, hadPassword }) => {
+        const user = await findUserById(db, userId);
+        const replaced =
+          'Your account had a password, but nobody had ever confirmed this address with it. So that nobody else can get in, that password no longer works. You can set a new one at any time.';
+        return (
+          user && {
+            to: to(user),
+            subject: `You can sign in to ${brand.name} with Google now`,
+            paragraphs: [
+              'Your account was just connected with Google.',
+              ...(hadPassword ? [replaced] : []),
+              `If that was not you, write to ${brand.supportEmail}.`,
+            ],
+            link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+          }
+        );
+      },
+    ),
+  };
+}
+
+export type AuthLetters = ReturnType<typeof authLetters>;

@@ -1,0 +1,37 @@
+import { mailQueue, type JobInfo, type Jobs } from '../db/jobs';
+import type { Db } from '../db/client';
+import type { Letter, Mailer } from './mailer';
+
+/** Writes a letter at the moment it is sent; null when there is nothing to say any more. May be called twice for one letter. */
+type Compose<Data> = (data: Data, info: JobInfo) => Promise<Letter | null>;
+
+/** Asks for a letter in the transaction of what it is about. What it says is not stored: it may hold a secret. */
+export type SendLetter<Data> = (tx: Db, data: Data) => Promise<void>;
+
+export interface Letters {
+  define<Data extends object>(kind: string, compose: Compose<Data>): SendLetter<Data>;
+}
+
+interface LetterJob {
+  kind: string;
+  data: never;
+}
+
+/** Without a mailer, letters wait in the outbox. */
+export function createLetters(jobs: Jobs, mailer: Mailer | null): Letters {
+  const kinds = new Map<string, Compose<never>>();
+  if (mailer)
+    jobs.work<LetterJob>(mailQueue, async ({ data: { kind, data }, ...info }) => {
+      const compose = kinds.get(kind);
+      if (!compose) throw new Error(`nobody writes letters of the kind ${kind}`);
+      const letter = await compose(data, info);
+      if (letter) await mailer.send(info.id, letter);
+    });
+  return {
+    define(kind, compose) {
+      if (kinds.has(kind)) throw new Error(`two letters are called ${kind}`);
+      kinds.set(kind, compose);
+      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer';
+import { brand } from '@everstep/domain/brand';
+
+/** What a mail says. `paragraphs` are plain text; `link` becomes a button, and stands written out below it. */
+export interface Letter {
+  to: { name: string; address: string };
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+  /** Shown large, for codes that are typed. */
+  code?: string;
+}
+
+export interface Mailer {
+  /** `id` makes the Message-ID, so that a letter which is sent twice can be told from two letters. */
+  send(id: string, letter: Letter): Promise<void>;
+  close(): void;
+}
+
+interface Options {
+  smtpUrl: string;
+  from: string;
+}
+
+/** Sends over SMTP. Every wait is bounded: a mail server that hangs must not hold a worker. */
+export function createMailer({ smtpUrl, from }: Options): Mailer {
+  const transport = createTransport(smtpUrl, {
+    from: { name: brand.name, address: from },
+    // Nothing in a letter may make the mailer read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  Object.assign(transport.transporter, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    async send(id, letter) {
+      await transport.sendMail({
+        messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+        to: letter.to,
+        subject: letter.subject,
+        text: asText(letter),
+        html: asHtml(letter),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const signature = `${brand.name}. ${brand.tagline}.`;
+
+function asText({ to, paragraphs, link, code }: Letter): string {
+  const parts = [`Hello ${to.name},`, ...paragraphs];
+  if (code) parts.splice(2, 0, code);
+  if (link) parts.splice(2, 0, `${link.label}:\n${link.url}`);
+  return [...parts, `${signature}\nQuestions? ${brand.supportEmail}`].join('\n\n');
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** One narrow column that any mail program shows: no pictures, no fonts to fetch, nothing that tells who has read it. */
+function asHtml({ to, paragraphs, link, code }: Letter): string {
+  const row = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  const [first = '', ...rest] = paragraphs;
+  const parts = [
+    row(`Hello ${to.name},`),
+    row(first),
+    ...(code
+      ? [`<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escape(code)}</strong></p>`]
+      : []),
+    ...(link
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#24594b;color:#ffffff;text-decoration:none">${escape(link.label)}</a></p>`,
+          `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escape(link.url)}</p>`,
+        ]
+      : []),
+    ...rest.map(row),
+  ];
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
+    '<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#22302b;background:#ffffff"><div style="max-width:480px">',
+    ...parts,
+    `<p style="margin:32px 0 0;font-size:14px;color:#56635e">${escape(signature)} Questions? <a href="mailto:${brand.supportEmail}" style="color:#24594b">${brand.supportEmail}</a></p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,56 @@
+/** The one client that the issuer knows. */
+export const googleClient = { clientId: 'everstep-sandbox', clientSecret: 'everstep-sandbox-secret' };
+
+export interface Authorization {
+  /** The parameters that count, to be carried through the chooser. */
+  params: Record<string, string>;
+  redirectUri: string;
+  scope: string;
+  challenge: string;
+  /** Where the person goes who would rather not. */
+  cancelled: string;
+}
+
+/** Accepted, or sent back with an error, or told right here when there is no address to trust. */
+export type AuthorizationResult = { accepted: Authorization } | { sentBack: string } | { told: string };
+
+const names = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+];
+
+export function readAuthorization(query: URLSearchParams): AuthorizationResult {
+  const params = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+  const redirectUri = params.redirect_uri ?? '';
+  if (params.client_id !== googleClient.clientId) return { told: 'This client_id is not known.' };
+  if (!isOurs(redirectUri))
+    return { told: 'This redirect_uri is not allowed: use http://localhost or http://127.0.0.1.' };
+
+  const sentBack = (error: string) => withError(redirectUri, error, params.state);
+  const scope = params.scope ?? '';
+  const challenge = params.code_challenge ?? '';
+  if (params.response_type !== 'code') return { sentBack: sentBack('unsupported_response_type') };
+  if (!scope.split(' ').includes('openid')) return { sentBack: sentBack('invalid_scope') };
+  if (!challenge || params.code_challenge_method !== 'S256') return { sentBack: sentBack('invalid_request') };
+  return { accepted: { params, redirectUri, scope, challenge, cancelled: sentBack('access_denied') } };
+}
+
+function isOurs(redirectUri: string): boolean {
+  if (!URL.canParse(redirectUri)) return false;
+  const { protocol, hostname, username, password } = new URL(redirectUri);
+  const local = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'http:' && local && !username && !password && !redirectUri.includes('#');
+}
+
+function withError(redirectUri: string, error: string, state?: string): string {
+  const url = new URL(redirectUri);
+  url.searchParams.set('error', error);
+  if (state) url.searchParams.set('state', state);
+  return url.href;
+}

@@ -1,0 +1,39 @@
+import { brand } from '@everstep/domain/brand';
+import { demoAccounts, demoPassword } from '@everstep/domain/demo';
+import { tierLabel } from '@everstep/domain/tiers';
+import { html, type Html } from './html';
+import type { Sandbox } from './sandbox';
+
+export const indexTitle = `${brand.name} sandbox`;
+
+export function describeAccounts(): string[] {
+  return demoAccounts.map(({ email, tier, suspended, role }) => {
+    const kind = role === 'admin' ? 'administrator' : `${tierLabel(tier)}${suspended ? ', suspended' : ''}`;
+    return `${email} (${kind})`;
+  });
+}
+
+export function indexPage({ url, databaseUrl, smtpUrl, google }: Omit<Sandbox, 'stop'>): Html {
+  return html`
+    <p>
+      This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never
+      runs in production.
+    </p>
+    <h2>Demo accounts</h2>
+    <p>Password of all of them: <code>${demoPassword}</code></p>
+    <ul>
+      ${describeAccounts().map((account) => html`<li><code>${account}</code></li>`)}
+    </ul>
+    <h2>Mail</h2>
+    <p>Everything that the product sends is in the mailbox: <a href="/mail">${url}/mail</a></p>
+    <p><code>${smtpUrl}</code></p>
+    <h2>Google sign-in</h2>
+    <p>
+      Issuer <code>${google.issuer}</code>, described by its
+      <a href="/google/.well-known/openid-configuration">OpenID configuration</a>
+    </p>
+    <p>Client <code>${google.clientId}</code>, secret <code>${google.clientSecret}</code></p>
+    <h2>Postgres</h2>
+    <p><code>${databaseUrl}</code></p>
+  `;
+}

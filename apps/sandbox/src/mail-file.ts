@@ -1,0 +1,26 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { MailMessage } from './mailbox';
+
+/** Keeps mail over a restart: one line for each message, the oldest first. */
+export function openMailFile(file: string, limit: number): { kept: MailMessage[]; append(message: MailMessage): void } {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const kept = lines.flatMap(readLine).slice(-limit);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, kept.map(toLine).join(''));
+  renameSync(`${file}.new`, file);
+  return { kept, append: (message) => appendFileSync(file, toLine(message)) };
+}
+
+function toLine(message: MailMessage): string {
+  return `${JSON.stringify(message)}\n`;
+}
+
+// A killed process may leave half a line behind.
+function readLine(line: string): MailMessage[] {
+  try {
+    return [JSON.parse(line) as MailMessage];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiEnvironment } from './settings';
+
+const sandbox = {
+  url: 'http://localhost:4400',
+  databaseUrl: 'postgres://everstep@127.0.0.1:5432/everstep',
+  smtpUrl: 'smtp://localhost:2525',
+  google: { issuer: 'http://localhost:4400/google', clientId: 'an id', clientSecret: 'a secret' },
+  stop: () => Promise.resolve(),
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('points the API at the sandbox', () => {
+  vi.stubEnv('SMTP_URL', '');
+  vi.stubEnv('DATABASE_URL', 'postgres://elsewhere/db');
+  expect(apiEnvironment(sandbox, { PORT: '3000' })).toMatchObject({
+    PORT: '3000',
+    RATE_LIMIT_FACTOR: '100',
+    SANDBOX_URL: sandbox.url,
+    DATABASE_URL: sandbox.databaseUrl,
+    SMTP_URL: sandbox.smtpUrl,
+    GOOGLE_ISSUER: sandbox.google.issuer,
+    GOOGLE_CLIENT_ID: 'an id',
+    GOOGLE_CLIENT_SECRET: 'a secret',
+  });
+});
+
+it('leaves mail and Google as the user has set them', () => {
+  vi.stubEnv('SMTP_URL', 'smtp://mail.example');
+  vi.stubEnv('GOOGLE_ISSUER', 'https://accounts.google.com');
+  expect(apiEnvironment(sandbox, {})).toMatchObject({
+    SMTP_URL: 'smtp://mail.example',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+  });
+});

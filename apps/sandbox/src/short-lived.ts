@@ -1,0 +1,24 @@
+/** Values that are forgotten some time after they were put. */
+export class ShortLived<Value> {
+  readonly #values = new Map<string, { value: Value; until: number }>();
+
+  constructor(private readonly lifeMs: number) {}
+
+  put(key: string, value: Value): void {
+    const now = Date.now();
+    for (const [old, { until }] of this.#values) if (until <= now) this.#values.delete(old);
+    this.#values.set(key, { value, until: now + this.lifeMs });
+  }
+
+  get(key: string): Value | null {
+    const found = this.#values.get(key);
+    return found && found.until > Date.now() ? found.value : null;
+  }
+
+  /** Can be taken once only. */
+  take(key: string): Value | null {
+    const value = this.get(key);
+    this.#values.delete(key);
+    return value;
+  }
+}

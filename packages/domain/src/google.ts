@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { signedInUserSchema } from './auth';
+import { endpoint } from './endpoint';
+
+/** The one-time id from the address after Google, valid for this many seconds and for the browser that started. */
+export const handOffSeconds = 60;
+export const handOffHeader = 'x-session-id';
+
+/** Reads the hand-off id out of the hash of an address: `#session_id=…`. Null when there is none. */
+export function readHandOff(hash: string): string | null {
+  const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');
+  return id && /^[\w-]{1,200}$/.test(id) ? id : null;
+}
+
+/** A navigation of the browser: the answer is a redirect to the provider. */
+export const startGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  access: 'public',
+  limit: 'authenticate',
+  summary: 'Go to Google to sign in',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** Where the provider sends the browser back to: the answer is a redirect to the dashboard or, after any failure, to the sign-in. */
+export const returnFromGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/return',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Come back from Google',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** Trades the hand-off id of the header `X-Session-ID` for the cookie. `session_token` opens nothing by itself. */
+export const googleCallback = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/callback',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Finish signing in with Google',
+  reply: z.object({
+    success: z.literal(true),
+    session_token: z.string(),
+    user: z.extend(signedInUserSchema, { first_time_login: z.boolean() }),
+  }),
+});
