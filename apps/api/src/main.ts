@@ -1,10 +1,14 @@
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect } from './db/client';
 import { seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
+import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
 import { framesOf } from './http/errors';
 import { seedLessons } from './db/seed';
 
@@ -17,7 +21,8 @@ try {
   if (command === 'serve') await serve(config, log);
   else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder);
   else if (command === 'seed') await seed(config);
-  else throw new Error(`Unknown command ${command}: use serve, migrate or seed.`);
+  else if (command === 'admin:create') await createAdmin(config);
+  else throw new Error(`Unknown command ${command}: use serve, migrate, seed or admin:create.`);
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
@@ -60,6 +65,26 @@ async function seed(config: Config): Promise<void> {
   try {
     await seedLessons(connection.db, config.lessonsFolder);
     if (flags.includes('--demo')) await seedDemo(connection.db, config);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function createAdmin(config: Config): Promise<void> {
+  const { values } = parseArgs({ args: flags, options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const { email = '', name = '' } = values;
+  if (!email || !name) throw new Error(`Say who: admin:create --email ana@${brand.adminDomain} --name "Ana Bell"`);
+  const connection = connect({ url: config.databaseUrl, size: 1 });
+  try {
+    const { password } = await createAdministrator(connection.db, { email, name });
+    process.stdout.write(
+      [
+        `${email} is an administrator now.`,
+        `Password for the first sign-in, within ${temporaryPasswordHours} hours: ${password}`,
+        `Sign in at ${config.publicOrigin}${paths.login}; the code comes by mail.`,
+        '',
+      ].join('\n'),
+    );
   } finally {
     await connection.close();
   }

@@ -28,6 +28,8 @@ export interface RunningPostgres {
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
+  /** For whoever adopted it and found that it belongs to somebody else: it runs on, also after we are gone. */
+  leave(): void;
 }
 
 interface Options {
@@ -108,6 +110,7 @@ function running(port: number, pid: number, data: string): RunningPostgres {
         await client.end();
       }
     },
+    leave: () => void keeper.kill('SIGKILL'),
     async stop() {
       keeper.kill('SIGKILL');
       // SIGINT is Postgres' fast shutdown: it ends open sessions instead of waiting for them.

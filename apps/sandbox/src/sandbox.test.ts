@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,6 +25,29 @@ async function answers(databaseUrl: string): Promise<unknown> {
   const { rows } = await client.query<{ one: number }>('select 1 as one');
   await client.end();
   return rows;
+}
+
+async function postmaster(): Promise<number> {
+  const client = new pg.Client({ connectionString: sandbox.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
+  );
+  await client.end();
+  return Number(rows[0]?.pid);
+}
+
+/** The processes that stop this server when whoever started them is gone. */
+function keepersOf(pid: number): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return (
+        /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`process.kill(${pid}, 'SIGINT')`)
+      );
+    } catch {
+      return false;
+    }
+  });
 }
 
 it('shows the demo accounts on its page and has a database', async () => {
@@ -132,6 +156,20 @@ it('lets people sign in under its own address', async () => {
     { redirect: 'manual' },
   );
   expect(chosen.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
+});
+
+it('tells the commands of the API where everything is', async () => {
+  const answer = await fetch(`${sandbox.url}/environment.json`);
+  expect(await answer.json()).toMatchObject({ DATABASE_URL: sandbox.databaseUrl, SMTP_URL: sandbox.smtpUrl });
+});
+
+it('keeps its Postgres when a second one, in a process of its own, was refused and has ended', async () => {
+  const script = `import { startSandbox } from ${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)};
+    await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });`;
+  const second = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
+  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1);
+  expect(keepersOf(await postmaster())).toHaveLength(1);
+  expect(await answers(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
 it('refuses a second one on the same folder or the same port, and leaves the first alone', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sendPage } from './answers';
+import { sendJson, sendPage } from './answers';
 import { mountGoogle, type MountedGoogle } from './google';
 import { html } from './html';
 import { indexPage, indexTitle } from './index-page';
@@ -73,8 +73,21 @@ function site(services: Omit<Sandbox, 'stop'>, mailbox: Mailbox, google: Mounted
     const url = new URL(URL.canParse(address) ? address : services.url);
     if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
+    if (url.pathname === '/environment.json') return sendJson(response, 200, environmentOf(services));
     if (!answerMail(mailbox, url, response))
       sendPage(response, 404, 'There is nothing here', html`<p><a href="/">Sandbox</a></p>`);
+  };
+}
+
+/** What the API is told to find us by. */
+export function environmentOf({ url, databaseUrl, smtpUrl, google }: Omit<Sandbox, 'stop'>): Record<string, string> {
+  return {
+    SANDBOX_URL: url,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
   };
 }
 
@@ -95,6 +108,7 @@ async function own(postgres: RunningPostgres): Promise<pg.Client> {
   const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock]);
   if (rows[0]?.taken) return owner;
   await owner.end();
+  postgres.leave();
   throw new Error(
     `Another sandbox already runs on ${postgres.dataDirectory}: stop it, or set DATA_DIR to another folder.`,
   );

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './ports';
-import type { Sandbox } from './sandbox';
+import { environmentOf, type Sandbox } from './sandbox';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const apiEntry = join(root, 'apps/api/dist/main.js');
@@ -30,15 +30,6 @@ export async function readSettings() {
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  return {
-    RATE_LIMIT_FACTOR: '100',
-    SMTP_URL: sandbox.smtpUrl,
-    GOOGLE_ISSUER: sandbox.google.issuer,
-    GOOGLE_CLIENT_ID: sandbox.google.clientId,
-    GOOGLE_CLIENT_SECRET: sandbox.google.clientSecret,
-    ...Object.fromEntries(given),
-    DATABASE_URL: sandbox.databaseUrl,
-    SANDBOX_URL: sandbox.url,
-    ...values,
-  };
+  const { DATABASE_URL, SANDBOX_URL, ...outside } = environmentOf(sandbox);
+  return { RATE_LIMIT_FACTOR: '100', ...outside, ...Object.fromEntries(given), DATABASE_URL, SANDBOX_URL, ...values };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../test/factories';
 import { cookieOf, useApp, useOutside } from '../../../test/test-app';
 import { adminAuthenticators, adminChallenges, sessions, users } from '../../db/schema';
+import { createAdministrator } from './create-administrator';
 
 const outside = useOutside();
 const api = useApp({}, outside);
@@ -266,4 +267,36 @@ describe('the ring around the console', () => {
       expect([401, 404]).toContain((await api.get(path)).statusCode);
     },
   );
+});
+
+describe('an administrator made on the command line', () => {
+  it('signs in with a password that only serves to choose another one', async () => {
+    const email = 'made@everstep.example';
+    const { password: given } = await createAdministrator(api.db, { email, name: 'Made' });
+    expect(given).toMatch(/^[\w-]{20}$/);
+    await api.post('/api/admin/login', { email, password: given });
+    const response = await verify(email, await mailedCode(email), given);
+    expect(response.json()).toMatchObject({ user: { name: 'Made', must_change_password: true } });
+  });
+
+  it.each([
+    [
+      'ana@elsewhere.example',
+      'Ana',
+      'The e-mail must be an address at everstep.example, such as ana@everstep.example.',
+    ],
+    ['nonsense', 'Ana', 'The e-mail must be an address at everstep.example, such as ana@everstep.example.'],
+    ['ana@everstep.example', ' ', 'The name must have 1 to 100 characters.'],
+  ])('is not made of %j and %j', async (email, name, reason) => {
+    await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
+  });
+
+  it('is not made of an account that is there', async () => {
+    const member = await makeUser(api.db, { email: 'member@everstep.example' });
+    await expect(createAdministrator(api.db, { email: member.email, name: 'M' })).rejects.toThrow(
+      'has an account already',
+    );
+    const [row] = await api.db.select().from(users).where(eq(users.id, member.id));
+    expect(row?.role).toBe('member');
+  });
 });

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import type { Db } from '../../db/client';
+import { hashPassword } from './passwords';
+import { insertAdmin } from './repository';
+
+export const temporaryPasswordHours = 24;
+
+/**
+ * Makes an administrator, with a password that works for a day and only to choose another one. Throws with a sentence for
+ * the command line. The domain matters because the sign-in form picks its steps by it; the right is the column `role`.
+ */
+export async function createAdministrator(
+  db: Db,
+  given: { email: string; name: string },
+): Promise<{ password: string }> {
+  const email = emailSchema.safeParse(given.email);
+  const name = nameSchema.safeParse(given.name);
+  if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
+    throw new Error(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
+  if (!name.success) throw new Error('The name must have 1 to 100 characters.');
+  const password = randomBytes(15).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
+  if (!(await insertAdmin(db, values))) throw new Error(`${email.data} has an account already. Nothing was changed.`);
+  return { password };
+}
