@@ -20,6 +20,7 @@ function repetition(overrides: Partial<Record<Route, Partial<Slice>>> = {}): Rep
 function samples(overrides: Partial<Samples> = {}): Samples {
   return {
     repetitions: [repetition(), repetition(), repetition()],
+    signIns: [{ alone: slice, beside: { ...slice, requestsPerSecond: 3250, p99: 8 }, signInsPerSecond: 50 }],
     memory: { afterStart: 100e6, afterRun: 200e6 },
     styles: 7468,
     scripts: {
@@ -87,6 +88,11 @@ describe('the goals', () => {
     expect(judged('P1', given)).toMatchObject({ verdict: 'missed', fails: true });
     expect(judged('P1b', given)).toMatchObject({ result: { value: 0.5 }, verdict: 'aim reached', fails: false });
     expect(judged('P3', given)).toMatchObject({ result: { value: 2.5 }, verdict: 'met', fails: false });
+  });
+
+  it('compares reads beside sign-ins with reads alone of the same round', () => {
+    expect(judged('P5', samples())).toMatchObject({ result: { value: 0.65 }, verdict: 'met', fails: false });
+    expect(judged('P5 tail', samples())).toMatchObject({ result: { value: 2 }, verdict: 'met', fails: false });
   });
 
   it('measures what the pages load against the floor of the same run', () => {

@@ -1,5 +1,5 @@
 import { summarise, type Figure } from './statistics';
-import type { Page, Repetition, Route, Samples } from './samples';
+import type { Page, Repetition, Route, Samples, Slice } from './samples';
 
 /** `beside` is the same ratio by requests per second: shown, never judged. */
 interface Result extends Figure {
@@ -28,6 +28,8 @@ export const goals: readonly Goal[] = [
   { name: 'P1b', what: 'authenticated read over c', better: 'more', must: 0.38, aim: 0.5, of: speed('read', 'c') },
   { name: 'P3', what: 'lessons list over l0', better: 'more', must: 2, aim: 3, of: speed('lessons', 'l0') },
   { name: 'P4', what: 'p99 of the authenticated read over e0', better: 'less', must: 1.5, aim: 1.2, needsQuiet: true, of: tail('read', 'e0') },
+  { name: 'P5', what: 'rate of reads while 16 clients sign in, over reads alone', better: 'more', must: 0.6, aim: 0.7, needsQuiet: true, of: besideSignIns((slice) => slice.requestsPerSecond) },
+  { name: 'P5 tail', what: 'p99 of reads while 16 clients sign in, over reads alone', better: 'less', must: 2.5, aim: 1.8, needsQuiet: true, of: besideSignIns((slice) => slice.p99) },
   { name: 'P11', what: 'JavaScript of the landing page over the floor', better: 'less', must: 1.5, aim: 1.2, of: scripts('landing') },
   { name: 'P11b login', what: 'JavaScript over the floor', better: 'less', must: 1.4, aim: 1.25, information: true, of: scripts('login') },
   { name: 'P11b dashboard', what: 'JavaScript over the floor', better: 'less', must: 1.7, aim: 1.45, information: true, of: scripts('dashboard') },
@@ -50,6 +52,10 @@ function speed(route: Route, reference: Route) {
 function tail(route: Route, reference: Route) {
   return ({ repetitions }: Samples): Result =>
     perRepetition(repetitions, (slices) => slices[route].p99 / slices[reference].p99);
+}
+
+function besideSignIns(of: (slice: Slice) => number) {
+  return ({ signIns }: Samples): Result => summarise(signIns.map(({ alone, beside }) => of(beside) / of(alone)));
 }
 
 function scripts(page: Page) {

@@ -1,7 +1,7 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
-import type { Person } from './people';
+import { hasPassword, peoplesPassword, type Person } from './people';
 import { cpuOf, cpuOfTree, machineClock } from './proc';
-import { routes, type Repetition, type Route, type Slice } from './samples';
+import { routes, type BesideSignIns, type Repetition, type Route, type Slice } from './samples';
 import type { Stage } from './stage';
 import { percentile, shuffled } from './statistics';
 
@@ -35,6 +35,48 @@ export async function loadInTurns(
     rounds.push(slices as Repetition);
   }
   return rounds.slice(1);
+}
+
+/** Reads alone and reads while as many clients sign in without a pause, in turns. */
+export async function loadBesideSignIns(
+  stage: Stage,
+  { seconds, repetitions }: Plan,
+  onRound: (round: number) => void,
+): Promise<BesideSignIns[]> {
+  const { read } = targetsOn(stage);
+  const rounds: BesideSignIns[] = [];
+  for (let round = 1; round <= repetitions; round += 1) {
+    onRound(round);
+    const alone = await loadOne('read', read, seconds, stage.postgresPid);
+    const flood = signInWithoutPause(stage);
+    const beside = await loadOne('read', read, seconds, stage.postgresPid);
+    rounds.push({ alone, beside, signInsPerSecond: await flood.stop() });
+  }
+  return rounds;
+}
+
+function signInWithoutPause({ api, people }: Stage) {
+  const requests: Request[] = people.filter(hasPassword).map(({ email }) => ({
+    method: 'POST',
+    path: '/api/users/authenticate',
+    headers: { 'content-type': 'application/json', origin: api.url },
+    body: JSON.stringify({ email, password: peoplesPassword }),
+  }));
+  const began = performance.now();
+  let ended!: (result: Result) => void;
+  const result = new Promise<Result>((resolve) => (ended = resolve));
+  const running = autocannon({ url: api.url, connections, duration: 60, requests }, (error, whole) => {
+    if (error) throw error as Error;
+    ended(whole);
+  });
+  return {
+    async stop(): Promise<number> {
+      running.stop();
+      const { '2xx': answered, non2xx } = await result;
+      if (non2xx > 0 || answered === 0) throw new Error(`${non2xx} sign-ins were refused, ${answered} were answered`);
+      return answered / ((performance.now() - began) / 1000);
+    },
+  };
 }
 
 function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {

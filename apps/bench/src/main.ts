@@ -4,14 +4,16 @@ import pg from 'pg';
 import { findChromium } from './chromium';
 import { buildWebWhenMissing, loadPages, styleBytes } from './front';
 import { isNoisy, judge } from './goals';
-import { loadInTurns } from './load';
+import { loadBesideSignIns, loadInTurns } from './load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './report';
 import { Cleanup, prepareStage, root } from './stage';
 
 /** `--quick` proves that everything runs and measures nothing: a miss does not fail it. */
 const quick = process.argv.includes('--quick');
-const plan = quick ? { seconds: 0.5, repetitions: 2 } : { seconds: 2, repetitions: 9 };
+const plan = quick
+  ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 } }
+  : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 } };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -34,12 +36,14 @@ async function measure(): Promise<boolean> {
   const stage = await prepareStage(cleanup);
   const afterStart = residentBytes(stage.api.pid);
   const repetitions = await loadInTurns(stage, plan, (round) => say(`Load, round ${round} of ${plan.repetitions}`));
+  const signIns = await loadBesideSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
   const afterRun = residentBytes(stage.api.pid);
   if (chromium) say('Loading the pages');
   const front = chromium ? await loadPages(chromium, stage, cleanup) : null;
 
   const samples = {
     repetitions,
+    signIns,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
     scripts: front?.scripts ?? null,

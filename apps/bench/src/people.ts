@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 
@@ -6,9 +7,18 @@ export interface Person {
   id: string;
   email: string;
   token: string;
+  /** Its number, counted from 1. */
+  n: number;
+}
+
+/** A few hundred can sign in: more would only make the same hash stand in more rows. */
+export function hasPassword({ n }: Person): boolean {
+  return n <= withPassword;
 }
 
 const people = 10_000;
+const withPassword = 500;
+export const peoplesPassword = 'a-good-long-one';
 const entriesEach = 30;
 
 /** Ten thousand people with a session and thirty entries each; their tokens are known here only. */
@@ -17,13 +27,13 @@ export async function writePeople(url: string): Promise<Person[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string; email: string }>(
-      `insert into users (email, name, granted_tier, first_time_login)
+      `insert into users (email, name, granted_tier, first_time_login, password_hash)
        select 'parent-' || n || '@parents.example', 'Parent ' || n,
-         (array['free', 'elite_premium', 'ultra_elite'])[1 + n % 3], false
+         (array['free', 'elite_premium', 'ultra_elite'])[1 + n % 3], false, case when n <= $2::int then $3 end
        from generate_series(1, $1::int) as n returning id, email`,
-      [people],
+      [people, withPassword, await hash(peoplesPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
     );
-    const persons = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));
+    const persons = rows.map((row, index) => ({ ...row, n: index + 1, token: randomBytes(32).toString('base64url') }));
     await client.query(
       `insert into sessions (token_hash, user_id, expires_at)
        select decode(hash, 'hex'), user_id, now() + make_interval(secs => $3)

@@ -16,6 +16,13 @@ export interface Slice {
 
 export type Repetition = Record<Route, Slice>;
 
+/** The authenticated read, first alone and then while clients sign in. */
+export interface BesideSignIns {
+  alone: Slice;
+  beside: Slice;
+  signInsPerSecond: number;
+}
+
 export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
 
 export interface Script {
@@ -26,6 +33,7 @@ export interface Script {
 export interface Samples {
   /** Without the first one, in which code and caches are still cold. */
   repetitions: Repetition[];
+  signIns: BesideSignIns[];
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */
