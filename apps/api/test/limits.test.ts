@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { limits } from '../src/http/rate-limit';
+import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/sign-in-throttle';
+
+const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
+
+it('the limits by address are those that operations.md tells', () => {
+  const told = Object.fromEntries(
+    [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name, words]) => [name, words]),
+  );
+  const real = Object.entries(limits).map(([name, windows]) => [
+    name,
+    windows.map(({ max, timeWindow }) => `${max} ${spans[timeWindow]}`).join(', '),
+  ]);
+  expect(told).toEqual(Object.fromEntries(real));
+});
+
+it('the limits by account are those that operations.md tells', () => {
+  const { freeFailures, firstWaitMinutes, longestWaitMinutes, windowMinutes, mostInARow } = passwordThrottle;
+  expect(operations).toContain(
+    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles to ${longestWaitMinutes}; ${windowMinutes} quiet minutes begin anew; ${mostInARow} in a row end the password`,
+  );
+  expect(operations).toContain(
+    `${adminCodeThrottle.freeFailures} failures in all, then ${adminCodeThrottle.longestWaitMinutes} minutes`,
+  );
+});
