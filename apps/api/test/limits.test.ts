@@ -7,8 +7,8 @@ const operations = readFileSync(new URL('../../../docs/operations.md', import.me
 const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
 
 it('the limits by address are those that operations.md tells', () => {
-  const told = Object.fromEntries(
-    [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name, words]) => [name, words]),
+  const told: Record<string, string> = Object.fromEntries(
+    [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name = '', words = '']) => [name, words]),
   );
   const real = Object.entries(limits).map(([name, windows]) => [
     name,
