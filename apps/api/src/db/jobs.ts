@@ -3,7 +3,8 @@ import PgBoss from 'pg-boss';
 import { queryOf, type Db } from './client';
 
 export const mailQueue = 'mail';
-type Queue = typeof mailQueue;
+export const housekeepingQueue = 'housekeeping';
+type Queue = typeof mailQueue | typeof housekeepingQueue;
 
 export interface JobInfo {
   /** The same each time the job is tried. */
@@ -17,6 +18,8 @@ export interface Jobs {
   enqueue(tx: Db, queue: Queue, data: object): Promise<void>;
   /** What to do with a job. When it throws, the job is tried again later; it may therefore be done twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
+  /** The same for what is done by the clock, in one of all processes: `cron` in UTC. */
+  schedule(queue: Queue, cron: string, work: () => Promise<void>): void;
   /** Begins to work. A database that is not there yet is waited for. */
   start(): void;
   stop(): Promise<void>;
@@ -35,7 +38,6 @@ export function createJobs({ url, onError }: Options): Jobs {
     connectionString: url,
     ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000, statement_timeout: 10_000 },
     migrate: false,
-    schedule: false,
     maintenanceIntervalSeconds: 60,
     // A finished job is of no use to anybody, and its data may name a person.
     archiveCompletedAfterSeconds: 3600,
@@ -43,6 +45,7 @@ export function createJobs({ url, onError }: Options): Jobs {
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
+  const crons = new Map<Queue, string>();
   const stopping = new AbortController();
   let started: Promise<void> = Promise.resolve();
 
@@ -56,6 +59,7 @@ export function createJobs({ url, onError }: Options): Jobs {
           await boss.work<never>(queue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
             if (job) await handler({ id: job.id, createdAt: job.createdOn, data: job.data });
           });
+        for (const [queue, cron] of crons) await boss.schedule(queue, cron);
         return;
       } catch (error) {
         onError(error as Error);
@@ -69,6 +73,10 @@ export function createJobs({ url, onError }: Options): Jobs {
       await boss.send(queue, data, { ...retries, db: { executeSql: queryOf(tx) } });
     },
     work: (queue, handler) => void handlers.set(queue, handler),
+    schedule(queue, cron, work) {
+      handlers.set(queue, work);
+      crons.set(queue, cron);
+    },
     start: () => void (started = begin()),
     async stop() {
       stopping.abort();
@@ -84,6 +92,6 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
-  await boss.createQueue(mailQueue);
+  for (const queue of [mailQueue, housekeepingQueue]) await boss.createQueue(queue);
   await boss.stop({ graceful: false });
 }

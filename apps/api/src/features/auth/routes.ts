@@ -9,6 +9,7 @@ import {
   signOutEverywhere,
 } from '@everstep/domain/auth';
 import { transact } from '../../db/client';
+import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { refuseGuessable } from './known-passwords';
@@ -16,6 +17,7 @@ import { administratorRoutes } from './administrator-routes';
 import { checkPassword } from './check-password';
 import { presentedDevice, rememberDevice } from './devices';
 import { googleRoutes } from './google-routes';
+import { removeWhatIsOver } from './housekeeping';
 import { authLetters } from './letters';
 import { passwordResetRoutes } from './password-reset-routes';
 import { hashPassword, verifyPassword } from './passwords';
@@ -26,6 +28,7 @@ import { forgetTries, passwordThrottle } from './sign-in-throttle';
 export function authRoutes(server: Server): void {
   const { db, sessions, config } = server;
   const letters = authLetters(server);
+  server.jobs.schedule(housekeepingQueue, '23 * * * *', () => removeWhatIsOver(db));
   passwordResetRoutes(server, letters);
   googleRoutes(server, letters);
   administratorRoutes(server, letters);
