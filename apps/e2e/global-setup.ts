@@ -8,6 +8,7 @@ export default async function setup() {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-e2e-'));
   const platform = await startPlatform(dataDir);
   process.env.EVERSTEP_URL = platform.url;
+  process.env.EVERSTEP_SANDBOX = platform.sandboxUrl;
   return async () => {
     await platform.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -54,6 +54,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('account', null);
+  app.decorateRequest('outcome', null);
   await app.register(cookie);
 
   sendSecurityHeaders(app, config.secure);
@@ -67,7 +68,8 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: request.account?.id,
+      user: request.account?.id ?? request.outcome?.user,
+      result: request.outcome?.result,
     });
     done();
   });

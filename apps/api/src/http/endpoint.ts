@@ -34,6 +34,8 @@ export interface Call<Params, Body, A extends Access> {
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
+    /** What the log says beyond the status: how a sign-in ended and for whom, or why something was refused. */
+    outcome: { result: string; user?: string } | null;
   }
 }
 

@@ -44,6 +44,7 @@ export function refusalBody({ code, detail, fields }: Refusal): string {
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code } = refusal;
+  reply.request.outcome ??= { result: code };
   if (code === 'unavailable') reply.header('retry-after', '5');
   return reply.status(failures[code].status).type('application/json; charset=utf-8').send(refusalBody(refusal));
 }

@@ -36,6 +36,7 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
 
   handle(server, adminLogin, async ({ body, request }) => {
     const { user, tried } = await checkPassword(db, authLetters, body, presentedDevice(request));
+    request.outcome = { result: tried.isAllowed ? 'first step' : 'throttled', user: user?.id };
     if (user?.role !== 'admin') throw new Refusal('wrong_credentials');
     await forgetTries(db, passwordThrottle, tried);
     const usesApp = await hasAuthenticator(db, user.id);
@@ -55,6 +56,7 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
       await takeBackTry(db, adminCodeThrottle, tried);
       throw error;
     });
+    request.outcome = { result: tried.isAllowed ? 'second step' : 'throttled', user: user?.id };
     if (!user || !matches || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
     const { token } = await transact(db, async (tx) => {
       await forgetTries(tx, adminCodeThrottle, tried);

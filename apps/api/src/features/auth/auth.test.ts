@@ -267,3 +267,21 @@ it('no password, cookie or e-mail of this whole file is in the logs', () => {
   for (const secret of ['hunter22', 'Secret12', 'parents.example', 'x.test', 'session_token'])
     expect(logs).not.toContain(secret);
 });
+
+it('the log says how each sign-in ended and why something was refused, by id and without an address', async () => {
+  const user = await makeUser(api.db);
+  await api.post('/api/users/authenticate', { email: user.email, password });
+  await api.post('/api/users/authenticate', { email: user.email, password: 'wrong-password' });
+  await api.get('/api/user/activity-data/somebody-else@parents.example', user.cookie);
+  const lines = api
+    .logs()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { status?: number; result?: string; user?: string });
+  expect(lines.slice(-3).map(({ status, result, user: id }) => [status, result, id])).toEqual([
+    [200, 'signed in', user.id],
+    [200, 'wrong password', undefined],
+    [403, 'not_yours', user.id],
+  ]);
+  expect(api.logs()).not.toContain(user.email);
+});

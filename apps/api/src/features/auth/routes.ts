@@ -20,8 +20,8 @@ import { googleRoutes } from './google-routes';
 import { removeWhatIsOver } from './housekeeping';
 import { authLetters } from './letters';
 import { passwordResetRoutes } from './password-reset-routes';
-import { hashPassword, verifyPassword } from './passwords';
-import { findSignIn, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
+import { hashPassword } from './passwords';
+import { insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
 import { signedInUser } from './signed-in-user';
 import { forgetTries, passwordThrottle } from './sign-in-throttle';
 
@@ -49,6 +49,7 @@ export function authRoutes(server: Server): void {
 
   handle(server, authenticate, async ({ body, request, reply }) => {
     const { user, tried } = await checkPassword(db, letters, body, presentedDevice(request));
+    request.outcome = { result: user ? 'signed in' : tried.isAllowed ? 'wrong password' : 'throttled', user: user?.id };
     // Administrators prove more than a password, so this door is not theirs.
     if (!user || user.role === 'admin') return { success: false as const, detail: authMessages.invalidCredentials };
     await transact(db, async (tx) => {
@@ -64,15 +65,17 @@ export function authRoutes(server: Server): void {
     return { success: true };
   });
 
-  handle(server, changePassword, async ({ account, body }) => {
-    const user = await findSignIn(db, account.email);
-    if (!(await verifyPassword(user?.passwordHash ?? null, body.current_password))) {
+  handle(server, changePassword, async ({ account, body, request }) => {
+    const given = { email: account.email, password: body.current_password };
+    const { user, tried } = await checkPassword(db, letters, given, presentedDevice(request));
+    if (!user) {
       throw new Refusal('bad_input', authMessages.currentWrong, { current_password: authMessages.currentWrong });
     }
     refuseGuessable(body.new_password, account, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
     await transact(db, async (tx) => {
       await setPasswordHash(tx, account.id, passwordHash);
+      await forgetTries(tx, passwordThrottle, tried);
       await sessions.endAll(tx, account.id, account.sessionHash);
       await letters.passwordChanged(tx, { userId: account.id });
     });

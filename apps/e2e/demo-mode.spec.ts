@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, newEmail, test } from './journey';
+import { startPlatform } from './platform';
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a wrong password shows its sentence and never demo mode', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'premium@parents.example', 'not-the-password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByText('Demo mode')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+});
+
+test('an API that cannot be reached shows its sentence and never demo mode', async ({ page, complaints }) => {
+  await page.goto('/login');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await signIn(page, newEmail(), 'not-the-password');
+  await expect(page.getByText('Login failed. Please check your credentials and try again.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(complaints.splice(0).every((text) => text.includes('ERR_CONNECTION_REFUSED'))).toBe(true);
+});
+
+test('with the database stopped, signing in goes on in demo mode, under its bar and without a cookie on any call', async ({
+  page,
+  complaints,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-demo-'));
+  const platform = await startPlatform(dataDir);
+  await page.goto(`${platform.url}/login`);
+  await page.context().addCookies([{ name: 'session_token', value: 'A'.repeat(43), url: platform.url }]);
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  process.kill(postmaster, 'SIGINT');
+  await expect.poll(async () => (await page.request.get(`${platform.url}/api/ready`)).status()).toBe(503);
+
+  await signIn(page, 'ultra.someone@parents.example', 'whatever-it-was');
+  await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
+  const carried: string[] = [];
+  page.on('request', async (request) => {
+    if (request.url().includes('/api/') && (await request.allHeaders()).cookie) carried.push(request.url());
+  });
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
+  expect(carried).toEqual([]);
+
+  complaints.splice(0);
+  await platform.stop('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});

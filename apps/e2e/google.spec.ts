@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { closeTour, expect, newEmail, signUp, test, tourOn } from './journey';
+
+/** The chooser lies on another origin, which the browser may visit here and here only. */
+function expectSandboxOnly(complaints: string[]): void {
+  expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${process.env.EVERSTEP_SANDBOX}`]));
+}
+
+async function chooseAccount(page: Page, email: string, name: string) {
+  await expect(page.getByText('this is not Google')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a new person signs in with Google from a fresh browser and meets the tour; the address keeps nothing', async ({
+  page,
+  complaints,
+}) => {
+  const email = newEmail();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await chooseAccount(page, email, 'Gia New');
+  await expect(tourOn(page)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await closeTour(page);
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  await expect(page.getByText(/Gia New/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  expectSandboxOnly(complaints);
+});
+
+test('cancelling at Google leads back to the sign-in, which says so calmly', async ({ page, complaints }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expectSandboxOnly(complaints);
+});
+
+test('a link with the hand-off of somebody else opens nothing', async ({ page }) => {
+  await page.goto(`/dashboard#session_id=${randomUUID()}`);
+  await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('Google takes over an account whose address nobody had proven to own', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const thief = await signUp(page);
+  const owner = await browser.newContext({ baseURL });
+  const own = await owner.newPage();
+  await own.goto('/login');
+  await own.getByRole('link', { name: 'Sign in with Google' }).click();
+  await chooseAccount(own, thief.email, 'The Owner');
+  await expect(own.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await page.getByLabel('Email').fill(thief.email);
+  await page.getByLabel('Password', { exact: true }).fill(thief.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
+  await owner.close();
+});

@@ -1,0 +1,67 @@
+import { expect, newEmail, signInAs, signUp, test } from './journey';
+import { nextMail } from './mailbox';
+
+test('a forgotten password is replaced by mail, with the keyboard alone; the old session is over and the new one works', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await signUp(page);
+  const other = await browser.newContext({ baseURL });
+  const reader = await other.newPage();
+  await reader.goto('/login');
+  await reader.getByRole('link', { name: 'Forgot password?' }).focus();
+  await reader.keyboard.press('Enter');
+  await reader.getByLabel('Email').focus();
+  await reader.keyboard.type(email);
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await expect(reader.getByText(email)).toBeVisible();
+
+  const { text } = await nextMail(page, email);
+  const link = new URL(/http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '');
+  expect(link.origin).toBe(baseURL);
+  await reader.goto(link.href);
+  await expect(reader.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(new URL(reader.url()).search).toBe('');
+  await reader.getByLabel('New password', { exact: true }).focus();
+  await reader.keyboard.type('a-brand-new-one');
+  await reader.getByLabel('New password again').focus();
+  await reader.keyboard.type('a-brand-new-two');
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByText('Passwords do not match.')).toBeVisible();
+  await reader.getByLabel('New password again').fill('a-brand-new-one');
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await reader.waitForURL('**/login');
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await signInAs(page, email, 'a-brand-new-one');
+  expect((await nextMail(page, email, 1)).subject).toBe('Your Everstep password was changed');
+
+  await reader.goto(link.href);
+  await expect(reader.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await reader.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(reader).toHaveURL('/forgot-password');
+  await other.close();
+});
+
+test('an address that nobody has is answered like any other, and nothing is sent', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('after signing in again, the person is where they were going', async ({ page }) => {
+  await page.goto('/dashboard?tab=profile');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill('pro@parents.example');
+  await page.getByLabel('Password', { exact: true }).fill('stepping-stones');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?tab=profile');
+});
