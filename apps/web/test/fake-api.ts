@@ -67,6 +67,7 @@ export const maya: User = {
   is_admin_created: false,
   vip_access: false,
   first_time_login: false,
+  must_change_password: false,
 };
 
 export function accessOf(user: User) {

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
-import type { Endpoint } from '@everstep/domain/endpoint';
+import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
 import type { Tier } from '@everstep/domain/tiers';
 
@@ -22,21 +22,34 @@ export class ApiError extends Error {
   }
 }
 
+interface SessionWatch {
+  /** A call was refused because its session is over, or because it is no administrator's any more. */
+  onExpired: () => void;
+  /** A call was refused until the person has chosen a password of their own. */
+  onPasswordDue: () => void;
+}
+
 let demoTier: Tier | null = null;
-let onSessionExpired: () => void = () => undefined;
+let adminToken: string | null = null;
+let watch: SessionWatch = { onExpired: () => undefined, onPasswordDue: () => undefined };
 
 /** In demo mode (a tier is given) no call carries a cookie, and what belongs to a person is answered from a sample. */
 export function setDemoMode(tier: Tier | null): void {
   demoTier = tier;
 }
 
-/** Tells once a call was refused because its session is over. */
-export function watchForExpiry(listener: () => void): void {
-  onSessionExpired = listener;
+/** What calls of the console carry beside the cookie; neither opens anything without the other. */
+export function setAdminToken(token: string | null): void {
+  adminToken = token;
+}
+
+export function watchSession(listeners: SessionWatch): void {
+  watch = listeners;
 }
 
 interface Options {
   timeoutMs?: number;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -49,7 +62,7 @@ const unreachable = `We cannot reach ${brand.name} right now. Please check your 
 export async function call<Params, Body, Reply>(
   record: Endpoint<Params, Body, Reply>,
   { params, body }: Input<Params, Body>,
-  { timeoutMs = 10_000, signal }: Options = {},
+  { timeoutMs = 10_000, headers, signal }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { answerInDemo } = await import('./demo');
@@ -63,7 +76,12 @@ export async function call<Params, Body, Reply>(
       method: record.method,
       credentials: demoTier === null ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     text = await response.text();
   } catch (error) {
@@ -71,8 +89,12 @@ export async function call<Params, Body, Reply>(
     throw new ApiError('unreachable', 0, unreachable);
   }
   const answer = parseJson(text);
-  if (response.status === 401 && record.access !== 'public') onSessionExpired();
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok) {
+    const error = refusal(response.status, answer);
+    if (error.code === 'password_change_required') watch.onPasswordDue();
+    else if (endsSession(record.access, error)) watch.onExpired();
+    throw error;
+  }
   const parsed = safeParse(record.reply, answer);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
   return parsed.data;
@@ -80,6 +102,12 @@ export async function call<Params, Body, Reply>(
 
 function address(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** A wrong code is refused with 401 as well, and ends nothing. */
+function endsSession(access: Access, { status, code }: ApiError): boolean {
+  if (status === 401) return access !== 'public' && code !== 'wrong_code';
+  return status === 403 && access === 'admin';
 }
 
 function parseJson(text: string): unknown {

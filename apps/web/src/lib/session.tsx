@@ -1,20 +1,25 @@
 import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { subscriptionAccess } from '@everstep/domain/account';
 import { logout as logoutRecord, signOutEverywhere } from '@everstep/domain/auth';
 import {
   demoDelayMs,
   demoSession,
   emailStorageKey,
   fallbackSession,
-  restoreSession,
   sessionStorageKey,
   signedOut,
-  subscriptionLookupTimeoutMs,
   type SessionRecord,
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
-import { ApiError, call, setDemoMode, watchForExpiry } from './api-client';
+import { ApiError, call, setDemoMode, watchSession } from './api-client';
+import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
+
+interface Administrator {
+  email: string;
+  name: string;
+  token: string;
+  mustChangePassword: boolean;
+}
 
 interface Session {
   record: SessionRecord;
@@ -23,6 +28,12 @@ interface Session {
   login: (email: string, tier?: Tier, name?: string) => Promise<void>;
   /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
   startDemo: (email: string) => Promise<void>;
+  /** For an administrator whose code the server has accepted, and for nobody else. */
+  loginAdmin: (admin: Administrator) => void;
+  /** Signs out on this screen only: where the server has ended the session already, or where there was none. */
+  forget: () => void;
+  /** The person has replaced the password that was given to them. */
+  notePasswordChosen: () => void;
   logout: () => Promise<void>;
   /** Ends every session of the person, here too. Throws when the server could not do it. */
   logoutEverywhere: () => Promise<void>;
@@ -32,46 +43,16 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-function restore(): SessionRecord {
-  const record = restoreSession(storage.read(sessionStorageKey));
-  if (!record) storage.remove(sessionStorageKey);
-  return record ?? signedOut;
-}
-
-/** Asks the server what an account is; the answer wins over whatever the browser remembered. */
-async function lookUp(email: string): Promise<SessionRecord> {
-  const { user, access } = await call(
-    subscriptionAccess,
-    { params: { email } },
-    { timeoutMs: subscriptionLookupTimeoutMs },
-  );
-  return {
-    isAuthenticated: true,
-    subscriptionTier: user.subscription_tier,
-    email: user.email,
-    name: user.name,
-    id: user.id,
-    subscriptionStatus: user.subscription_status,
-    authProvider: user.auth_provider,
-    isAdminCreated: user.is_admin_created,
-    vipAccess: user.vip_access,
-    access,
-  };
-}
-
-function canBeLookedUp({ isAuthenticated, email, demo }: SessionRecord): boolean {
-  return isAuthenticated && !demo && email.includes('@');
-}
-
 export function SessionProvider({ children, onSignedOut }: { children: ReactNode; onSignedOut?: () => void }) {
   const [record, setRecord] = useState(restore);
   const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
   const [hasExpired, setExpired] = useState(false);
-  const restored = useRef(record);
+  const latest = useRef(record);
 
   function keep(next: SessionRecord): void {
+    latest.current = next;
     setRecord(next);
-    setDemoMode(next.demo ? next.subscriptionTier : null);
+    tellClient(next);
     if (next.isAuthenticated) {
       storage.write(sessionStorageKey, JSON.stringify(next));
       storage.write(emailStorageKey, next.email);
@@ -82,18 +63,26 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
   }
 
   useEffect(() => {
-    const stored = restored.current;
-    setDemoMode(stored.demo ? stored.subscriptionTier : null);
-    watchForExpiry(() => {
-      keep(signedOut);
-      setExpired(true);
+    const stored = latest.current;
+    tellClient(stored);
+    watchSession({
+      onExpired() {
+        keep(signedOut);
+        setExpired(true);
+      },
+      onPasswordDue: () => keep({ ...latest.current, mustChangePassword: true }),
     });
     if (!canBeLookedUp(stored)) return;
+    // Whoever has signed in meanwhile is not replaced by who was here before.
+    const isStillHere = () => latest.current.email === stored.email;
     lookUp(stored.email)
-      .then(keep, (error: unknown) => {
-        // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
-        if (error instanceof ApiError && error.status === 403) keep(signedOut);
-      })
+      .then(
+        (found) => isStillHere() && keep(withToken(found, stored)),
+        (error: unknown) => {
+          // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
+          if (error instanceof ApiError && error.status === 403 && isStillHere()) keep(signedOut);
+        },
+      )
       .finally(() => setInitialising(false));
   }, []);
 
@@ -122,6 +111,17 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         setExpired(false);
         keep(demoSession(email));
       },
+      loginAdmin({ email, name, token, mustChangePassword }) {
+        setExpired(false);
+        keep({
+          ...fallbackSession(email, 'admin', name || 'Admin'),
+          role: 'admin',
+          adminToken: token,
+          mustChangePassword,
+        });
+      },
+      forget: () => keep(signedOut),
+      notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),
       async logout() {
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
         leave();
@@ -139,6 +139,11 @@ export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
+}
+
+/** Who is shown the console. The server asks for more than this record before it says anything. */
+export function isAdministrator({ isAuthenticated, subscriptionTier, demo }: SessionRecord): boolean {
+  return isAuthenticated && subscriptionTier === 'admin' && !demo;
 }
 
 /** What gates ask of the person on screen; null for a visitor. The server decides by its own account. */

@@ -1,24 +1,30 @@
-/** Local storage that is allowed to be missing, full or forbidden: nothing we keep there is needed to go on. */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Kept for this visit only.
-    }
-  },
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // There was nothing to remove.
-    }
-  },
-};
+/** Storage that is allowed to be missing, full or forbidden: nothing we keep there is needed to go on. */
+function kept(area: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        area().setItem(key, value);
+      } catch {
+        // Kept until the page is left.
+      }
+    },
+    remove(key: string): void {
+      try {
+        area().removeItem(key);
+      } catch {
+        // There was nothing to remove.
+      }
+    },
+  };
+}
+
+export const storage = kept(() => localStorage);
+/** Ends with the tab. */
+export const tabStorage = kept(() => sessionStorage);

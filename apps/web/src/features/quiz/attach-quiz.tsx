@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
-import { draftKey, tabStorage } from './tab-storage';
+import { tabStorage } from '../../lib/storage';
+import { draftKey } from './draft-key';
 
 /** Sends what a visitor answered as soon as they have an account, wherever they are then. Loads nothing when there is nothing. */
 export function AttachQuiz() {

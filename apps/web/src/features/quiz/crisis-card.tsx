@@ -1,8 +1,8 @@
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { crisisCard } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
+import { StepHeading } from '../../ui/step-heading';
 import { PhoneText } from './phone-text';
-import { StepHeading } from './step-heading';
 
 const neutralPage = 'https://www.wikipedia.org/';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz-questions';
-import { draftKey, tabStorage } from './tab-storage';
+import { tabStorage } from '../../lib/storage';
+import { draftKey } from './draft-key';
 
 const draftSchema = z.object({
   answers: quizAnswersSchema,

@@ -10,9 +10,9 @@ import {
   quizToolTexts,
 } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
+import { StepHeading } from '../../ui/step-heading';
 import { PhoneText } from './phone-text';
 import { TopLine } from './questions';
-import { StepHeading } from './step-heading';
 
 interface PlanProps {
   result: QuizResult;

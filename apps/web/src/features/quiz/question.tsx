@@ -9,8 +9,8 @@ import {
 } from '@everstep/domain/quiz-questions';
 import { quizTexts } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
+import { StepHeading } from '../../ui/step-heading';
 import { Options } from './options';
-import { StepHeading } from './step-heading';
 
 interface QuestionProps {
   question: QuizQuestion;
