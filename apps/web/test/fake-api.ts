@@ -16,13 +16,21 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 interface Sent {
   body: unknown;
   params: Record<string, string>;
+  headers: Headers;
+  credentials: RequestCredentials;
 }
 
 function route<P, B, R>(record: Endpoint<P, B, R>, answer: (sent: Sent) => Response | Promise<Response>) {
   const url = `http://localhost:3000${record.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[record.method.toLowerCase() as Method](url, async ({ request, params }) => {
     const text = await request.text();
-    return answer({ body: text ? JSON.parse(text) : undefined, params: params as Record<string, string> });
+    const { headers, credentials } = request;
+    return answer({
+      body: text ? JSON.parse(text) : undefined,
+      params: params as Record<string, string>,
+      headers,
+      credentials,
+    });
   });
 }
 
@@ -49,6 +57,11 @@ export function unreachable<P, B, R>(record: Endpoint<P, B, R>) {
   return route(record, () => HttpResponse.error());
 }
 
+/** What answers in place of our server when that is down. */
+export function foreign<P, B, R>(record: Endpoint<P, B, R>) {
+  return route(record, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
+}
+
 export function pending<P, B, R>(record: Endpoint<P, B, R>) {
   return route(record, () => new Promise<never>(() => undefined));
 }
@@ -68,6 +81,14 @@ export const maya: User = {
   vip_access: false,
   first_time_login: false,
   must_change_password: false,
+};
+
+export const ada: User = {
+  ...maya,
+  id: '01990000-0000-7000-8000-000000000002',
+  email: 'ada@everstep.example',
+  name: 'Ada',
+  subscription_tier: 'admin',
 };
 
 export function accessOf(user: User) {

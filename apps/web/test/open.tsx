@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { StrictMode, useEffect } from 'react';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { Providers } from '../src/app/providers';
 import { AppRoutes } from '../src/app/router';
@@ -10,15 +10,15 @@ import { maya } from './fake-api';
 let address = '';
 
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    address = pathname + search;
+    address = pathname + search + hash;
   });
   return null;
 }
 
 /** Opens the whole app at an address, as a browser would, and gives a person's hands. */
-export function open(at: string) {
+export function open(at: string | { pathname: string; state: unknown }) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Providers>
@@ -28,6 +28,21 @@ export function open(at: string) {
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), address: () => address };
+}
+
+/** The same with the browser's own address bar and history, and every effect twice, as in development. */
+export function openInBrowser(at: string) {
+  history.replaceState(null, '', at);
+  render(
+    <StrictMode>
+      <BrowserRouter>
+        <Providers>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  return { user: userEvent.setup() };
 }
 
 export function remember(change: Partial<SessionRecord> = {}): void {

@@ -27,6 +27,8 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const LoginPage = page(() => import('../pages/login'), 'LoginPage');
+const ForgotPasswordPage = page(() => import('../pages/forgot-password'), 'ForgotPasswordPage');
+const ResetPasswordPage = page(() => import('../pages/reset-password'), 'ResetPasswordPage');
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
@@ -42,6 +44,8 @@ export function AppRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.signUp} element={<LoginPage />} />
         <Route path={paths.register} element={<LoginPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.library} element={<LibraryPage />} />
         <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
         <Route path={paths.quiz} element={<SmartStartQuizPage />} />

@@ -1,18 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { authenticate, authMessages, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
 import { startsDemo } from '@everstep/domain/session';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
-
-/** What a form shows: one sentence for the whole, or sentences for its fields. */
-export class FormRefusal extends Error {
-  constructor(
-    message: string,
-    readonly fields: Record<string, string> = {},
-  ) {
-    super(message);
-  }
-}
+import { FormRefusal } from '../../ui/use-send-form';
 
 /** A build can leave demo mode out. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';
@@ -24,36 +15,32 @@ interface SignIn {
 
 export function useSignIn() {
   const { login, startDemo } = useSession();
-  return useMutation({
-    async mutationFn(values: SignIn) {
-      const reply = await call(authenticate, { body: values }).catch(async (error: unknown) => {
-        if (error instanceof ApiError && hasDemo && startsDemo(error.status)) {
-          await startDemo(values.email);
-          return null;
-        }
-        throw new FormRefusal(
-          error instanceof ApiError && error.kind === 'refused' ? error.message : authMessages.loginFailed,
-        );
-      });
-      if (!reply) return;
-      if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
-      const { id, email, name } = reply.user;
-      void call(recordLogin, { params: { id } }).catch(() => undefined);
-      await login(email, 'free', name);
-    },
-  });
+  return async (values: SignIn) => {
+    const reply = await call(authenticate, { body: values }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && hasDemo && startsDemo(error.status)) {
+        await startDemo(values.email);
+        return null;
+      }
+      throw new FormRefusal(
+        error instanceof ApiError && error.kind === 'refused' ? error.message : authMessages.loginFailed,
+      );
+    });
+    if (!reply) return;
+    if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
+    const { id, email, name } = reply.user;
+    void call(recordLogin, { params: { id } }).catch(() => undefined);
+    await login(email, 'free', name);
+  };
 }
 
 export function useSignUp() {
   const { login } = useSession();
-  return useMutation({
-    async mutationFn({ name, email, password }: SignIn & { name: string }) {
-      const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
-        throw refusedRegistration(error);
-      });
-      await login(reply.user.email, 'free', reply.user.name);
-    },
-  });
+  return async ({ name, email, password }: SignIn & { name: string }) => {
+    const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
+      throw refusedRegistration(error);
+    });
+    await login(reply.user.email, 'free', reply.user.name);
+  };
 }
 
 function refusedRegistration(error: unknown): FormRefusal {
@@ -71,16 +58,16 @@ export const sessionsQuery = (email: string) =>
     enabled: email !== '',
   });
 
+/** Resolves to what the person is told. */
 export function useChangePassword(email: string) {
   const client = useQueryClient();
-  return useMutation({
-    async mutationFn(body: { current_password: string; new_password: string }) {
-      return call(changePassword, { body }).catch((error: unknown) => {
-        throw error instanceof ApiError
-          ? new FormRefusal(error.message, error.fields)
-          : new FormRefusal(authMessages.somethingWrong);
-      });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery(email).queryKey }),
-  });
+  return async (body: { current_password: string; new_password: string }) => {
+    const { message } = await call(changePassword, { body }).catch((error: unknown) => {
+      throw error instanceof ApiError
+        ? new FormRefusal(error.message, error.fields)
+        : new FormRefusal(authMessages.somethingWrong);
+    });
+    void client.invalidateQueries({ queryKey: sessionsQuery(email).queryKey });
+    return message;
+  };
 }

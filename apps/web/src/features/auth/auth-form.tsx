@@ -3,14 +3,13 @@ import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
-import { sessionMessages } from '@everstep/domain/session';
-import { useSession } from '../../lib/session';
 import { paths } from '@everstep/domain/paths';
+import { readWay } from '../../lib/way';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
-import { useZodForm, type FieldErrors } from '../../ui/use-zod-form';
-import { FormRefusal, useSignIn, useSignUp } from './api';
+import { useSendForm } from '../../ui/use-send-form';
+import { useSignIn, useSignUp } from './api';
 
 type AuthMode = 'sign-in' | 'sign-up';
 
@@ -22,6 +21,8 @@ interface Fields {
 
 interface AuthFormProps {
   mode: AuthMode;
+  /** Why the person is here, where that needs a word. */
+  notice: string;
   onDone: (mode: AuthMode) => void;
 }
 
@@ -43,41 +44,41 @@ const words = {
 } as const;
 
 /** One form for both: the path decides the mode, and what is typed stays when the mode changes. */
-export function AuthForm({ mode, onDone }: AuthFormProps) {
+export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
-  const { hasExpired } = useSession();
-  const [refusal, setRefusal] = useState('');
+  const { from, email: known = '' } = readWay(state);
+  const [email, setEmail] = useState(known);
   const signIn = useSignIn();
   const signUp = useSignUp();
-  const isSending = signIn.isPending || signUp.isPending;
   const { title, send, sending, other, ask } = words[mode];
   const isSignUp = mode === 'sign-up';
 
-  async function submit(values: Fields, showErrors: (errors: FieldErrors) => void) {
-    if (isSending) return;
-    setRefusal('');
-    try {
-      const { name = '', email, password } = values;
-      await (isSignUp ? signUp.mutateAsync({ name, email, password }) : signIn.mutateAsync({ email, password }));
-      onDone(mode);
-    } catch (error) {
-      const hasFields = error instanceof FormRefusal && Object.keys(error.fields).length > 0;
-      if (hasFields) showErrors(error.fields);
-      else setRefusal(error instanceof FormRefusal ? error.message : authMessages.loginFailed);
-    }
+  async function submit({ name = '', email, password }: Fields) {
+    if (isSignUp) await signUp({ name, email, password });
+    else await signIn({ email, password });
+    onDone(mode);
   }
-  const { formProps, showErrors } = useZodForm<Fields>(
+  const { refusal, isSending, formProps, clear } = useSendForm<Fields>(
     isSignUp ? signUpForm : signInForm,
-    (values, showErrors) => void submit(values, showErrors),
+    submit,
+    authMessages.loginFailed,
   );
 
   return (
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
-      {hasExpired && <Notice look="info">{sessionMessages.expired}</Notice>}
-      <Form {...formProps} aria-busy={isSending} className="grid gap-5">
+      {notice && !refusal && <Notice look="info">{notice}</Notice>}
+      <Form {...formProps} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" isRequired />}
-        <TextField name="email" type="email" label="Email" autoComplete="email" isRequired />
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          isRequired
+        />
         <TextField
           name="password"
           type="password"
@@ -91,18 +92,18 @@ export function AuthForm({ mode, onDone }: AuthFormProps) {
           {isSending ? sending : send}
         </Button>
       </Form>
+      {!isSignUp && (
+        <Link
+          to={paths.forgotPassword}
+          state={{ from, email }}
+          className="-my-3 inline-flex min-h-11 items-center justify-self-start link"
+        >
+          Forgot password?
+        </Link>
+      )}
       <p className="text-ink-2">
         {ask}{' '}
-        <Link
-          to={isSignUp ? paths.login : paths.signUp}
-          state={state}
-          replace
-          className="link"
-          onClick={() => {
-            setRefusal('');
-            showErrors({});
-          }}
-        >
+        <Link to={isSignUp ? paths.login : paths.signUp} state={state} replace className="link" onClick={clear}>
           {other}
         </Link>
       </p>

@@ -1,0 +1,18 @@
+/** What goes along from one page to the next, in the state of the history entry. */
+interface Way {
+  /** Where the person was going before the sign-in came between. */
+  from?: string;
+  /** What they had typed already. */
+  email?: string;
+}
+
+/** Only an address of our own counts as one to go to. */
+export function ownPath(path: unknown): string | null {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+export function readWay(state: unknown): Way {
+  const { from, email } = (state ?? {}) as Record<string, unknown>;
+  const own = ownPath(from);
+  return { ...(own && { from: own }), ...(typeof email === 'string' && { email }) };
+}

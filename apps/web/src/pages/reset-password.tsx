@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { ResetPassword } from '../features/auth/reset-password';
+import { BesideLamp } from '../ui/beside-lamp';
+
+/** Takes the token out of the address at once: there it would stay in the history, and on a screen that is photographed. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = search.get('token');
+  const [token, setToken] = useState(given || null);
+  if (given && given !== token) setToken(given);
+
+  useEffect(() => {
+    if (given !== null) void navigate(paths.resetPassword, { replace: true });
+  }, [given, navigate]);
+
+  return (
+    <>
+      <title>{`Choose a new password | ${brand.name}`}</title>
+      <BesideLamp>
+        <ResetPassword key={token} token={token} />
+      </BesideLamp>
+    </>
+  );
+}

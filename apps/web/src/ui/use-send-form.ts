@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { $ZodType } from 'zod/v4/core';
+import { useZodForm, type FieldErrors } from './use-zod-form';
+
+/** What a form shows: one sentence for the whole, or sentences for its fields. */
+export class FormRefusal extends Error {
+  constructor(
+    message: string,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * A form that is checked by its schema and then sent, once at a time. A `FormRefusal` is shown beside its fields or as one
+ * sentence; whatever else goes wrong has the sentence `otherwise`.
+ */
+export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise<unknown>, otherwise: string) {
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function submit(values: T, showErrors: (errors: FieldErrors) => void) {
+    if (isSending) return;
+    setRefusal('');
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const isRefused = error instanceof FormRefusal;
+      if (isRefused && Object.keys(error.fields).length > 0) showErrors(error.fields);
+      else setRefusal(isRefused ? error.message : otherwise);
+    } finally {
+      setSending(false);
+    }
+  }
+  const { formProps, showErrors } = useZodForm<T>(schema, (values, showErrors) => void submit(values, showErrors));
+
+  return {
+    refusal,
+    isSending,
+    formProps: { ...formProps, 'aria-busy': isSending },
+    clear: () => {
+      setRefusal('');
+      showErrors({});
+    },
+  };
+}
