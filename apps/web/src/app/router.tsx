@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { HomePage } from '../pages/home';
+import { GoogleReturn } from './google-return';
 import { SignedInLayout, SiteLayout } from './layouts';
 import { PageSpinner } from './loading-view';
 
@@ -39,20 +40,22 @@ const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<SiteLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.signUp} element={<LoginPage />} />
-        <Route path={paths.register} element={<LoginPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.library} element={<LibraryPage />} />
-        <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
-        <Route path={paths.quiz} element={<SmartStartQuizPage />} />
-        <Route element={<SignedInLayout />}>
-          <Route path={paths.dashboard} element={<DashboardPage />} />
+      <Route element={<GoogleReturn />}>
+        <Route element={<SiteLayout />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.signUp} element={<LoginPage />} />
+          <Route path={paths.register} element={<LoginPage />} />
+          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={paths.library} element={<LibraryPage />} />
+          <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
+          <Route path={paths.quiz} element={<SmartStartQuizPage />} />
+          <Route element={<SignedInLayout />}>
+            <Route path={paths.dashboard} element={<DashboardPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route
         path={paths.clearCache}

@@ -1,23 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
+import { googleFailed } from '../features/auth/google';
 import { useSession } from '../lib/session';
 import { readWay } from '../lib/way';
 import { BesideLamp } from '../ui/beside-lamp';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */
 export function LoginPage() {
-  const { pathname, state } = useLocation() as Location<unknown>;
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const { record, isInitialising, hasExpired } = useSession();
+  const { record, isInitialising, hasExpired, forget } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
+  const [hasGoogleFailed] = useState(() => new URLSearchParams(search).get('error') === 'google');
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
   const destination = readWay(state).from ?? (mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz);
 
-  if (wasSignedIn && record.isAuthenticated && !isInitialising) {
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true, state });
+  }, [search, pathname, state, navigate]);
+  // The sample has no password to type: whoever wanted to sign in is done with it.
+  const endsDemo = hasGoogleFailed && record.demo === true;
+  useEffect(() => {
+    if (endsDemo) forget();
+  }, [endsDemo, forget]);
+
+  if (wasSignedIn && record.isAuthenticated && !isInitialising && !hasGoogleFailed) {
     return <Navigate to={destination} replace />;
   }
   return (
@@ -26,7 +37,7 @@ export function LoginPage() {
       <BesideLamp>
         <AuthForm
           mode={mode}
-          notice={hasExpired ? sessionMessages.expired : ''}
+          notice={hasGoogleFailed ? googleFailed : hasExpired ? sessionMessages.expired : ''}
           onDone={() => void navigate(destination, { replace: true })}
         />
       </BesideLamp>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';
 import { useSignIn, useSignUp } from './api';
+import { GoogleLink } from './google-link';
 
 type AuthMode = 'sign-in' | 'sign-up';
 
@@ -29,6 +30,7 @@ interface AuthFormProps {
 const words = {
   'sign-in': {
     title: 'Welcome back',
+    google: 'Sign in with Google',
     send: 'Sign in',
     sending: 'Signing in...',
     other: 'Create an account',
@@ -36,6 +38,7 @@ const words = {
   },
   'sign-up': {
     title: 'Create your account',
+    google: 'Sign up with Google',
     send: 'Create account',
     sending: 'Creating your account...',
     other: 'Sign in',
@@ -50,7 +53,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const [email, setEmail] = useState(known);
   const signIn = useSignIn();
   const signUp = useSignUp();
-  const { title, send, sending, other, ask } = words[mode];
+  const { title, google, send, sending, other, ask } = words[mode];
   const isSignUp = mode === 'sign-up';
 
   async function submit({ name = '', email, password }: Fields) {
@@ -68,6 +71,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
       {notice && !refusal && <Notice look="info">{notice}</Notice>}
+      <GoogleLink label={google} from={from} />
       <Form {...formProps} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" isRequired />}
         <TextField

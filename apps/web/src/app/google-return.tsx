@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { readHandOff } from '@everstep/domain/google';
+import { paths } from '@everstep/domain/paths';
+import { finishGoogle } from '../features/auth/google';
+import { useSession } from '../lib/session';
+import { PageSpinner } from './loading-view';
+
+/**
+ * Back from Google, the dashboard's address ends with an id that signs in once. It leaves the address before anything else,
+ * and no page is shown, and nobody sent away, until the server has said who came.
+ */
+export function GoogleReturn() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { record, isInitialising, login, forget } = useSession();
+  const [handOff, setHandOff] = useState<{ id: string } | null>(null);
+  const traded = useRef<typeof handOff>(null);
+  const arrived = pathname === paths.dashboard ? readHandOff(hash) : null;
+  if (arrived && arrived !== handOff?.id) setHandOff({ id: arrived });
+
+  useEffect(() => {
+    if (arrived) void navigate(pathname + search, { replace: true });
+  }, [arrived, pathname, search, navigate]);
+
+  // Whoever was here before is asked for first: an answer about them must not come after the one about who comes now.
+  useEffect(() => {
+    if (!handOff || isInitialising || traded.current === handOff) return;
+    traded.current = handOff;
+    if (record.demo) forget();
+    const go = (to: string) =>
+      startTransition(() => {
+        setHandOff(null);
+        void navigate(to, { replace: true });
+      });
+    finishGoogle(handOff.id, login).then(go, () => go(`${paths.login}?error=google`));
+  }, [handOff, isInitialising, record.demo, login, forget, navigate]);
+
+  if (!handOff) return <Outlet />;
+  return (
+    <main>
+      <title>{`Signing you in | ${brand.name}`}</title>
+      <h1 className="sr-only">Signing you in</h1>
+      <PageSpinner />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { googleCallback, handOffHeader } from '@everstep/domain/google';
+import { paths } from '@everstep/domain/paths';
+import { call } from '../../lib/api-client';
+import { tabStorage } from '../../lib/storage';
+import { ownPath } from '../../lib/way';
+
+export const googleFailed = 'Google sign-in did not work. Please try again, or use your e-mail and password.';
+
+const wayKey = 'everstep_google_way';
+
+/** Before the tab leaves for Google: where the person was going is nothing that Google needs to know. */
+export function rememberWay(from: string | undefined): void {
+  if (from) tabStorage.write(wayKey, from);
+  else tabStorage.remove(wayKey);
+}
+
+function takeWay(): string {
+  const from = ownPath(tabStorage.read(wayKey));
+  tabStorage.remove(wayKey);
+  return from ?? paths.dashboard;
+}
+
+/** Trades the id for a session, once: it works no second time. Resolves to where the person goes. */
+export async function finishGoogle(
+  id: string,
+  login: (email: string, tier: 'free', name: string) => Promise<void>,
+): Promise<string> {
+  const { user } = await call(googleCallback, {}, { headers: { [handOffHeader]: id } });
+  await login(user.email, 'free', user.name);
+  return takeWay();
+}
