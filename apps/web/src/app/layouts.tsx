@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
+import { OwnPasswordGate } from '../features/auth/own-password-gate';
 import { useSession } from '../lib/session';
 import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
@@ -43,5 +44,10 @@ export function SignedInLayout() {
   const { record, isInitialising } = useSession();
   const { pathname, search } = useLocation();
   if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
-  return isInitialising ? <LoadingView /> : <Outlet />;
+  if (isInitialising) return <LoadingView />;
+  return (
+    <OwnPasswordGate>
+      <Outlet />
+    </OwnPasswordGate>
+  );
 }
