@@ -1,16 +1,19 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { adminRedirectKey } from '@everstep/domain/admin';
 import { paths } from '@everstep/domain/paths';
 import { OwnPasswordGate } from '../features/auth/own-password-gate';
-import { useSession } from '../lib/session';
+import { isAdministrator, useSession } from '../lib/session';
+import { storage } from '../lib/storage';
 import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 
-/** Header, the page, footer. A change of page starts at the top and moves the focus there. */
+/** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
 export function SiteLayout() {
   const { pathname } = useLocation();
+  const { record, isInitialising } = useSession();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -19,6 +22,9 @@ export function SiteLayout() {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  const isBound = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
+  if (isAdministrator(record) && !isInitialising && isBound()) return <Navigate to={paths.adminDashboard} replace />;
   return (
     <>
       <a

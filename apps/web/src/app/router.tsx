@@ -34,6 +34,7 @@ const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
 const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
+const AdminDashboardPage = page(() => import('../pages/admin-dashboard'), 'AdminDashboardPage');
 const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
 const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
 
@@ -57,6 +58,14 @@ export function AppRoutes() {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
+      <Route
+        path={paths.adminDashboard}
+        element={
+          <Suspense fallback={<PageSpinner />}>
+            <AdminDashboardPage />
+          </Suspense>
+        }
+      />
       <Route
         path={paths.clearCache}
         element={

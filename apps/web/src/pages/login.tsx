@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
 import { googleFailed } from '../features/auth/google';
-import { useSession } from '../lib/session';
+import { isAdministrator, useSession } from '../lib/session';
 import { readWay } from '../lib/way';
 import { BesideLamp } from '../ui/beside-lamp';
 
@@ -29,7 +29,7 @@ export function LoginPage() {
   }, [endsDemo, forget]);
 
   if (wasSignedIn && record.isAuthenticated && !isInitialising && !hasGoogleFailed) {
-    return <Navigate to={destination} replace />;
+    return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function LoginPage() {
         <AuthForm
           mode={mode}
           notice={hasGoogleFailed ? googleFailed : hasExpired ? sessionMessages.expired : ''}
-          onDone={() => void navigate(destination, { replace: true })}
+          onDone={(how) => void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true })}
         />
       </BesideLamp>
     </>

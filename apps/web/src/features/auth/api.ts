@@ -8,7 +8,7 @@ import { FormRefusal } from '../../ui/use-send-form';
 /** A build can leave demo mode out. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';
 
-interface SignIn {
+export interface SignIn {
   email: string;
   password: string;
 }
@@ -49,6 +49,14 @@ function refusedRegistration(error: unknown): FormRefusal {
   const { password_hash: password, ...fields } = error.fields;
   if (error.kind === 'unreachable') return new FormRefusal(authMessages.networkError);
   return new FormRefusal(`${authMessages.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
+}
+
+/** The first step of an administrator. What both steps need is loaded for those only who come this way. */
+export async function startAdminSignIn(values: SignIn) {
+  const [{ requestCode }] = await Promise.all([import('./admin-sign-in'), import('./admin-step')]).catch(() => {
+    throw new FormRefusal(authMessages.adminAuthenticationError);
+  });
+  return requestCode(values);
 }
 
 export const sessionsQuery = (email: string) =>

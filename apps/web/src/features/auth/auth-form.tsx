@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { authMessages, signInForm, signUpForm } from '@everstep/domain/auth';
+import { authMessages, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { readWay } from '../../lib/way';
@@ -9,8 +9,11 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';
-import { useSignIn, useSignUp } from './api';
+import type { CodeBy } from './admin-sign-in';
+import { startAdminSignIn, useSignIn, useSignUp, type SignIn } from './api';
 import { GoogleLink } from './google-link';
+
+const AdminStep = lazy(() => import('./admin-step').then((module) => ({ default: module.AdminStep })));
 
 type AuthMode = 'sign-in' | 'sign-up';
 
@@ -24,7 +27,7 @@ interface AuthFormProps {
   mode: AuthMode;
   /** Why the person is here, where that needs a word. */
   notice: string;
-  onDone: (mode: AuthMode) => void;
+  onDone: (how: AuthMode | 'admin') => void;
 }
 
 const words = {
@@ -51,6 +54,8 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
   const { from, email: known = '' } = readWay(state);
   const [email, setEmail] = useState(known);
+  const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
+  const [isAtCode, setAtCode] = useState(false);
   const signIn = useSignIn();
   const signUp = useSignUp();
   const { title, google, send, sending, other, ask } = words[mode];
@@ -58,7 +63,12 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
 
   async function submit({ name = '', email, password }: Fields) {
     if (isSignUp) await signUp({ name, email, password });
-    else await signIn({ email, password });
+    else if (isAdminEmail(email, brand.adminDomain)) {
+      const credentials = { email, password };
+      setAdmin({ credentials, codeBy: await startAdminSignIn(credentials) });
+      setAtCode(true);
+      return;
+    } else await signIn({ email, password });
     onDone(mode);
   }
   const { refusal, isSending, formProps, clear } = useSendForm<Fields>(
@@ -67,6 +77,21 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     authMessages.loginFailed,
   );
 
+  if (admin && isAtCode && !isSignUp) {
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-4xl">{title}</h1>
+        <Suspense>
+          <AdminStep
+            credentials={admin.credentials}
+            codeBy={admin.codeBy}
+            onBack={() => setAtCode(false)}
+            onDone={() => onDone('admin')}
+          />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
@@ -81,6 +106,8 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           autoComplete="email"
           value={email}
           onChange={setEmail}
+          // Back from the code, whose field had the focus.
+          autoFocus={admin !== null}
           isRequired
         />
         <TextField
@@ -89,6 +116,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           label="Password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           hint={isSignUp ? 'At least 6 characters. 8 or more is safer.' : undefined}
+          defaultValue={admin?.credentials.password}
           isRequired
         />
         {refusal && <Notice>{refusal}</Notice>}

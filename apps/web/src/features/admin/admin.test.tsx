@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import {
+  adminMessages,
+  adminSession,
+  confirmAuthenticator,
+  removeAuthenticator,
+  startAuthenticator,
+} from '@everstep/domain/admin';
+import { listLessons } from '@everstep/domain/lessons';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+
+const adminUser = { email: ada.email, name: 'Ada of the server', role: 'admin' as const, must_change_password: false };
+const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
+const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
+
+function beAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
+  const tokens: (string | null)[] = [];
+  remember({ email: ada.email, name: 'Ada', subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
+  api.use(
+    reply(subscriptionAccess, accessOf(ada)),
+    reply(adminSession, ({ headers }) => {
+      tokens.push(headers.get('authorization'));
+      return { success: true as const, user: adminUser, has_authenticator: hasAuthenticator };
+    }),
+  );
+  return tokens;
+}
+
+describe('the console', () => {
+  it('shows who the server says it is, a way back and a way out', async () => {
+    beAdmin();
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin console' })).toBeVisible();
+    expect(await screen.findByText('Ada of the server')).toBeVisible();
+    expect(screen.getByText('Administrator')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(address()).toBe('/admin-dashboard');
+    expect(document.title).toBe('Admin console | Everstep');
+  });
+
+  it('sends the token to the console’s calls and to no others, and keeps it after a look-up', async () => {
+    const others: (string | null)[] = [];
+    const tokens = beAdmin();
+    api.use(
+      reply(subscriptionAccess, ({ headers }) => {
+        others.push(headers.get('authorization'));
+        return accessOf(ada);
+      }),
+      reply(listLessons, ({ headers }) => {
+        others.push(headers.get('authorization'));
+        return { success: true as const, lessons: someLessons };
+      }),
+    );
+    const { user } = open('/admin-dashboard');
+    await screen.findByText('Codes come by mail.');
+    expect(tokens).toEqual(['Bearer half-of-a-pair']);
+    expect(kept()).toMatchObject({ subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
+    await user.click(screen.getByRole('link', { name: 'Back to App' }));
+    await user.click((await screen.findAllByRole('link', { name: 'Library' }))[0] as HTMLElement);
+    await screen.findByText('First Steps');
+    expect(others).toEqual([null, null]);
+  });
+
+  it('is left with Logout', async () => {
+    beAdmin();
+    const { user, address } = open('/admin-dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(kept()).toBeNull();
+  });
+
+  it('keeps its shape while it is loading', async () => {
+    beAdmin();
+    api.use(pending(adminSession));
+    open('/admin-dashboard');
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('Ada')).toBeNull();
+  });
+
+  it.each([
+    ['in trouble', fail(adminSession, 'unavailable')],
+    ['out of reach', unreachable(adminSession)],
+  ])('offers another try when the server is %s', async (_what, handler) => {
+    beAdmin();
+    api.use(handler);
+    const { user } = open('/admin-dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The console could not be loaded.');
+    expect(kept()).not.toBeNull();
+    beAdmin();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
+  });
+});
+
+describe('the console stays closed', () => {
+  it('to a visitor', async () => {
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  it('to a person, who has a dashboard', async () => {
+    remember();
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('to a demo, whatever its tier', async () => {
+    remember({ subscriptionTier: 'admin', demo: true });
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('to a record that was made up: a person stays one', async () => {
+    remember({ email: maya.email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(kept()).toMatchObject({ subscriptionTier: 'free' });
+    expect(kept()).not.toHaveProperty('adminToken');
+  });
+
+  it.each(['root@everstep.example', 'root'])('to a record of %s without a session', async (email) => {
+    remember({ email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
+    api.use(fail(subscriptionAccess, 'not_signed_in'), fail(adminSession, 'not_signed_in'));
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText('Root')).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  it.each(['not_signed_in', 'not_yours'] as const)('as soon as the server answers %s', async (code) => {
+    beAdmin();
+    api.use(fail(adminSession, code));
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(kept()).toBeNull();
+    expect(localStorage.getItem('user_email')).toBeNull();
+  });
+});
+
+describe('sign-in codes', () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  beforeEach(() => {
+    api.use(
+      reply(startAuthenticator, { success: true, secret, uri }),
+      reply(confirmAuthenticator, { success: true, message: adminMessages.authenticatorConfirmed }),
+      reply(removeAuthenticator, { success: true, message: adminMessages.authenticatorRemoved }),
+    );
+  });
+
+  async function begin() {
+    beAdmin();
+    const opened = open('/admin-dashboard');
+    // After the console has set up its own clipboard for these hands.
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await opened.user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    const code = await screen.findByLabelText('Verification code');
+    return { ...opened, copied, code };
+  }
+
+  it('move to an app: a key in groups of four, a link, and a code that proves it', async () => {
+    const { user, code, copied } = await begin();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in an authenticator app on this device' })).toHaveAttribute(
+      'href',
+      uri,
+    );
+    expect(code).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(secret);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText(adminMessages.authenticatorConfirmed)).toBeVisible();
+    expect(screen.getByText('Codes come from your authenticator app.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign-in codes' })).toHaveFocus();
+    expect(document.body.textContent).not.toContain('JBSW');
+  });
+
+  it('says so when the key cannot be copied', async () => {
+    const { user, copied } = await begin();
+    copied.mockRejectedValue(new Error('refused on purpose'));
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(await screen.findByText('That did not work. Please mark the key and copy it by hand.')).toBeVisible();
+  });
+
+  it('stay as they were when the administrator thinks better of it', async () => {
+    const { user } = await begin();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Codes come by mail.')).toBeVisible();
+    expect(screen.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Sign-in codes' })).toHaveFocus();
+  });
+
+  it.each([
+    ['needs a code', undefined, 'Admin verification code is required'],
+    [
+      'is told what is wrong with it',
+      fail(confirmAuthenticator, 'wrong_code', adminMessages.authenticatorWrongCode),
+      adminMessages.authenticatorWrongCode,
+    ],
+    [
+      'is told what is wrong with it, by field',
+      fail(confirmAuthenticator, 'bad_input', 'no', { verification_code: adminMessages.authenticatorWrongCode }),
+      adminMessages.authenticatorWrongCode,
+    ],
+  ])('the code %s', async (_what, handler, sentence) => {
+    const { user, code } = await begin();
+    if (handler) {
+      api.use(handler);
+      await user.type(code, '111111');
+    }
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    // Still signed in, with the key in sight.
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(kept()).not.toBeNull();
+  });
+
+  it('say so when the server is in trouble, at the key and at the code', async () => {
+    beAdmin();
+    api.use(fail(startAuthenticator, 'unavailable'));
+    const { user } = open('/admin-dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everstep is not available right now.');
+    api.use(reply(startAuthenticator, { success: true, secret, uri }), unreachable(confirmAuthenticator));
+    await user.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
+    await user.type(await screen.findByLabelText('Verification code'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Everstep right now.');
+  });
+
+  it('come by mail again after a last code of the app', async () => {
+    beAdmin({ hasAuthenticator: true });
+    const { user } = open('/admin-dashboard');
+    expect(await screen.findByText('Codes come from your authenticator app.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go back to codes by mail' }));
+    const code = await screen.findByLabelText('Verification code');
+    expect(code).toHaveFocus();
+    api.use(fail(removeAuthenticator, 'wrong_code'));
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByText('That code is wrong or was used already.')).toBeVisible();
+    api.use(reply(removeAuthenticator, { success: true, message: adminMessages.authenticatorRemoved }));
+    await user.clear(code);
+    await user.type(code, '222222{Enter}');
+    const card = within(await screen.findByRole('region', { name: 'Sign-in codes' }));
+    expect(await card.findByText('Codes come by mail.')).toBeVisible();
+    expect(card.getByText(adminMessages.authenticatorRemoved)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { CodeForm } from './code-form';
+
+interface AuthenticatorSetUpProps {
+  email: string;
+  secret: string;
+  uri: string;
+  onClose: (message?: string) => void;
+}
+
+/** The key for the app, by hand or by link, and the code that proves that it arrived. */
+export function AuthenticatorSetUp({ email, secret, uri, onClose }: AuthenticatorSetUpProps) {
+  const [copied, setCopied] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied('Copied.');
+    } catch {
+      setCopied('That did not work. Please mark the key and copy it by hand.');
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Enter this key in your authenticator app. It is shown this once and counts only after the code below was right.
+      </p>
+      <div className="flex flex-wrap items-center gap-3 rounded-input bg-sunken px-4 py-3">
+        <code className="font-text text-lg font-semibold tracking-wide tabular-nums select-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+        <Button look="quiet" onClick={() => void copy()}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden />
+          Copy the key
+        </Button>
+        <span role="status" className="text-sm text-ink-2">
+          {copied}
+        </span>
+      </div>
+      <a href={uri} className="inline-flex min-h-11 items-center justify-self-start link">
+        Open in an authenticator app on this device
+      </a>
+      <CodeForm
+        email={email}
+        to="app"
+        hint="The app shows six digits, and new ones every 30 seconds."
+        send="Confirm"
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'react-aria-components/Form';
+import { adminCodeForm, authMessages } from '@everstep/domain/auth';
+import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
+import { Notice } from '../../ui/notice';
+import { useSendForm } from '../../ui/use-send-form';
+import { useSwitchAuthenticator } from './api';
+
+interface CodeFormProps {
+  email: string;
+  /** Where codes come from once this code was right. */
+  to: 'app' | 'mail';
+  hint: string;
+  send: string;
+  /** With a message when it is done, without one when the administrator has thought better of it. */
+  onClose: (message?: string) => void;
+}
+
+export function CodeForm({ email, to, hint, send, onClose }: CodeFormProps) {
+  const change = useSwitchAuthenticator(email, to);
+  const { refusal, isSending, formProps } = useSendForm<{ verification_code: string }>(
+    adminCodeForm,
+    async ({ verification_code }) => onClose(await change(verification_code)),
+    authMessages.somethingWrong,
+  );
+  return (
+    <Form {...formProps} className="grid max-w-md gap-4">
+      <CodeField name="verification_code" label="Verification code" hint={hint} />
+      {refusal && <Notice>{refusal}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Checking...' : send}
+        </Button>
+        <Button look="plain" onClick={() => onClose()}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Mail, Smartphone } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useStartAuthenticator } from './api';
+import { AuthenticatorSetUp } from './authenticator-set-up';
+import { CodeForm } from './code-form';
+
+/** Where the codes of the sign-in come from, and the way to change it. */
+export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAuthenticator: boolean }) {
+  const start = useStartAuthenticator();
+  const [isRemoving, setRemoving] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Icon = hasAuthenticator ? Smartphone : Mail;
+
+  function close(message = ''): void {
+    start.reset();
+    setRemoving(false);
+    setAnswer(message);
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="sign-in-codes" className="grid max-w-2xl content-start gap-4 card">
+      <h2 id="sign-in-codes" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Sign-in codes
+      </h2>
+      <p className="flex items-center gap-3">
+        <Icon size={22} strokeWidth={1.6} className="shrink-0 text-ink-3" aria-hidden />
+        {hasAuthenticator ? 'Codes come from your authenticator app.' : 'Codes come by mail.'}
+      </p>
+      <p role="status" className={answer ? 'font-medium text-spruce' : 'sr-only'}>
+        {answer}
+      </p>
+      {start.isError && <Notice>{start.error.message}</Notice>}
+      {start.data && !hasAuthenticator ? (
+        <AuthenticatorSetUp email={email} secret={start.data.secret} uri={start.data.uri} onClose={close} />
+      ) : isRemoving && hasAuthenticator ? (
+        <CodeForm
+          email={email}
+          to="mail"
+          hint="One last code from the app shows that it is you."
+          send="Go back to codes by mail"
+          onClose={close}
+        />
+      ) : hasAuthenticator ? (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => {
+            setAnswer('');
+            setRemoving(true);
+          }}
+        >
+          Go back to codes by mail
+        </Button>
+      ) : (
+        <Button
+          className="justify-self-start"
+          aria-disabled={start.isPending}
+          onClick={() => {
+            setAnswer('');
+            if (!start.isPending) start.mutate();
+          }}
+        >
+          {start.isPending ? 'Making a key...' : 'Use an authenticator app'}
+        </Button>
+      )}
+    </section>
+  );
+}

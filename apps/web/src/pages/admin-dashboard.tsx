@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { adminRedirectKey } from '@everstep/domain/admin';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { adminSessionQuery } from '../features/admin/api';
+import { ConsoleHeader } from '../features/admin/console-header';
+import { SignInCodes } from '../features/admin/sign-in-codes';
+import { OwnPassword } from '../features/auth/own-password';
+import { isAdministrator, useSession } from '../lib/session';
+import { storage } from '../lib/storage';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+
+/** The browser's record opens the way here and nothing more: what is shown, the server has answered to an administrator. */
+export function AdminDashboardPage() {
+  const { record } = useSession();
+  return isAdministrator(record) ? <Console /> : <Navigate to={paths.login} replace />;
+}
+
+function Console() {
+  const { record, isInitialising } = useSession();
+  const main = useRef<HTMLElement>(null);
+  const isAsked = !isInitialising && !record.mustChangePassword;
+  const session = useQuery({ ...adminSessionQuery(record.email), enabled: isAsked });
+
+  useEffect(() => {
+    storage.remove(adminRedirectKey);
+    main.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      <title>{`Admin console | ${brand.name}`}</title>
+      <ConsoleHeader name={session.data?.user.name ?? null} />
+      <main ref={main} tabIndex={-1} className="min-h-dvh">
+        {record.mustChangePassword ? (
+          <OwnPassword />
+        ) : (
+          <div className="page grid gap-6 py-8">
+            <h1 className="text-3xl sm:text-4xl">Admin console</h1>
+            {session.data ? (
+              <SignInCodes email={record.email} hasAuthenticator={session.data.has_authenticator} />
+            ) : session.isError && !session.isFetching ? (
+              <LoadFailure message="The console could not be loaded." onRetry={() => void session.refetch()} />
+            ) : (
+              <Skeleton className="h-46 max-w-2xl" />
+            )}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
