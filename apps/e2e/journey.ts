@@ -35,6 +35,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** For a journey that provokes them: the browser mentions each refused request. Anything else it complained about counts. */
+export function expectOnly(complaints: string[], refusal: string) {
+  expect(complaints.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
+}
+
 export function newEmail(): string {
   return `${randomUUID()}@parents.example`;
 }

@@ -1,10 +1,12 @@
-import { expect, newEmail, signInAs, signUp, test } from './journey';
+import { expect, expectOnly, newEmail, signInAs, signUp, test } from './journey';
+import { expectAccessibleHere } from './axe';
 import { nextMail } from './mailbox';
 
 test('a forgotten password is replaced by mail, with the keyboard alone; the old session is over and the new one works', async ({
   page,
   browser,
   baseURL,
+  complaints,
 }) => {
   const { email } = await signUp(page);
   const other = await browser.newContext({ baseURL });
@@ -12,6 +14,7 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
   await reader.goto('/login');
   await reader.getByRole('link', { name: 'Forgot password?' }).focus();
   await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await reader.getByLabel('Email').focus();
   await reader.keyboard.type(email);
   await reader.keyboard.press('Enter');
@@ -30,6 +33,7 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
   await reader.keyboard.type('a-brand-new-two');
   await reader.keyboard.press('Enter');
   await expect(reader.getByText('Passwords do not match.')).toBeVisible();
+  await expectAccessibleHere(reader, 'new password with an error');
   await reader.getByLabel('New password again').fill('a-brand-new-one');
   await reader.keyboard.press('Enter');
   await expect(reader.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
@@ -37,6 +41,7 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
 
   await page.goto('/dashboard');
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  expectOnly(complaints, '401');
   await signInAs(page, email, 'a-brand-new-one');
   expect((await nextMail(page, email, 1)).subject).toBe('Your Everstep password was changed');
 

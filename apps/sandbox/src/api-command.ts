@@ -5,7 +5,9 @@ import { readSettings, root } from './settings';
 
 /** `npm run admin:create` and its like: a command of the API, beside the running sandbox unless DATABASE_URL says where. */
 const { sandboxPort } = await readSettings();
-const env = process.env.DATABASE_URL ? process.env : { ...(await sandboxEnvironment()), ...process.env };
+// An empty variable counts as absent, as it does for the API.
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const env = given.DATABASE_URL ? given : { ...(await sandboxEnvironment()), ...given };
 const entry = join(root, 'apps/api/src/main.ts');
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...process.argv.slice(2)], {
   cwd: root,
