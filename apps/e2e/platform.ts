@@ -29,11 +29,20 @@ function processesOf(dataDir: string): number[] {
     });
 }
 
+/** Empty means absent: journeys use the sandbox's mail and Google, whatever the machine's environment says. */
+const ownOutside = {
+  PUBLIC_ORIGIN: '',
+  SMTP_URL: '',
+  GOOGLE_ISSUER: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+};
+
 /** Runs `npm start` on free ports and waits for its greeting. */
 export async function startPlatform(dataDir: string): Promise<Platform> {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, PUBLIC_ORIGIN: '', NODE_OPTIONS: '' },
+    env: { ...process.env, ...ownOutside, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

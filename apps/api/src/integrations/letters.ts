@@ -6,7 +6,7 @@ import type { Letter, Mailer } from './mailer';
 type Compose<Data> = (data: Data, info: JobInfo) => Promise<Letter | null>;
 
 /** Asks for a letter in the transaction of what it is about. What it says is not stored: it may hold a secret. */
-export type SendLetter<Data> = (tx: Db, data: Data) => Promise<void>;
+type SendLetter<Data> = (tx: Db, data: Data) => Promise<void>;
 
 export interface Letters {
   define<Data extends object>(kind: string, compose: Compose<Data>): SendLetter<Data>;
