@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import oauth2, { type OAuth2Namespace } from '@fastify/oauth2';
+import type { OAuth2Namespace } from '@fastify/oauth2';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config';
@@ -42,6 +42,8 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
   let discovered: Promise<OAuth2Namespace> | null = null;
 
   async function discover(): Promise<OAuth2Namespace> {
+    // Loaded with the first sign-in too: its validator of options alone weighs more than a small slice.
+    const { default: oauth2 } = await import('@fastify/oauth2');
     const carrier = fastify({ pluginTimeout: timeoutMs });
     await carrier.register(cookie);
     await carrier.register(oauth2, {
