@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import { admitAdmin } from './access';
+import { pathOf } from './path';
 import type { Sessions } from './session';
 
 const prefix = '/api/admin';
@@ -12,7 +13,7 @@ const doors = new Set<string>([adminLogin.path, adminVerify.path]);
  */
 export function guardAdminPaths(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request);
     if (!path.startsWith(prefix) || doors.has(path)) return;
     request.account = await sessions.find(request);
     admitAdmin(request.account, request);

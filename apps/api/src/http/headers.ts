@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { pathOf } from './path';
 
 /** Helmet decides the headers once; each response then gets constants instead of running fifteen middlewares. */
 export function securityHeaders(secure: boolean): Record<string, string> {
@@ -46,7 +47,7 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
   const always = securityHeaders(secure);
   const forApi = { ...always, ...neverStored };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forApi : always);
+    reply.headers(pathOf(request).startsWith('/api/') ? forApi : always);
     done();
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors';
+import { pathOf } from './path';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,7 +24,7 @@ function mayChange(request: FastifyRequest, publicOrigin: string): boolean {
 }
 
 function mayRead(request: FastifyRequest): boolean {
-  if (!request.url.startsWith('/api/')) return true;
+  if (!pathOf(request).startsWith('/api/')) return true;
   const site = request.headers['sec-fetch-site'];
   const foreign = site === 'cross-site' || site === 'same-site';
   return !foreign || request.headers['sec-fetch-mode'] === 'navigate';

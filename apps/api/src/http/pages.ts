@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePatterns } from '@everstep/domain/paths';
+import { pathOf } from './path';
 
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
@@ -32,7 +33,7 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
   }
   // Whoever mistypes an address sees the app's own page for that, with the status that says so.
   return (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
     return page(reply.status(404));

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The path as the router reads it. Clients may write a host before it and any letter in percent signs, so that
+ * `/%61pi/user/sessions` is served like `/api/user/sessions`: whoever decides by the path decides by this.
+ */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const [path = ''] = (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')).split(/[?#]/, 1);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // The router refuses what cannot be decoded.
+    return path;
+  }
+}
