@@ -60,7 +60,6 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   sendSecurityHeaders(app, config.secure);
   refuseForeignOrigins(app, config.publicOrigin);
   const sessions = createSessions(db, config);
-  guardAdminPaths(app, sessions);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       reqId: request.id,
@@ -76,6 +75,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   closeIdleWhileStopping(app);
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
   await limitRates(app, config);
+  guardAdminPaths(app, sessions, config);
   await describeApi(app, config);
   let unknownPage: UnknownPage = () => null;
   answerErrors(app, () => unknownPage);

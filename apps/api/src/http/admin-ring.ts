@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
+import type { Config } from '../config';
 import { admitAdmin } from './access';
 import { pathOf } from './path';
+import { limits, refuseBeyond } from './rate-limit';
 import type { Sessions } from './session';
 
 const prefix = '/api/admin';
@@ -9,12 +11,15 @@ const doors = new Set<string>([adminLogin.path, adminVerify.path]);
 
 /**
  * Guards every path under /api/admin before routing, so that paths which do not exist answer like those which do. Only the
- * two steps of signing in are outside. Endpoint records guard their routes once more.
+ * two steps of signing in are outside. Endpoint records guard their routes once more. It comes before the limits of routes,
+ * so it has one of its own.
  */
-export function guardAdminPaths(app: FastifyInstance, sessions: Sessions): void {
-  app.addHook('onRequest', async (request) => {
+export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config: Config): void {
+  const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);
+  app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (!path.startsWith(prefix) || doors.has(path)) return;
+    await refuseOverLimit(request, reply);
     request.account = await sessions.find(request);
     admitAdmin(request.account, request);
   });

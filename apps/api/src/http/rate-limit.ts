@@ -41,7 +41,12 @@ function scaled({ max, timeWindow }: Window, config: Config): Window {
 
 /** Checks the windows beyond the first one, which the plugin counts by itself. */
 export function longerLimits(app: FastifyInstance, name: LimitName, config: Config) {
-  const checks = limits[name].slice(1).map((window) => app.createRateLimit(scaled(window, config)));
+  return refuseBeyond(app, limits[name].slice(1), config);
+}
+
+/** Refuses a call beyond any of these windows, which count apart from those of the routes. */
+export function refuseBeyond(app: FastifyInstance, windows: Window[], config: Config) {
+  const checks = windows.map((window) => app.createRateLimit(scaled(window, config)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     for (const check of checks) {
       const state = await check(request);
