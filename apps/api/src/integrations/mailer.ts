@@ -24,13 +24,15 @@ interface Options {
 
 /** Sends over SMTP. Every wait is bounded: a mail server that hangs must not hold a worker. */
 export function createMailer({ smtpUrl, from }: Options): Mailer {
-  const transport = createTransport(smtpUrl, {
-    from: { name: brand.name, address: from },
-    // Nothing in a letter may make the mailer read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  Object.assign(transport.transporter, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    {
+      from: { name: brand.name, address: from },
+      // Nothing in a letter may make the mailer read a file or fetch an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  );
   return {
     async send(id, letter) {
       await transport.sendMail({
