@@ -18,11 +18,29 @@ export async function makeUser(db: Database, values: Values = {}) {
   return { ...user, cookie: await makeSession(db, user.id) };
 }
 
-export async function makeSession(db: Database, userId: string, seconds = 3600): Promise<string> {
+export async function makeSession(
+  db: Database,
+  userId: string,
+  seconds = 3600,
+  values: { adminTokenHash?: Buffer } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
-  await db.insert(sessions).values({ tokenHash, userId, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await db.insert(sessions).values({ tokenHash, userId, expiresAt, ...values });
   return `session_token=${token}`;
+}
+
+/** An administrator who is signed in to the console, with both halves of the session. */
+export async function makeAdmin(db: Database, values: Values = {}) {
+  const user = await makeUser(db, { ...values, role: 'admin' });
+  return { ...user, ...(await makeAdminSession(db, user.id)) };
+}
+
+export async function makeAdminSession(db: Database, userId: string): Promise<{ cookie: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const adminTokenHash = createHash('sha256').update(token).digest();
+  return { cookie: await makeSession(db, userId, 3600, { adminTokenHash }), token };
 }
 
 /** The kinds of people that gates tell apart. */

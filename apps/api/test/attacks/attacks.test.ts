@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
+import { cookieIn, parse } from './answers';
 import { aim, attacks, comesWith, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
 import { endpointAt } from './endpoints';
 import { rows, type Row } from './rows';
 import { isDeep } from './special';
 import { specials } from './specials';
-import { cookieIn, itLogsNothingPrivate, parse, useWorld } from './world';
+import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
 beforeEach(() => world.people());

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
+import { faultsOf } from './answers';
 import { endpoints, nameOf } from './endpoints';
 import { exampleBody, exampleParams, pathOf } from './examples';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
-import { faultsOf, itLogsNothingPrivate, useWorld, type Outgoing } from './world';
+import { credentialsOf, type Outgoing } from './site';
+import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
 beforeEach(() => world.people());
@@ -42,9 +44,10 @@ async function attackWithValues(record: Endpoint): Promise<number[]> {
     const path = `${pathOf(record, params)}?token=${newCanary()}&email=${newCanary()}@x.test`;
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
   };
+  const caller = record.access === 'admin' ? world.admin : world.a;
   for (const body of markedBodies(record)) {
     await ask({ body });
-    await ask({ body, headers: { ...markedHeaders(), cookie: world.a.cookie } });
+    await ask({ body, mine: caller, headers: { ...markedHeaders(), ...credentialsOf(caller) } });
     await ask({ body, bare: true, headers: { ...markedHeaders(), origin: `https://${newCanary()}.test` } });
   }
   await ask({ raw: `{"email":"${newCanary()}` });

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { authMessages, emailSchema } from '@everstep/domain/auth';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
-import { cookieIn, page, parse, type World } from './world';
+import { cookieIn, parse } from './answers';
+import { page, type World } from './world';
 
 /** What must hold of an answer beyond its status. */
 export type Check = (answer: Answer, world: World) => void | Promise<void>;

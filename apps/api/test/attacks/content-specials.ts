@@ -4,9 +4,10 @@ import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { failures } from '@everstep/domain/errors';
 import { lessons } from '../../src/db/schema';
 import type { kinds } from '../factories';
+import { parse } from './answers';
 import { filesThatHold } from './sources';
 import type { Special } from './special';
-import { page, parse, type World } from './world';
+import { page, type World } from './world';
 
 type LessonRow = typeof lessons.$inferSelect;
 

@@ -10,6 +10,8 @@ interface Named {
 /** A value for each parameter that does not name a person. */
 const params: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
 
+const token = 'A'.repeat(43);
+
 /** A valid body for each endpoint that has one; where it names a person, it names the one given. */
 const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/users/register': ({ email }) => ({ name: 'N', email, password_hash: 'hunter22-and-more' }),
@@ -21,6 +23,13 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
   'POST /api/user/reset-data': ({ email }) => ({ email }),
   'POST /api/users/update-onboarding': ({ email }) => ({ email, first_time_login: false }),
+  'POST /api/users/request-password-reset': ({ email }) => ({ email }),
+  'POST /api/users/validate-reset-token': () => ({ token }),
+  'POST /api/users/reset-password': () => ({ token, new_password: 'hunter22-and-more' }),
+  'POST /api/admin/login': ({ email }) => ({ email, password: 'hunter22-and-more' }),
+  'POST /api/admin/verify': ({ email }) => ({ email, password: 'hunter22-and-more', verification_code: '123456' }),
+  'POST /api/admin/authenticator/confirm': () => ({ verification_code: '123456' }),
+  'POST /api/admin/authenticator/remove': () => ({ verification_code: '123456' }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 

@@ -2,57 +2,47 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { startGoogle, type RunningGoogle } from '@everstep/sandbox/google';
+import { startMailbox, type MailMessage } from '@everstep/sandbox/mailbox';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brand } from '@everstep/domain/brand';
 import type { Database } from '../../src/db/client';
 import { makeDatabase } from '../database';
-import { kinds, makeUser, password } from '../factories';
-import { productionEnv, startServer, type Answer, type BuiltServer } from '../server';
+import { kinds, makeAdmin, makeUser, password } from '../factories';
+import { productionEnv, startServer } from '../server';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
+import { postOffice } from './post-office';
+import { siteOf, type Person, type Site } from './site';
 
 export const publicOrigin = 'https://app.site.test';
 export const page = '<!doctype html><title>Everstep</title>';
 /** Production as it is deployed: no sandbox, a public https origin. */
 export const production = productionEnv(publicOrigin);
 
-export interface Person {
-  id: string;
-  email: string;
-  name: string;
-  cookie: string;
-}
-
-export interface Outgoing {
-  as?: Person | undefined;
-  /** Whose e-mail and name the answer may hold, when it is not the caller. */
-  mine?: Person | undefined;
-  headers?: Record<string, string> | undefined;
-  body?: unknown;
-  raw?: string | undefined;
-  /** Without the Origin of our own pages, which changes get otherwise. */
-  bare?: boolean;
-}
-
-export interface World {
+/** The built server in production, with a real mail server and a real OpenID issuer. */
+export interface World extends Site {
   db: Database;
-  server: BuiltServer;
+  google: RunningGoogle;
   a: Person;
   b: Person;
-  /** Sends one request and examines its answer for whatever no answer may hold. */
-  send(method: string, path: string, outgoing?: Outgoing): Promise<Answer>;
-  /** Everybody anew: A of the given kind, B, the Google account g@x.test and pro@x.test. Nobody else. */
+  /** Signed in to the console, with both halves of the session. */
+  admin: Person;
+  /** Everybody anew: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. Nobody else. */
   people(a?: keyof typeof kinds): Promise<void>;
-  /** Differs as soon as any row of any table was written or removed. */
+  /** Differs as soon as any row was written or removed, but for the counters of sign-ins, which failures are meant to move. */
   fingerprint(): Promise<string>;
-}
-
-export function parse(answer: Answer): Record<string, unknown> {
-  return JSON.parse(answer.text) as Record<string, unknown>;
-}
-
-export function cookieIn(answer: Answer): string | undefined {
-  return /session_token=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[0];
+  /** The next mail to an address since `people()`, as soon as it has come. */
+  letter(to: string): Promise<MailMessage>;
+  /** The mails to an address since `people()` that nobody has read, once none is on its way any more. */
+  letters(to: string): Promise<MailMessage[]>;
+  /** What was mailed or handed over: the last test of a file looks for it in the logs. */
+  secrets: string[];
+  /** Another server on the same database, for as long as the file runs. */
+  start(env?: Record<string, string>): Promise<Site>;
+  /** One at http://localhost, the only place that the issuer sends people back to. */
+  local(): Promise<Site>;
+  /** One with the rate limits as they are, which believes X-Forwarded-For. */
+  limited(): Promise<Site>;
 }
 
 function makeWebFolder(): string {
@@ -65,9 +55,19 @@ function makeWebFolder(): string {
   return folder;
 }
 
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Every server of a world, for the examination of their logs. */
+const sitesOf = new WeakMap<World, Site[]>();
+
 /** The built server in production mode with a database of its own, once for a test file. */
 export function useWorld(): World {
-  const world = {} as World;
+  const world = { secrets: [] as string[] } as unknown as World;
+  const sites: Site[] = [];
+  sitesOf.set(world, sites);
   const closers: (() => unknown)[] = [];
 
   beforeAll(async () => {
@@ -75,22 +75,48 @@ export function useWorld(): World {
     closers.unshift(() => rmSync(webDist, { recursive: true }));
     const database = await makeDatabase();
     closers.unshift(() => database.drop());
-    const server = await startServer({ databaseUrl: database.url, env: { ...production, WEB_DIST: webDist } });
-    closers.unshift(() => server.stop());
+    const [mailbox, google] = await Promise.all([startMailbox(), startGoogle()]);
+    closers.unshift(
+      () => mailbox.stop(),
+      () => google.stop(),
+    );
+
     const { db } = database;
-    Object.assign(world, {
+    const { issuer } = google;
+    const { forget, ...mails } = postOffice(db, mailbox);
+    const common = {
+      WEB_DIST: webDist,
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+    };
+    const start = async (env: Record<string, string> = {}): Promise<Site> => {
+      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common } });
+      closers.unshift(() => server.stop());
+      const site = siteOf(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
+      sites.push(site);
+      return site;
+    };
+    const main = { ...production, SMTP_URL: mailbox.url };
+    const proxied = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
+    Object.assign(world, await start(main), mails, {
       db,
-      server,
-      send: (method, path, outgoing = {}) => send(server, method, path, outgoing),
-      people: async (a = 'free') => {
-        await db.execute(sql`truncate users cascade`);
-        const make = (email: string, values: object) => makeUser(db, { email, name: `Ana ${newCanary()}`, ...values });
-        world.a = await make('a@x.test', kinds[a]);
-        world.b = await make('b@x.test', {});
-        await make('g@x.test', { passwordHash: null, authProvider: 'google' });
-        await make('pro@x.test', kinds.pro);
-      },
+      google,
+      start,
+      // Without a mail server it leaves the mails to the main one, whose links have the public address.
+      local: once(() => start()),
+      limited: once(() => start({ ...main, ...proxied })),
       fingerprint: () => fingerprint(db),
+      people: async (a = 'free') => {
+        await forget();
+        await db.execute(sql`truncate users, sign_in_tries cascade`);
+        const named = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
+        world.a = await makeUser(db, named('a@x.test', kinds[a]));
+        world.b = await makeUser(db, named('b@x.test', {}));
+        world.admin = await makeAdmin(db, named('admin@x.test', {}));
+        await makeUser(db, named('g@x.test', { passwordHash: null, authProvider: 'google' }));
+        await makeUser(db, named('pro@x.test', kinds.pro));
+      },
     } satisfies Partial<World>);
     await world.people();
   });
@@ -100,105 +126,33 @@ export function useWorld(): World {
   return world;
 }
 
-async function send(server: BuiltServer, method: string, path: string, outgoing: Outgoing): Promise<Answer> {
-  const { as, mine = as, body, bare = false } = outgoing;
-  const raw = outgoing.raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const headers = {
-    'user-agent': `Probe ${newCanary()}`,
-    referer: `${publicOrigin}/reset-password?token=${newCanary()}`,
-    ...(as && { cookie: as.cookie }),
-    ...(changes && !bare && { origin: publicOrigin }),
-    ...(raw !== undefined && { 'content-type': 'application/json' }),
-    ...outgoing.headers,
-  };
-  const answer = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
-  const own = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
-  const title = `${method} ${path.slice(0, 200)}`;
-  expect(faultsOf(answer, own), title).toEqual([]);
-  expect(headerFaults(answer, path), title).toEqual([]);
-  if (path.startsWith('/api/') && method !== 'HEAD') expectJson(answer, path, title);
-  return answer;
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Whatever in an answer is neither public nor known to its caller: `own` is what the caller sent and is. */
-export function faultsOf(answer: Answer, own: string): string[] {
-  const told = own.toLowerCase();
-  const everything = `${answer.text}\n${JSON.stringify({ ...answer.headers, 'content-security-policy': '' })}`;
-  return [
-    ...leaksIn(everything),
-    ...canariesIn(everything).filter((canary) => !told.includes(canary)),
-    ...emailsIn(everything).filter((email) => !told.includes(email)),
-  ];
-}
-
-const always: Record<string, string | RegExp> = {
-  'content-security-policy':
-    /^(?!.*unsafe-)(?=.*script-src 'self')(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
-  'strict-transport-security': /^max-age=(?:3153600\d|[1-9]\d{8,}); includeSubDomains/,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': /^(?:no-referrer|strict-origin)$/,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': /microphone=\(self\)/,
-};
-const never = ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'];
-
-/** Headers that are missing, wrong or too many. */
-export function headerFaults({ headers, status }: Pick<Answer, 'headers' | 'status'>, path: string): string[] {
-  const wrong = Object.entries(always).filter(([name, wanted]) => {
-    const value = String(headers[name]);
-    return typeof wanted === 'string' ? value !== wanted : !wanted.test(value);
-  });
-  const kept = path.startsWith('/api/') && !/no-store|private, no-cache/.test(String(headers['cache-control']));
-  const ours = /^\/|^undefined$/.test(String(headers.location));
-  return [
-    ...wrong.map(([name]) => `${name}: ${String(headers[name])} (${status})`),
-    ...never.filter((name) => headers[name] !== undefined),
-    ...(kept ? [`cache-control: ${String(headers['cache-control'])}`] : []),
-    ...(ours ? [] : [`location: ${String(headers.location)}`]),
-  ];
-}
-
-function expectJson(answer: Answer, path: string, title: string): void {
-  if (answer.status === 304 || path.startsWith('/api/openapi.json')) return;
-  expect(answer.headers['content-type'], title).toBe('application/json; charset=utf-8');
-  expect(typeof parse(answer).success, `${title}: ${answer.text.slice(0, 200)}`).toBe('boolean');
-}
-
 async function fingerprint(db: Database): Promise<string> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const states = [];
-  for (const { name } of tables.rows) {
+  for (const { name } of tables.rows.filter((table) => table.name !== 'sign_in_tries')) {
     const counted = sql`select count(*) as rows, max(xmin::text::bigint) as written from ${sql.identifier(name)}`;
     states.push([name, (await db.execute(counted)).rows]);
   }
   return JSON.stringify(states);
 }
 
-/** The last test of each file: ends the server and reads everything that it has logged. */
+/** The last test of each file: ends its servers and reads everything that they have logged. */
 export function itLogsNothingPrivate(world: World): void {
-  it('the log of this whole file is JSON lines without a canary, an e-mail, a password or a cookie', async () => {
-    const { server } = world;
-    await server.stop();
-    for (const stream of [server.process.stdout, server.process.stderr]) if (stream) await finished(stream);
-    const logs = server.logs();
+  it('the log of this whole file is JSON lines without a canary, an e-mail, a password, a token or a cookie', async () => {
+    let logs = '';
+    for (const { server } of sitesOf.get(world) ?? []) {
+      await server.stop();
+      for (const stream of [server.process.stdout, server.process.stderr]) if (stream) await finished(stream);
+      logs += server.logs();
+    }
     const lines = logs.split('\n').filter(Boolean);
     const parsed = lines.map((line) => JSON.parse(line) as { route?: string });
     expect(parsed.filter(({ route }) => route?.startsWith('/api/')).length).toBeGreaterThan(10);
     expect(canariesIn(logs)).toEqual([]);
     expect(emailsIn(logs)).toEqual([]);
-    for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"'])
+    for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"', ...world.secrets])
       expect(logs).not.toContain(secret);
     expect(leaksIn(logs).filter((what) => what.includes('SQL') || what.includes('database'))).toEqual([]);
   });

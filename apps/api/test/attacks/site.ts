@@ -1,0 +1,72 @@
+import { brand } from '@everstep/domain/brand';
+import type { Answer, BuiltServer } from '../server';
+import { examine, type Setting } from './answers';
+import { newCanary } from './leaks';
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  cookie: string;
+  /** The second half of an administrator's session. */
+  token?: string;
+}
+
+export interface Outgoing {
+  as?: Person | undefined;
+  /** Whose e-mail and name the answer may hold, when it is not the caller. */
+  mine?: Pick<Person, 'email' | 'name'> | undefined;
+  headers?: Record<string, string> | undefined;
+  body?: unknown;
+  raw?: string | undefined;
+  /** Without the Origin of our own pages, which changes get otherwise. */
+  bare?: boolean;
+}
+
+/** One running server, as its people reach it. */
+export interface Site extends Setting {
+  server: BuiltServer;
+  /** Sends one request and examines its answer for whatever no answer may hold. */
+  send(method: string, path: string, outgoing?: Outgoing): Promise<Answer>;
+}
+
+export function siteOf(server: BuiltServer, setting: Setting): Site {
+  return { ...setting, server, send: (method, path, outgoing = {}) => send(server, setting, method, path, outgoing) };
+}
+
+/** What proves to be somebody. */
+export function credentialsOf({ cookie, token }: Person): Record<string, string> {
+  return { cookie, ...(token && { authorization: `Bearer ${token}` }) };
+}
+
+async function send(
+  server: BuiltServer,
+  setting: Setting,
+  method: string,
+  path: string,
+  outgoing: Outgoing,
+): Promise<Answer> {
+  const { as, mine = as, body, bare = false } = outgoing;
+  const raw = outgoing.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const headers = {
+    'user-agent': `Probe ${newCanary()}`,
+    referer: `${setting.origin}/reset-password?token=${newCanary()}`,
+    ...(as && credentialsOf(as)),
+    ...(changes && !bare && { origin: setting.origin }),
+    ...(raw !== undefined && { 'content-type': 'application/json' }),
+    ...outgoing.headers,
+  };
+  const answer = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
+  const own = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
+  examine(setting, method, path, answer, own);
+  return answer;
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
