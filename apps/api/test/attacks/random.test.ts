@@ -98,7 +98,14 @@ function pathFor(record: Endpoint, caller: Person): fc.Arbitrary<string> {
   const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
   const torn = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
   const asked = fc.tuple(written, fc.oneof(fc.constant(''), unreadable)).map(([path, query]) => `${path}?x=${query}`);
-  return fc.oneof({ weight: 6, arbitrary: written }, { weight: 1, arbitrary: torn }, { weight: 1, arbitrary: asked });
+  // The same address as the router reads it.
+  const spelled = fc
+    .constantFrom('/%61pi', 'http://x/api')
+    .chain((start) => written.map((path) => start + path.slice(4)));
+  return fc.oneof(
+    { weight: 6, arbitrary: written },
+    ...[torn, asked, spelled].map((arbitrary) => ({ weight: 1, arbitrary })),
+  );
 }
 
 const world = useWorld();

@@ -3,13 +3,18 @@ import type { kinds } from '../factories';
 import type { Target } from './attacks';
 import {
   foreign,
+  foreignAtDoors,
+  foreignHoweverWritten,
   isThePage,
+  linkIsOurs,
   mayUse,
   noStore,
   ordinary,
   quickValidator,
   refusedSignIn,
+  ringRefuses,
   sameAsFor,
+  sameAsWrongCode,
   sameAsWrongPassword,
   says,
   schemaApplied,
@@ -23,7 +28,7 @@ export interface Row {
   /** A sentence that ends the title of the test. */
   it: string;
   /** The caller; nobody is signed in otherwise. */
-  as?: 'A';
+  as?: 'A' | 'admin';
   /** What A is: free, unless this says otherwise. */
   a?: keyof typeof kinds;
   /** A's password, when it is not the usual one: A then registers over HTTP. */
@@ -38,6 +43,8 @@ export interface Row {
   raw?: string;
   /** Where the same attack goes until the endpoint of the entry is declared. */
   standIn?: Target;
+  /** Answered before anybody asks whether the endpoint is there, so it holds while that is not declared. */
+  undeclared?: true;
   check?: Check;
 }
 
@@ -49,6 +56,7 @@ const poison =
   '{"constructor":{"prototype":{"role":"admin"}},"name":"N","email":"n@x.test","password_hash":"hunter22"}';
 const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 const halfPair = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
+const ring = 'is refused like every path of the console, there or not';
 const stranger = 'is refused, and nothing of B is written';
 
 /** One line for each entry. Those of endpoints that are not declared yet wait until they are. */
@@ -72,6 +80,8 @@ export const rows: Record<string, Row> = {
   'AUTH-27': { it: 'is refused', check: says({ success: false }) },
   'AUTH-28': { it: 'is refused', check: says({ fields: { name: authMessages.nameLong } }) },
   'AUTH-30': { it: 'is refused in time', check: quickValidator },
+
+  'AUTH-32': { it: 'changes nothing about the link in the mail', writes: true, check: linkIsOurs },
 
   'SES-01': { it: 'is refused and not kept', check: noStore },
   'SES-04': { it: 'count as none', check: noStore },
@@ -119,8 +129,23 @@ export const rows: Record<string, Row> = {
   'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: foreign },
   'CSRF-06': { it: 'is refused: same-site is not same-origin', as: 'A', standIn: change, check: foreign },
   'CSRF-10': { it: 'is refused', as: 'A', standIn: change, check: foreign },
-  'CSRF-11': { it: 'is refused although there is no cookie yet', check: foreign },
-  'CSRF-15': { it: 'is refused', as: 'A', check: foreign },
+  'CSRF-11': { it: 'is refused although there is no cookie yet, here and at every other door', check: foreignAtDoors },
+  'CSRF-15': { it: 'is refused, however the address is written', as: 'A', check: foreignHoweverWritten },
+
+  'OAU-16': { it: 'is the same to the byte as a wrong one', check: sameAsWrongCode },
+
+  'ADM-08': { it: 'is refused', check: says({ fields: { verification_code: authMessages.codeRequired } }) },
+  'ADM-12': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-13': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-14': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-17': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-18': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-20': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-21': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-23': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-24': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-25': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-43': { it: 'reaches nothing', as: 'admin', undeclared: true, check: says({ code: 'not_found' }) },
 
   'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authMessages.emailInvalid } }) },
   'INJ-03': { it: 'is ignored', within: 300, check: says({ success: true }) },

@@ -1,5 +1,9 @@
 import { accountSpecials } from './account-specials';
+import { adminSpecials } from './admin-specials';
 import { contentSpecials } from './content-specials';
+import { oauthSpecials } from './oauth-specials';
+import { rateSpecials } from './rate-specials';
+import { resetSpecials } from './reset-specials';
 import { timingSpecials } from './timing-specials';
 import { wireSpecials } from './wire-specials';
 import type { Special } from './special';
@@ -10,4 +14,8 @@ export const specials: Record<string, Special> = {
   ...contentSpecials,
   ...wireSpecials,
   ...timingSpecials,
+  ...resetSpecials,
+  ...oauthSpecials,
+  ...adminSpecials,
+  ...rateSpecials,
 };

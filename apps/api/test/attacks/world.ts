@@ -91,21 +91,21 @@ export function useWorld(): World {
       GOOGLE_CLIENT_SECRET: google.clientSecret,
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {
-      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common } });
+      // Without a public address it has no mail server, and leaves the mails to those whose links lead there.
+      const mail: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
+      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...mail } });
       closers.unshift(() => server.stop());
       const site = siteOf(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
       sites.push(site);
       return site;
     };
-    const main = { ...production, SMTP_URL: mailbox.url };
     const proxied = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
-    Object.assign(world, await start(main), mails, {
+    Object.assign(world, await start(production), mails, {
       db,
       google,
       start,
-      // Without a mail server it leaves the mails to the main one, whose links have the public address.
       local: once(() => start()),
-      limited: once(() => start({ ...main, ...proxied })),
+      limited: once(() => start({ ...production, ...proxied })),
       fingerprint: () => fingerprint(db),
       people: async (a = 'free') => {
         await forget();

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { World } from './world';
+
+/** The token of the next reset mail to an address. */
+export async function mailedToken(world: World, email: string): Promise<string> {
+  const { text } = await world.letter(email);
+  const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(text) ?? [];
+  if (token === undefined) throw new Error(`this mail holds no token:\n${text}`);
+  world.secrets.push(token);
+  return token;
+}
+
+export async function askForToken(world: World, email: string): Promise<string> {
+  const answer = await world.send('POST', '/api/users/request-password-reset', { body: { email } });
+  expect(answer.status).toBe(200);
+  return mailedToken(world, email);
+}
+
+/** As if every link had been asked for that much earlier. */
+export async function ageTokens(world: World, interval: string): Promise<void> {
+  await world.db.execute(sql`
+    update password_reset_tokens
+    set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval`);
+}
+
+/** As if every failed sign-in had happened that much earlier. */
+export async function ageTries(world: World, interval: string): Promise<void> {
+  await world.db.execute(sql`
+    update sign_in_tries
+    set counted_at = counted_at - ${interval}::interval, blocked_until = blocked_until - ${interval}::interval`);
+}
+
+/** The code of the next mail to an administrator. */
+export async function mailedCode(world: World, email: string): Promise<string> {
+  const { text } = await world.letter(email);
+  const [code] = /^\d{6}$/m.exec(text) ?? [];
+  if (code === undefined) throw new Error(`this mail holds no code:\n${text}`);
+  return code;
+}
+
+export function anotherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { authMessages } from '@everstep/domain/auth';
+import { sessions, users } from '../../src/db/schema';
+import { makeUser, password } from '../factories';
+import type { Answer } from '../server';
+import { cookieIn, parse } from './answers';
+import { comeBack, goToGoogle, openBrowser } from './browser';
+import { askForToken, mailedCode } from './letters';
+import { isDeep } from './special';
+import { itLogsNothingPrivate, useWorld } from './world';
+
+const rounds = isDeep ? 20 : 1;
+const timeout = 20_000 * (rounds + 1);
+
+const world = useWorld();
+beforeEach(() => world.people());
+
+const atOnce = (count: number, send: (n: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => send(n)));
+
+/** Exactly one succeeded; the others were all refused alike. Gives the one. */
+function expectOne(answers: Answer[], refusal: { status: number; text?: string }): Answer {
+  const [won, ...more] = answers.filter(({ status }) => status === 200);
+  if (!won || more.length > 0) throw new Error(`${more.length + (won ? 1 : 0)} of ${answers.length} succeeded`);
+  for (const answer of answers.filter((one) => one !== won)) {
+    expect(answer).toMatchObject(refusal);
+    expect(cookieIn(answer)).toBeUndefined();
+  }
+  return won;
+}
+
+async function repeat(work: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await work(round);
+}
+
+const signIn = async (email: string, word: string) =>
+  parse(
+    await world.send('POST', '/api/users/authenticate', {
+      body: { email, password: word },
+      mine: { email, name: 'Ana' },
+    }),
+  ).success;
+
+it(`fifty registrations of one address at once make one account (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const email = `fifty-${round}@x.test`;
+    const answers = await atOnce(50, (n) => {
+      const spelled = n % 2 ? email : ` ${email.toUpperCase()} `;
+      const body = { name: 'N', email: spelled, password_hash: `${password}${n}` };
+      return world.send('POST', '/api/users/register', { body });
+    });
+    const text = JSON.stringify({ success: false, detail: authMessages.emailTaken, code: 'taken' });
+    const won = expectOne(answers, { status: 409, text });
+    const [row, ...more] = await world.db.select().from(users).where(eq(users.email, email));
+    expect([more, parse(won)]).toMatchObject([[], { user: { id: row?.id } }]);
+    expect(await world.db.$count(sessions, eq(sessions.userId, row?.id ?? ''))).toBe(1);
+    // The account is the winner's alone: its cookie opens it, and so does its password.
+    const own = await world.send('GET', '/api/user/sessions', { headers: { cookie: cookieIn(won) ?? '' } });
+    expect(own.status).toBe(200);
+    expect(await signIn(email, `${password}${answers.indexOf(won)}`)).toBe(true);
+  }),
+);
+
+it(`AUTH-37 twenty uses of one reset token at once set one password (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const { id, email } = await makeUser(world.db, { email: `reset-${round}@x.test` });
+    const token = await askForToken(world, email);
+    const words = Array.from({ length: 20 }, (_, n) => `new-pass-${n}`);
+    const answers = await atOnce(20, (n) =>
+      world.send('POST', '/api/users/reset-password', { body: { token, new_password: words[n] } }),
+    );
+    const won = answers.indexOf(expectOne(answers, { status: 400 }));
+    for (const answer of answers.toSpliced(won, 1)) expect(parse(answer).detail).toBe(authMessages.resetInvalid);
+    expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    expect(await signIn(email, words[won] ?? '')).toBe(true);
+    expect((await world.letters(email)).map(({ subject }) => subject)).toEqual(['Your Everstep password was changed']);
+  }),
+);
+
+it(`twenty uses of one code of an administrator at once open one session (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const person = { email: `chief-${round}@x.test`, name: 'Chief' };
+    const { id } = await makeUser(world.db, { ...person, role: 'admin' });
+    await world.db.delete(sessions).where(eq(sessions.userId, id));
+    const credentials = { email: person.email, password };
+    // Several first steps at once send one code; more than nine would count as guessing.
+    const begun = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
+    expect(new Set(begun.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
+    const verification_code = await mailedCode(world, person.email);
+    expect(await world.letters(person.email)).toEqual([]);
+    const body = { ...credentials, verification_code };
+    const answers = await atOnce(20, () => world.send('POST', '/api/admin/verify', { body, mine: person }));
+    const won = expectOne(answers, { status: 401 });
+    expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
+    const headers = { cookie: cookieIn(won) ?? '', authorization: `Bearer ${String(parse(won).token)}` };
+    expect((await world.send('GET', '/api/admin/session', { headers, mine: person })).status).toBe(200);
+  }),
+);
+
+it(`OAU-12 twenty uses of one hand-off id at once open one session (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const site = await world.local();
+    const person = { email: `handed-${round}@x.test`, name: 'Handed' };
+    const browser = openBrowser(site);
+    const id = await comeBack(world, browser, person);
+    const headers = {
+      'x-session-id': id,
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const send = () => site.send('POST', '/api/auth/google/callback', { headers, mine: person });
+    const won = expectOne(await atOnce(20, send), { status: 401 });
+    const { id: userId } = parse(won).user as { id: string };
+    expect(await world.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+    const own = await site.send('GET', '/api/user/sessions', { headers: { cookie: cookieIn(won) ?? '' } });
+    expect(own.status).toBe(200);
+  }),
+);
+
+it(`twenty returns of one new person at once make one account (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const site = await world.local();
+    const person = { email: `returns-${round}@x.test` };
+    const ways = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const browser = openBrowser(site);
+        return { browser, back: await goToGoogle(world, browser, person) };
+      }),
+    );
+    const answers = await Promise.all(ways.map(({ browser, back }) => browser.send('GET', back)));
+    for (const { headers } of answers) expect(headers.location).toMatch(/^\/dashboard#session_id=/);
+    expect(await world.db.$count(users, eq(users.email, person.email))).toBe(1);
+  }),
+);
+
+itLogsNothingPrivate(world);
