@@ -26,6 +26,24 @@ const invariants: Record<string, string> = {
     select count(*) from lessons having count(*) <> 36`,
   'a session ends after it begins': `
     select id from sessions where expires_at <= created_at`,
+  "a session has a second half exactly when it is an administrator's": `
+    select s.id from sessions s join users u on u.id = s.user_id
+    where (s.admin_token_hash is not null) <> (u.role = 'admin')`,
+  'an account that nobody is known for at a provider has a password': `
+    select id from users u
+    where password_hash is null and not exists (select 1 from identities i where i.user_id = u.id)`,
+  'an identity belongs to an account whose e-mail is verified': `
+    select i.user_id from identities i join users u on u.id = i.user_id where u.email_verified_at is null`,
+  'of the links to set a password of an account at most one is usable': `
+    select user_id from password_reset_tokens
+    where used_at is null and replaced_at is null and expires_at > now()
+    group by user_id having count(*) > 1`,
+  'a link that was used came from a mail, so the e-mail is verified': `
+    select t.user_id from password_reset_tokens t join users u on u.id = t.user_id
+    where t.used_at is not null and u.email_verified_at is null`,
+  'whoever set a password by a link was signed out everywhere before': `
+    select s.id from sessions s join password_reset_tokens t on t.user_id = s.user_id
+    where s.created_at < t.used_at`,
 };
 
 export async function expectInvariants(databaseUrl: string): Promise<void> {

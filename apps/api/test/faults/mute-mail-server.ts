@@ -1,0 +1,53 @@
+import { createServer, type Socket } from 'node:net';
+
+export interface MuteMailServer {
+  url: string;
+  /** How many have connected so far. */
+  visits(): number;
+  /** The letters that were taken to their end. */
+  letters(): string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that never says that it has a letter: it is silent from the start, or once it has taken the whole letter. */
+export async function startMuteMailServer(from: 'the start' | 'the end'): Promise<MuteMailServer> {
+  const sockets = new Set<Socket>();
+  const letters: string[] = [];
+  let visits = 0;
+
+  function talk(socket: Socket): void {
+    let unread = '';
+    let isLetter = false;
+    socket.write('220 mute\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      unread += chunk.toString();
+      const end = isLetter ? '\r\n.\r\n' : '\r\n';
+      for (let at = unread.indexOf(end); at >= 0; at = unread.indexOf(end)) {
+        const said = unread.slice(0, at);
+        unread = unread.slice(at + end.length);
+        if (isLetter) return void letters.push(said);
+        isLetter = said === 'DATA';
+        socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
+        if (isLetter) return;
+      }
+    });
+  }
+
+  const server = createServer((socket) => {
+    visits += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (from === 'the end') talk(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    visits: () => visits,
+    letters: () => letters,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
