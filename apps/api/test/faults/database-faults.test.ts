@@ -10,6 +10,7 @@ import { migrate } from '../../src/db/migrate';
 import { lessons } from '../../src/db/schema';
 import { makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
+import { until } from '../until';
 import { expectInvariants } from './invariants';
 import { newPerson, post, register } from './people';
 import { startSlowProxy, type SlowProxy } from './slow-proxy';
@@ -34,15 +35,6 @@ afterEach(async () => {
   await other.query('rollback');
   await expectInvariants(database.url);
 });
-
-async function until<T>(what: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
-    const found = await what();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it did not come to pass within 15 s');
-}
 
 const notOther = "application_name <> 'other'";
 
