@@ -27,7 +27,7 @@ import { checkPassword } from './check-password';
 import { presentedDevice, rememberDevice } from './devices';
 import type { AuthLetters } from './letters';
 import { verifyPassword } from './passwords';
-import { findSignIn, noteLogin } from './repository';
+import { findSignIn, holdsPassword, noteLogin } from './repository';
 import { adminCodeThrottle, countTry, forgetTries, passwordThrottle, takeBackTry } from './sign-in-throttle';
 
 export function administratorRoutes(server: Server, authLetters: AuthLetters): void {
@@ -59,6 +59,7 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
     request.outcome = { result: tried.isAllowed ? 'second step' : 'throttled', user: user?.id };
     if (!user || !matches || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
     const { token } = await transact(db, async (tx) => {
+      if (!(await holdsPassword(tx, user))) throw new Refusal('wrong_code');
       await forgetTries(tx, adminCodeThrottle, tried);
       await rememberDevice(tx, config, request, reply, user.id);
       await noteLogin(tx, user.id);

@@ -72,6 +72,16 @@ export async function findSignIn(db: Db, email: string): Promise<UserRow | null>
 }
 
 /**
+ * Whether the password that was looked at is still the account's. It takes a moment to look, and who set a new one meanwhile
+ * has ended all sessions: until this transaction ends, nobody sets one.
+ */
+export async function holdsPassword(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
+  const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
+  const held = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+  return held.length > 0;
+}
+
+/**
  * A new token for the letter, and the end of all older ones. Null while the account has had one in the last minute or five
  * in the last hour before `askedAt`. The same letter written again gets a new token in place of its first.
  */

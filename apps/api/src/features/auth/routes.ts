@@ -21,7 +21,7 @@ import { removeWhatIsOver } from './housekeeping';
 import { authLetters } from './letters';
 import { passwordResetRoutes } from './password-reset-routes';
 import { hashPassword } from './passwords';
-import { insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
+import { holdsPassword, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
 import { signedInUser } from './signed-in-user';
 import { forgetTries, passwordThrottle } from './sign-in-throttle';
 
@@ -49,14 +49,19 @@ export function authRoutes(server: Server): void {
 
   handle(server, authenticate, async ({ body, request, reply }) => {
     const { user, tried } = await checkPassword(db, letters, body, presentedDevice(request));
-    request.outcome = { result: user ? 'signed in' : tried.isAllowed ? 'wrong password' : 'throttled', user: user?.id };
+    const refused = { success: false as const, detail: authMessages.invalidCredentials };
+    request.outcome = { result: tried.isAllowed ? 'wrong password' : 'throttled' };
     // Administrators prove more than a password, so this door is not theirs.
-    if (!user || user.role === 'admin') return { success: false as const, detail: authMessages.invalidCredentials };
-    await transact(db, async (tx) => {
+    if (!user || user.role === 'admin') return refused;
+    const isIn = await transact(db, async (tx) => {
+      if (!(await holdsPassword(tx, user))) return false;
       await sessions.start(tx, request, reply, user.id);
       await forgetTries(tx, passwordThrottle, tried);
       await rememberDevice(tx, config, request, reply, user.id);
+      return true;
     });
+    if (!isIn) return refused;
+    request.outcome = { result: 'signed in', user: user.id };
     return { success: true as const, user: signedInUser(user) };
   });
 
@@ -66,14 +71,16 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, changePassword, async ({ account, body, request }) => {
+    const currentWrong = new Refusal('bad_input', authMessages.currentWrong, {
+      current_password: authMessages.currentWrong,
+    });
     const given = { email: account.email, password: body.current_password };
     const { user, tried } = await checkPassword(db, letters, given, presentedDevice(request));
-    if (!user) {
-      throw new Refusal('bad_input', authMessages.currentWrong, { current_password: authMessages.currentWrong });
-    }
+    if (!user) throw currentWrong;
     refuseGuessable(body.new_password, account, 'new_password');
     const passwordHash = await hashPassword(body.new_password);
     await transact(db, async (tx) => {
+      if (!(await holdsPassword(tx, user))) throw currentWrong;
       await setPasswordHash(tx, account.id, passwordHash);
       await forgetTries(tx, passwordThrottle, tried);
       await sessions.endAll(tx, account.id, account.sessionHash);
