@@ -26,7 +26,7 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
     connectionTimeoutMillis: 2000,
     statement_timeout: 2300,
     query_timeout: 2500,
-    lock_timeout: 2000,
+    lock_timeout: 1500,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
