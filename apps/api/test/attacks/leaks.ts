@@ -16,6 +16,21 @@ export function emailsIn(text: string): string[] {
   return text.toLowerCase().match(emailPattern) ?? [];
 }
 
+/** Where systems keep things, and wherever this checkout lies. */
+const folders = [
+  'home',
+  'root',
+  'usr',
+  'var',
+  'tmp',
+  'opt',
+  'srv',
+  'etc',
+  'proc',
+  'Users',
+  process.cwd().split('/')[1],
+];
+
 // Each asks for more than the word, because lessons tell people to select and update things too.
 const forbidden: [string, RegExp][] = [
   ['SQL', /\bselect\b[^;]{1,400}?\bfrom\s+\\?"/i],
@@ -24,10 +39,7 @@ const forbidden: [string, RegExp][] = [
   ['SQL', /\b(?:alter|drop|truncate)\s+table\b|\\?" = \$\d/i],
   ['the words of the database', /failed query|syntax error at|violates \S+ constraint|(?:relation|column) \\?"\w/i],
   ['a stack', /\bat (?:async )?(?:[\w.<>$[\] ]+ \()?(?:file:\/\/|node:|\/)\S*:\d+/],
-  [
-    'a path',
-    /(?:^|[\s"'(=:]|file:\/\/)\/(?:work|home|root|usr|var|tmp|opt|srv|etc|proc|Users)\/\w|\b[A-Z]:\\\\[A-Za-z]/,
-  ],
+  ['a path', new RegExp(`(?:^|[\\s"'(=:]|file://)/(?:${folders.join('|')})/\\w|\\b[A-Z]:\\\\\\\\[A-Za-z]`)],
   ['node_modules', /node_modules/],
 ];
 
