@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { users } from '../../src/db/schema';
+import { hashPassword } from '../../src/features/auth/passwords';
+import { password } from '../factories';
 import type { World } from './world';
 
 const warmUp = 50;
@@ -35,6 +38,12 @@ interface Options {
 
 /** Failures are counted and in the end refused: here each try is meant to be the first one. */
 export const forgetFailures = (world: World) => world.db.execute(sql`delete from sign_in_tries`);
+
+/** Those who are made for tests have the cheapest hash there is, which would tell them from nobody at all. */
+export async function giveRealHashes(world: World): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await world.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
+}
 
 /** Posts each of the bodies in turn, and again: what they have to say takes equally long and is the same to the byte. */
 export async function expectEquallyLong(world: World, path: string, bodies: unknown[], options: Options = {}) {
