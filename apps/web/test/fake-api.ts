@@ -4,7 +4,7 @@ import { parse, safeParse } from 'zod/v4/core';
 import { subscriptionAccess, validateAccess, type User } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
-import type { Endpoint } from '@everstep/domain/endpoint';
+import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
 import { initSampleData, lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
@@ -16,11 +16,12 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 interface Sent {
   body: unknown;
   params: Record<string, string>;
+  query: Record<string, string>;
   headers: Headers;
   credentials: RequestCredentials;
 }
 
-function route<P, B, R>(record: Endpoint<P, B, R>, answer: (sent: Sent) => Response | Promise<Response>) {
+function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, answer: (sent: Sent) => Response | Promise<Response>) {
   const url = `http://localhost:3000${record.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[record.method.toLowerCase() as Method](url, async ({ request, params }) => {
     const text = await request.text();
@@ -28,6 +29,7 @@ function route<P, B, R>(record: Endpoint<P, B, R>, answer: (sent: Sent) => Respo
     return answer({
       body: text ? JSON.parse(text) : undefined,
       params: params as Record<string, string>,
+      query: Object.fromEntries(new URL(request.url).searchParams),
       headers,
       credentials,
     });
@@ -35,7 +37,7 @@ function route<P, B, R>(record: Endpoint<P, B, R>, answer: (sent: Sent) => Respo
 }
 
 /** Answers an endpoint with what its own schema allows, so that no fake can drift from the contract. */
-export function reply<P, B, R>(record: Endpoint<P, B, R>, value: R | ((sent: Sent) => R)) {
+export function reply<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, value: R | ((sent: Sent) => R)) {
   return route(record, (sent) => {
     if (record.body) expectValid(safeParse(record.body, sent.body).success, record.path);
     const body = typeof value === 'function' ? (value as (sent: Sent) => R)(sent) : value;
@@ -43,8 +45,8 @@ export function reply<P, B, R>(record: Endpoint<P, B, R>, value: R | ((sent: Sen
   });
 }
 
-export function fail<P, B, R>(
-  record: Endpoint<P, B, R>,
+export function fail<P, B, R, Q>(
+  record: Endpoint<P, B, R, Access, Q>,
   code: FailureCode,
   detail: string = failures[code].detail,
   fields?: Record<string, string>,
@@ -53,16 +55,16 @@ export function fail<P, B, R>(
   return route(record, () => HttpResponse.json(body, { status: failures[code].status }));
 }
 
-export function unreachable<P, B, R>(record: Endpoint<P, B, R>) {
+export function unreachable<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => HttpResponse.error());
 }
 
 /** What answers in place of our server when that is down. */
-export function foreign<P, B, R>(record: Endpoint<P, B, R>) {
+export function foreign<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
 }
 
-export function pending<P, B, R>(record: Endpoint<P, B, R>) {
+export function pending<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => new Promise<never>(() => undefined));
 }
 
@@ -141,7 +143,7 @@ export const api = setupServer(
   reply(subscriptionAccess, accessOf(maya)),
   reply(validateAccess, { success: true, has_access: false }),
   reply(listLessons, { success: true, lessons: someLessons }),
-  reply(lessonProgress, { success: true, completed: [] }),
+  reply(lessonProgress, { success: true, completed: [], reading: [] }),
   reply(activityData, { success: true, user_data: noActivity }),
   reply(checkFirstTime, { success: true, isFirstTime: false }),
   reply(resetData, { success: true }),

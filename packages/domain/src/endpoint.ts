@@ -23,7 +23,13 @@ export type LimitName = (typeof limitNames)[number];
  * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is made from it.
  * The type parameters are the parsed values, not the schemas.
  */
-export interface Endpoint<Params = unknown, Body = unknown, Reply = unknown, A extends Access = Access> {
+export interface Endpoint<
+  Params = unknown,
+  Body = unknown,
+  Reply = unknown,
+  A extends Access = Access,
+  Query = unknown,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In full, with parameters in braces: `/api/lessons/{slug}`. */
   path: `/api/${string}`;
@@ -33,12 +39,13 @@ export interface Endpoint<Params = unknown, Body = unknown, Reply = unknown, A e
   whileTemporary?: true;
   summary: string;
   params?: $ZodType<Params>;
+  query?: $ZodType<Query>;
   body?: $ZodType<Body>;
   reply: $ZodType<Reply>;
 }
 
-export function endpoint<Params, Body, Reply, const A extends Access>(
-  record: Endpoint<Params, Body, Reply, A>,
-): Endpoint<Params, Body, Reply, A> {
+export function endpoint<Params, Body, Reply, const A extends Access, Query>(
+  record: Endpoint<Params, Body, Reply, A, Query>,
+): Endpoint<Params, Body, Reply, A, Query> {
   return record;
 }

@@ -55,6 +55,7 @@ export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 export const lessonSchema = z.extend(lessonSummarySchema, {
   content: z.string(),
   framing: z.string(),
+  key_facts: z.array(z.string()),
   actions: z.array(z.string()),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()), answer: z.number(), why: z.string() })),
   sources: z.array(z.string()),
@@ -116,6 +117,37 @@ export function modulesAvailable(tier: Tier): number {
   return tier === 'elite_premium' ? 15 : 3;
 }
 
+/** What somebody has done with a lesson. Percents are whole hundredths of its text. */
+export const lessonReadingSchema = z.object({
+  slug: z.string(),
+  /** Where they stopped. */
+  percent: z.number(),
+  furthest_percent: z.number(),
+  /** How many answers of the lesson's quiz were right the last time, null before the first. */
+  quiz_correct: z.nullable(z.number()),
+  /** ISO instant. */
+  read_at: z.string(),
+});
+export type LessonReading = z.infer<typeof lessonReadingSchema>;
+
+export const continueCount = 3;
+
+/** The open lessons that somebody has begun and not completed, the newest first. */
+export function lessonsToContinue<L extends { slug: string; is_premium: boolean; is_elite: boolean }>(
+  account: Entitlement | null,
+  lessons: readonly L[],
+  { reading, completed }: { reading: readonly LessonReading[]; completed: readonly string[] },
+): { lesson: L; reading: LessonReading }[] {
+  return reading
+    .filter(({ slug, percent }) => percent > 0 && !completed.includes(slug))
+    .toSorted((one, other) => other.read_at.localeCompare(one.read_at))
+    .flatMap((entry) => {
+      const lesson = lessons.find(({ slug }) => slug === entry.slug);
+      return lesson && canOpenLesson(account, lesson) ? [{ lesson, reading: entry }] : [];
+    })
+    .slice(0, continueCount);
+}
+
 const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
 
 export const listLessons = endpoint({
@@ -135,6 +167,24 @@ export const getLesson = endpoint({
   summary: 'One lesson in full, if the caller may open it',
   params: slugParams,
   reply: z.object({ success: z.literal(true), lesson: lessonSchema }),
+});
+
+export const lessonPreviewSchema = z.object({
+  /** The headings of its sections. */
+  teaches: z.array(z.string()),
+  /** The paragraph before the first section, free for everybody. */
+  opening: z.string(),
+});
+export type LessonPreview = z.infer<typeof lessonPreviewSchema>;
+
+export const previewLesson = endpoint({
+  method: 'GET',
+  path: '/api/lessons/{slug}/preview',
+  access: 'public',
+  limit: 'read',
+  summary: 'What a lesson teaches and its first paragraph, also of a locked one',
+  params: slugParams,
+  reply: z.object({ success: z.literal(true), preview: lessonPreviewSchema }),
 });
 
 export const completeLesson = endpoint({
@@ -157,15 +207,38 @@ export const undoCompleteLesson = endpoint({
   reply: z.object({ success: z.literal(true), modules_completed: z.number() }),
 });
 
+export const saveLessonProgress = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/{slug}/progress',
+  access: 'user',
+  limit: 'write',
+  summary: 'Note how far the signed-in person has read',
+  params: slugParams,
+  body: z.object({ percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+  reply: z.object({ success: z.literal(true), percent: z.number(), furthest_percent: z.number() }),
+});
+
+export const answerLessonQuiz = endpoint({
+  method: 'POST',
+  path: '/api/lessons/{slug}/quiz',
+  access: 'user',
+  limit: 'write',
+  summary: 'Check and note the answers to the quiz of a lesson, as positions of options counted from 1',
+  params: slugParams,
+  body: z.object({ answers: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.length(3)) }),
+  reply: z.object({ success: z.literal(true), correct: z.number(), total: z.number() }),
+});
+
 export const lessonProgress = endpoint({
   method: 'GET',
   path: '/api/user/lesson-progress',
   access: 'user',
   limit: 'read',
-  summary: 'Which lessons the signed-in person has completed',
+  summary: 'Which lessons the signed-in person has completed or begun',
   reply: z.object({
     success: z.literal(true),
     completed: z.array(z.object({ slug: z.string(), completed_at: z.string() })),
+    reading: z.array(lessonReadingSchema),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -17,6 +18,7 @@ import {
 import type { QuizResult } from '@everstep/domain/quiz';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const id = () =>
   uuid('id')
@@ -182,6 +184,8 @@ export const adminAuthenticators = pgTable('admin_authenticators', {
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
+const openWords = sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')`;
+
 export interface QuizQuestion {
   question: string;
   options: string[];
@@ -191,24 +195,43 @@ export interface QuizQuestion {
 }
 
 /** Written by the lessons slice from content/lessons. */
-export const lessons = pgTable('lessons', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  position: integer('position').notNull(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  category: text('category').notNull(),
-  level: text('level', { enum: ['free', 'premium', 'elite'] }).notNull(),
-  durationMinutes: integer('duration_minutes').notNull(),
-  difficulty: text('difficulty').notNull(),
-  framing: text('framing').notNull(),
-  body: text('body').notNull(),
-  actions: jsonb('actions').$type<string[]>().notNull(),
-  quiz: jsonb('quiz').$type<QuizQuestion[]>().notNull(),
-  sources: jsonb('sources').$type<string[]>().notNull(),
-  contentHash: text('content_hash').notNull(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    category: text('category').notNull(),
+    level: text('level', { enum: ['free', 'premium', 'elite'] }).notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    difficulty: text('difficulty').notNull(),
+    framing: text('framing').notNull(),
+    body: text('body').notNull(),
+    keyFacts: jsonb('key_facts')
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    actions: jsonb('actions').$type<string[]>().notNull(),
+    quiz: jsonb('quiz').$type<QuizQuestion[]>().notNull(),
+    sources: jsonb('sources').$type<string[]>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Title and summary, which anybody may search, whether the lesson is open to them or not. */
+    openWords: tsvector('open_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => openWords),
+    /** The same and the text, which only those find whom the lesson is open to. */
+    allWords: tsvector('all_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`${openWords} || setweight(to_tsvector('english', body), 'D')`),
+  },
+  (table) => [
+    index('lessons_open_words').using('gin', table.openWords),
+    index('lessons_all_words').using('gin', table.allWords),
+  ],
+);
 
 /** Written by the lessons slice. */
 export const lessonCompletions = pgTable(
@@ -225,6 +248,33 @@ export const lessonCompletions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index('lesson_completions_lesson_id').on(table.lessonId),
+  ],
+);
+
+/** Written by the lessons slice: how far somebody has read, and how they did in the lesson's quiz the last time. */
+export const lessonReadings = pgTable(
+  'lesson_readings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    /** Where they stopped, in hundredths of the text. */
+    percent: smallint('percent').notNull().default(0),
+    furthestPercent: smallint('furthest_percent').notNull().default(0),
+    quizCorrect: smallint('quiz_correct'),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_readings_lesson_id').on(table.lessonId),
+    check(
+      'lesson_readings_percent',
+      sql`0 <= ${table.percent} and ${table.percent} <= ${table.furthestPercent} and ${table.furthestPercent} <= 100`,
+    ),
+    check('lesson_readings_quiz', sql`${table.quizCorrect} between 0 and 3`),
   ],
 );
 

@@ -19,6 +19,7 @@ const frontMatter = z.strictObject({
   difficulty: z.enum(difficulties),
   summary: sentence,
   framing: sentence,
+  key_facts: z.array(sentence).min(4).max(6),
   actions: z.array(sentence).min(3).max(5),
   quiz: z
     .array(
@@ -41,9 +42,18 @@ function readLesson(file: string): NewLesson {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const parsed = frontMatter.safeParse(parse(head));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { title, tier, duration_minutes: durationMinutes, ...rest } = parsed.data;
+  const { title, tier, duration_minutes: durationMinutes, key_facts: keyFacts, ...rest } = parsed.data;
   const contentHash = createHash('sha256').update(text).digest('hex');
-  return { ...rest, title, slug: slugFromTitle(title), level: tier, durationMinutes, body: body.trim(), contentHash };
+  return {
+    ...rest,
+    title,
+    slug: slugFromTitle(title),
+    level: tier,
+    durationMinutes,
+    keyFacts,
+    body: body.trim(),
+    contentHash,
+  };
 }
 
 export function readLessons(folder: string): NewLesson[] {
@@ -82,6 +92,7 @@ async function upsertLessons(db: Db, values: NewLesson[]): Promise<number> {
         difficulty: given(lessons.difficulty),
         framing: given(lessons.framing),
         body: given(lessons.body),
+        keyFacts: given(lessons.keyFacts),
         actions: given(lessons.actions),
         quiz: given(lessons.quiz),
         sources: given(lessons.sources),

@@ -23,8 +23,9 @@ export interface Server {
 
 export const sent = Symbol('the reply is on its way');
 
-export interface Call<Params, Body, A extends Access> {
+export interface Call<Params, Body, A extends Access, Query = unknown> {
   params: Params;
+  query: Query;
   body: Body;
   account: A extends 'public' ? Account | null : Account;
   request: FastifyRequest;
@@ -43,12 +44,12 @@ declare module 'fastify' {
  * Serves one endpoint record: origin (for the whole app), rate limit, access, validation, handler, and a reply that is
  * cut to its schema. A handler that has sent its reply itself returns `sent`.
  */
-export function handle<Params, Body, Reply, A extends Access>(
+export function handle<Params, Body, Reply, A extends Access, Query>(
   server: Server,
-  record: Endpoint<Params, Body, Reply, A>,
-  handler: (call: Call<Params, Body, A>) => Promise<Reply | typeof sent>,
+  record: Endpoint<Params, Body, Reply, A, Query>,
+  handler: (call: Call<Params, Body, A, Query>) => Promise<Reply | typeof sent>,
 ): void {
-  const { access, method, params, body, reply: replySchema } = record;
+  const { access, method, params, query, body, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
   const refuseOverLimit = longerLimits(server.app, record.limit, server.config);
@@ -59,6 +60,7 @@ export function handle<Params, Body, Reply, A extends Access>(
     schema: {
       summary: record.summary,
       ...(params && { params }),
+      ...(query && { querystring: query }),
       ...(body && { body }),
       response: { '2xx': replySchema, '4xx': failureSchema, '5xx': failureSchema },
     },
@@ -70,11 +72,12 @@ export function handle<Params, Body, Reply, A extends Access>(
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
+      if (query) refuseUnstorable(request.query, 0);
       if (access === 'self') admitBody(request.account, request.body);
     },
     handler: async (request, reply) => {
-      const call = { params: request.params, body: request.body, account: request.account, request, reply };
-      const result = await handler(call as Call<Params, Body, A>);
+      const { params, query, body, account } = request;
+      const result = await handler({ params, query, body, account, request, reply } as Call<Params, Body, A, Query>);
       return result === sent ? reply : result;
     },
   });

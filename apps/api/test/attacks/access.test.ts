@@ -28,6 +28,8 @@ const publicOnPurpose = [
   'POST /api/user/validate-access',
   'GET /api/lessons',
   'GET /api/lessons/{slug}',
+  'GET /api/lessons/{slug}/preview',
+  'GET /api/lesson-search',
   'POST /api/init-sample-data',
 ];
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { faultsOf } from './answers';
 import { endpoints, nameOf } from './endpoints';
-import { exampleBody, exampleParams, pathOf } from './examples';
+import { exampleBody, exampleParams, exampleQuery, pathOf } from './examples';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
 import { credentialsOf, type Outgoing } from './site';
 import { itLogsNothingPrivate, useWorld } from './world';
@@ -41,7 +41,8 @@ async function attackWithValues(record: Endpoint): Promise<number[]> {
   const statuses: number[] = [];
   const ask = async (outgoing: Outgoing) => {
     const params = { ...exampleParams(record, stranger()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
-    const path = `${pathOf(record, params)}?token=${newCanary()}&email=${newCanary()}@x.test`;
+    const asked = exampleQuery(record, newCanary()) || `?x=${newCanary()}`;
+    const path = `${pathOf(record, params)}${asked}&token=${newCanary()}&email=${newCanary()}@x.test`;
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
   };
   const caller = record.access === 'admin' ? world.admin : world.a;

@@ -4,7 +4,9 @@ import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { failures } from '@everstep/domain/errors';
 import { lessons } from '../../src/db/schema';
 import type { kinds } from '../factories';
+import type { Answer } from '../server';
 import { parse } from './answers';
+import type { Person } from './site';
 import { filesThatHold } from './sources';
 import type { Special } from './special';
 import { page, type World } from './world';
@@ -12,10 +14,31 @@ import { page, type World } from './world';
 type LessonRow = typeof lessons.$inferSelect;
 
 /** Sentences of a lesson that nobody may read for whom it is locked. Its title and summary are public. */
-function secretsOf({ body, framing, actions, quiz, sources }: LessonRow): string[] {
-  const lines = body.split('\n').filter((line) => line.length > 60 && !line.startsWith('#'));
+function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRow): string[] {
+  // The paragraph before the first section is free for everybody.
+  const [, ...sections] = body.split(/^(?=## )/m);
+  const lines = sections.flatMap((section) => section.split('\n')).filter((line) => line.length > 60);
   const asked = quiz.flatMap(({ question, why }) => [question, why]);
-  return [...lines, framing, ...actions, ...asked, ...sources].map((text) => text.slice(0, 80));
+  return [...lines, framing, ...keyFacts, ...actions, ...asked, ...sources].map((text) => text.slice(0, 80));
+}
+
+/** Every other way to a locked lesson: its preview, a search for its own words, and what only its readers may do. */
+async function askElsewhere(world: World, { slug, title, body }: LessonRow, as?: Person): Promise<Answer[]> {
+  const path = `/api/lessons/${slug}`;
+  const words = body.slice(2000, 2150).match(/[a-z]{5,}/gi) ?? [];
+  const found = [title, words.join(' ')].map((q) =>
+    world.send('GET', `/api/lesson-search?q=${encodeURIComponent(q)}`, { as }),
+  );
+  const preview = world.send('GET', `${path}/preview`, { as });
+  const refused = await Promise.all([
+    world.send('PUT', `${path}/progress`, { as, body: { percent: 50 } }),
+    world.send('POST', `${path}/quiz`, { as, body: { answers: [1, 1, 1] } }),
+    world.send('POST', `${path}/complete`, { as }),
+  ]);
+  for (const { status } of refused) expect([slug, status]).toEqual([slug, as ? 403 : 401]);
+  const answered = await Promise.all([preview, ...found]);
+  for (const { status } of answered) expect([slug, status]).toEqual([slug, 200]);
+  return [...refused, ...answered];
 }
 
 async function readsOnlyWhatIsOpen(world: World, kind: keyof typeof kinds | null, open: number): Promise<void> {
@@ -30,12 +53,13 @@ async function readsOnlyWhatIsOpen(world: World, kind: keyof typeof kinds | null
   const locked = rows.filter(({ slug }) => summaries.some((lesson) => lesson.slug === slug && lesson.content === null));
   expect(locked).toHaveLength(rows.length - open);
   for (const row of locked) {
+    const elsewhere = await askElsewhere(world, row, as);
     const one = await world.send('GET', `/api/lessons/${row.slug}`, { as });
     const tagged = await world.send('GET', `/api/lessons/${row.slug}`, { as, headers: { 'if-none-match': '*' } });
     expect([row.slug, one.status, tagged.status]).toEqual([row.slug, 403, 403]);
     for (const secret of secretsOf(row)) {
       const written = JSON.stringify(secret).slice(1, -1);
-      for (const { text } of [listed, one, tagged])
+      for (const { text } of [listed, one, tagged, ...elsewhere])
         expect(text.includes(written), `${row.slug}: ${secret}`).toBe(false);
     }
   }

@@ -30,8 +30,22 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/admin/verify': ({ email }) => ({ email, password: 'hunter22-and-more', verification_code: '123456' }),
   'POST /api/admin/authenticator/confirm': () => ({ verification_code: '123456' }),
   'POST /api/admin/authenticator/remove': () => ({ verification_code: '123456' }),
+  'PUT /api/lessons/{slug}/progress': () => ({ percent: 40 }),
+  'POST /api/lessons/{slug}/quiz': () => ({ answers: [1, 2, 3] }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
+
+/** The words behind the question mark, for each endpoint that reads some. */
+const queries: Record<string, (word: string) => string> = {
+  'GET /api/lesson-search': (word) => `?q=${encodeURIComponent(word)}`,
+};
+
+export function exampleQuery(record: Endpoint, word = 'sleep'): string {
+  if (!record.query) return '';
+  const query = queries[nameOf(record)];
+  if (!query) throw new Error(`examples.ts has no query for ${nameOf(record)}`);
+  return query(word);
+}
 
 export function exampleParams(record: Endpoint, named: Named): Record<string, string> {
   const values: Record<string, string> = { ...params, id: named.id, email: named.email };
@@ -59,5 +73,8 @@ export function exampleBody(record: Endpoint, named: Named): Record<string, unkn
 
 /** A valid request about one person. */
 export function exampleOf(record: Endpoint, named: Named) {
-  return { path: pathOf(record, exampleParams(record, named)), body: exampleBody(record, named) };
+  return {
+    path: pathOf(record, exampleParams(record, named)) + exampleQuery(record),
+    body: exampleBody(record, named),
+  };
 }

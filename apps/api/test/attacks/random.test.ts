@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { endpoints, nameOf } from './endpoints';
-import { exampleBody, exampleParams, pathOf } from './examples';
+import { exampleBody, exampleParams, exampleQuery, pathOf } from './examples';
 import { isDeep } from './special';
 import type { Person } from './site';
 import { itLogsNothingPrivate, useWorld } from './world';
@@ -94,10 +94,14 @@ function pathFor(record: Endpoint, caller: Person): fc.Arbitrary<string> {
     name,
     fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd.map((s) => s.toWellFormed()) }),
   ]);
-  const written = fc.record(Object.fromEntries(params), { noNullPrototype: true }).map((some) => pathOf(record, some));
+  const written = fc
+    .tuple(fc.record(Object.fromEntries(params), { noNullPrototype: true }), odd)
+    .map(([some, word]) => pathOf(record, some) + exampleQuery(record, word.toWellFormed()));
   const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
   const torn = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
-  const asked = fc.tuple(written, fc.oneof(fc.constant(''), unreadable)).map(([path, query]) => `${path}?x=${query}`);
+  const asked = fc
+    .tuple(written, fc.oneof(fc.constant(''), unreadable))
+    .map(([path, query]) => `${path}${path.includes('?') ? '&' : '?'}x=${query}`);
   // The same address as the router reads it.
   const spelled = fc
     .constantFrom('/%61pi', 'http://x/api')

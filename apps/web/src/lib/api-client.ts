@@ -53,26 +53,27 @@ interface Options {
   signal?: AbortSignal;
 }
 
-type Input<Params, Body> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
+type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
+  (unknown extends Query ? { query?: undefined } : { query: Query }) &
   (unknown extends Body ? { body?: undefined } : { body: Body });
 
 const unreachable = `We cannot reach ${brand.name} right now. Please check your connection and try again.`;
 
 /** The only way to the API: builds the address, sends the cookie, keeps the time, and reads the answer by its schema. */
-export async function call<Params, Body, Reply>(
-  record: Endpoint<Params, Body, Reply>,
-  { params, body }: Input<Params, Body>,
+export async function call<Params, Body, Reply, Query>(
+  record: Endpoint<Params, Body, Reply, Access, Query>,
+  { params, query, body }: Input<Params, Body, Query>,
   { timeoutMs = 10_000, headers, signal }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { answerInDemo } = await import('./demo');
-    return answerInDemo(record, params ?? {}, demoTier) as Reply;
+    return answerInDemo(record, { params: params ?? {}, body }, demoTier) as Reply;
   }
   const clock = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address(record.path, params as Record<string, string> | undefined), {
+    response = await fetch(address(record.path, params, query), {
       method: record.method,
       credentials: demoTier === null ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
@@ -100,8 +101,10 @@ export async function call<Params, Body, Reply>(
   return parsed.data;
 }
 
-function address(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+function address(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
+  return query ? `${filled}?${new URLSearchParams(query as Record<string, string>).toString()}` : filled;
 }
 
 /** A wrong code is refused with 401 as well, and ends nothing. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canOpenLesson, excerptLength, type LessonSummary } from '@everstep/domain/lessons';
+import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import type { Database } from '../../db/client';
 import { sent } from '../../http/endpoint';
 import type { Account } from '../../http/session';
+import { excerpt } from './passage';
 import { toSummary } from './present';
 import { listLessonRows } from './repository';
 
@@ -72,15 +73,4 @@ export function sendTagged({ body, etag }: Page, request: FastifyRequest, reply:
   if (request.headers['if-none-match'] === etag) void reply.status(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
   return sent;
-}
-
-/** The first plain words of a text, cut between words. */
-export function excerpt(body: string): string {
-  const plain = body
-    .replace(/^#+ .*$/gm, '')
-    .replace(/[*_>`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain.length <= excerptLength) return plain;
-  return `${plain.slice(0, excerptLength - 1).replace(/\s+\S*$/, '')}…`;
 }

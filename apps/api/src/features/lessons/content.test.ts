@@ -64,6 +64,22 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
+  it('opens with one plain paragraph, which is free for everybody', () => {
+    const [opening = ''] = lesson.body.split(/\n{2,}/);
+    expect(words(opening)).toBeGreaterThan(20);
+    expect(opening).not.toMatch(/^[#>*-]|\n/);
+    expect(lesson.body.slice(opening.length).trim()).toMatch(/^## /);
+  });
+
+  it('has a short version of 4 to 6 facts, each one or two sentences of plain words', () => {
+    for (const fact of lesson.keyFacts ?? []) {
+      expect(words(fact)).toBeGreaterThanOrEqual(10);
+      expect(words(fact)).toBeLessThanOrEqual(40);
+      expect(fact).not.toMatch(/[*_#[\]]/);
+    }
+    expect(readingEase((lesson.keyFacts ?? []).join(' '))).toBeGreaterThanOrEqual(50);
+  });
+
   it('makes no promise that nobody can keep', () => {
     const text = JSON.stringify(lesson);
     for (const claim of forbidden) expect(text).not.toMatch(claim);

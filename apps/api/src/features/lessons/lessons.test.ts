@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lessonLevel, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import {
+  lessonLevel,
+  type Lesson,
+  type LessonPreview,
+  type LessonReading,
+  type LessonSummary,
+} from '@everstep/domain/lessons';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { activities, lessonCompletions, lessons } from '../../db/schema';
-import { excerpt } from './catalogue';
+import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';
+import { excerpt } from './passage';
 
 const api = useApp();
 const listFor = async (cookie?: string) =>
@@ -50,6 +56,16 @@ describe('the list', () => {
     expect(open).toHaveLength(count);
     for (const [slug, text] of texts) {
       const page = await api.get(`/api/lessons/${slug}`, cookie);
+      const acts = await Promise.all([
+        put(slug, { percent: 5 }, cookie),
+        answer(slug, [1, 1, 1], cookie),
+        api.post(`/api/lessons/${slug}/complete`, undefined, cookie),
+      ]);
+      for (const act of acts) {
+        expect([slug, act.statusCode]).toEqual([slug, open.includes(slug) ? 200 : 403]);
+        expect(act.body).not.toContain(text);
+      }
+      expect((await api.get(`/api/lessons/${slug}/preview`, cookie)).body).not.toContain(text);
       if (open.includes(slug)) {
         expect(page.statusCode).toBe(200);
         expect(page.json<{ lesson: Lesson }>().lesson.content).toContain(text);
@@ -89,6 +105,7 @@ describe('one lesson', () => {
       is_elite: false,
     });
     expect(lesson.quiz).toHaveLength(3);
+    expect(lesson.key_facts.length).toBeGreaterThanOrEqual(4);
     expect(lesson.actions.length).toBeGreaterThanOrEqual(3);
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
   });
@@ -154,6 +171,105 @@ describe('completing a lesson', () => {
   });
 });
 
+const readingOf = async (cookie: string, slug: string) =>
+  (await api.get('/api/user/lesson-progress', cookie))
+    .json<{ reading: LessonReading[] }>()
+    .reading.find((entry) => entry.slug === slug);
+const put = (slug: string, body: object, cookie?: string) =>
+  api.inject({ method: 'PUT', url: `/api/lessons/${slug}/progress`, headers: { cookie, origin }, payload: body });
+const answer = (slug: string, answers: unknown, cookie?: string) =>
+  api.post(`/api/lessons/${slug}/quiz`, { answers }, cookie);
+const free = 'child-development-optimization';
+
+describe('the place in a lesson', () => {
+  it('follows the reader back and forth, and the furthest one only forth', async () => {
+    const { cookie } = await makeUser(api.db);
+    expect((await put(free, { percent: 60 }, cookie)).json()).toEqual({
+      success: true,
+      percent: 60,
+      furthest_percent: 60,
+    });
+    expect((await put(free, { percent: 20 }, cookie)).json()).toEqual({
+      success: true,
+      percent: 20,
+      furthest_percent: 60,
+    });
+    expect(await readingOf(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
+  });
+
+  it('of many devices at once is one place', async () => {
+    const { id, cookie } = await makeUser(api.db);
+    const percents = [10, 90, 30, 70, 50];
+    await Promise.all(percents.map((percent) => put(free, { percent }, cookie)));
+    const reading = await readingOf(cookie, free);
+    expect(reading?.furthest_percent).toBe(90);
+    expect(percents).toContain(reading?.percent);
+    expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(1);
+  });
+
+  it.each([[-1], [101], [50.5], ['50'], [null], [undefined]])('is not %j percent', async (percent) => {
+    const { id, cookie } = await makeUser(api.db);
+    expect((await put(free, { percent }, cookie)).statusCode).toBe(400);
+    expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(0);
+  });
+
+  it('is neither a completed lesson nor an activity', async () => {
+    const { id, email, cookie } = await makeUser(api.db);
+    await put(free, { percent: 100 }, cookie);
+    expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(0);
+    const { user_data } = (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{
+      user_data: { modules_completed: number };
+    }>();
+    expect(user_data.modules_completed).toBe(0);
+  });
+});
+
+describe('the quiz of a lesson', () => {
+  const right = async () => {
+    const rows = await api.db.select().from(lessons).where(eq(lessons.slug, free));
+    return rows[0]?.quiz.map((question) => question.answer) ?? [];
+  };
+
+  it('counts the right answers, keeps the last result, and is no Smart-Start quiz', async () => {
+    const { email, cookie } = await makeUser(api.db);
+    const answers = await right();
+    expect((await answer(free, answers, cookie)).json()).toEqual({ success: true, correct: 3, total: 3 });
+    const [first = 1, ...others] = answers;
+    const oneWrong = [first === 1 ? 2 : 1, ...others];
+    expect((await answer(free, oneWrong, cookie)).json()).toEqual({ success: true, correct: 2, total: 3 });
+    expect(await readingOf(cookie, free)).toMatchObject({ quiz_correct: 2, percent: 0 });
+    const { user_data } = (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{
+      user_data: { quizzes_completed: number };
+    }>();
+    expect(user_data.quizzes_completed).toBe(0);
+  });
+
+  it.each([[[]], [[1, 2]], [[1, 2, 3, 1]], [[0, 1, 2]], [['1', '2', '3']], [null]])(
+    'is not answered by %j',
+    async (answers) => {
+      const { id, cookie } = await makeUser(api.db);
+      expect((await answer(free, answers, cookie)).statusCode).toBe(400);
+      expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(0);
+    },
+  );
+});
+
+describe('the preview', () => {
+  it('of a locked lesson is its first paragraph and its headings, and nothing else of it', async () => {
+    const response = await api.get('/api/lessons/advanced-ivf-protocols/preview');
+    const { preview } = response.json<{ preview: LessonPreview }>();
+    const [row] = await api.db.select().from(lessons).where(eq(lessons.slug, 'advanced-ivf-protocols'));
+    const [opening = '', ...sections] = (row?.body ?? '').split(/^## .*$/m);
+    expect(preview.opening).toBe(opening.trim());
+    expect(preview.teaches).toHaveLength(sections.length);
+    for (const section of sections) expect(response.body).not.toContain(section.trim().slice(0, 60));
+  });
+
+  it('of an unknown lesson is not there', async () => {
+    expect((await api.get('/api/lessons/nothing-here/preview')).statusCode).toBe(404);
+  });
+});
+
 describe('init-sample-data', () => {
   it('brings the catalogue back when it is missing and otherwise changes nothing', async () => {
     const { id } = await makeUser(api.db);
@@ -163,6 +279,7 @@ describe('init-sample-data', () => {
     expect(await api.db.select().from(lessons)).toEqual(before);
 
     await api.db.delete(lessonCompletions);
+    await api.db.delete(lessonReadings);
     await api.db.delete(lessons);
     await Promise.all(Array.from({ length: 10 }, () => api.post('/api/init-sample-data')));
     expect(await api.db.$count(lessons)).toBe(36);

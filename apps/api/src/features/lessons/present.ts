@@ -1,8 +1,15 @@
-import { difficulties, lessonCategories, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
-import type { LessonRow } from './repository';
+import {
+  difficulties,
+  lessonCategories,
+  type Lesson,
+  type LessonPreview,
+  type LessonReading,
+  type LessonSummary,
+} from '@everstep/domain/lessons';
+import type { LessonRow, ReadingRow, SummaryRow } from './repository';
 
 /** What a locked lesson may show of itself. */
-export function toSummary(row: LessonRow): Omit<LessonSummary, 'content'> {
+export function toSummary(row: SummaryRow): Omit<LessonSummary, 'content'> {
   return {
     id: row.id,
     slug: row.slug,
@@ -21,8 +28,25 @@ export function toLesson(row: LessonRow): Lesson {
     ...toSummary(row),
     content: row.body,
     framing: row.framing,
+    key_facts: row.keyFacts,
     actions: row.actions,
     quiz: row.quiz,
     sources: row.sources,
+  };
+}
+
+/** What a locked lesson gives away of its text: its first paragraph and the headings. */
+export function toPreview({ body }: Pick<LessonRow, 'body'>): LessonPreview {
+  const [opening = ''] = body.split(/\n{2,}/);
+  return { teaches: [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()), opening };
+}
+
+export function toReading(row: ReadingRow): LessonReading {
+  return {
+    slug: row.slug,
+    percent: row.percent,
+    furthest_percent: row.furthestPercent,
+    quiz_correct: row.quizCorrect,
+    read_at: row.readAt.toISOString(),
   };
 }

@@ -1,15 +1,22 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { lessonCompletions, lessons } from '../../db/schema';
+import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 
-export type LessonRow = typeof lessons.$inferSelect;
+// What is only there to be searched is never read.
+const { openWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
+
+export type LessonRow = Omit<typeof lessons.$inferSelect, 'openWords' | 'allWords'>;
+export type SummaryRow = Pick<
+  LessonRow,
+  'id' | 'slug' | 'title' | 'summary' | 'category' | 'level' | 'durationMinutes' | 'difficulty'
+>;
 
 export async function listLessonRows(db: Db): Promise<LessonRow[]> {
-  return db.select().from(lessons).orderBy(asc(lessons.position));
+  return db.select(columns).from(lessons).orderBy(asc(lessons.position));
 }
 
 export async function findLessonRow(db: Db, slug: string): Promise<LessonRow | null> {
-  const [row] = await db.select().from(lessons).where(eq(lessons.slug, slug));
+  const [row] = await db.select(columns).from(lessons).where(eq(lessons.slug, slug));
   return row ?? null;
 }
 
@@ -45,4 +52,55 @@ export async function listCompletions(db: Db, userId: string) {
 export async function countCompletions(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(lessonCompletions).where(eq(lessonCompletions.userId, userId));
   return row?.total ?? 0;
+}
+
+/** Moves the place to where somebody is now; the furthest one never moves back. */
+export async function saveReading(
+  db: Db,
+  { userId, lessonId, percent }: { userId: string; lessonId: string; percent: number },
+) {
+  const [row] = await db
+    .insert(lessonReadings)
+    .values({ userId, lessonId, percent, furthestPercent: percent })
+    .onConflictDoUpdate({
+      target: [lessonReadings.userId, lessonReadings.lessonId],
+      set: {
+        percent,
+        furthestPercent: sql`greatest(${lessonReadings.furthestPercent}, excluded.furthest_percent)`,
+        readAt: sql`now()`,
+      },
+    })
+    .returning({ percent: lessonReadings.percent, furthestPercent: lessonReadings.furthestPercent });
+  if (!row) throw new Error('the place was not written');
+  return row;
+}
+
+export async function saveQuizResult(
+  db: Db,
+  { userId, lessonId, correct }: { userId: string; lessonId: string; correct: number },
+): Promise<void> {
+  await db
+    .insert(lessonReadings)
+    .values({ userId, lessonId, quizCorrect: correct })
+    .onConflictDoUpdate({
+      target: [lessonReadings.userId, lessonReadings.lessonId],
+      set: { quizCorrect: correct, readAt: sql`now()` },
+    });
+}
+
+export type ReadingRow = Awaited<ReturnType<typeof listReadings>>[number];
+
+export async function listReadings(db: Db, userId: string) {
+  return db
+    .select({
+      slug: lessons.slug,
+      percent: lessonReadings.percent,
+      furthestPercent: lessonReadings.furthestPercent,
+      quizCorrect: lessonReadings.quizCorrect,
+      readAt: lessonReadings.readAt,
+    })
+    .from(lessonReadings)
+    .innerJoin(lessons, eq(lessons.id, lessonReadings.lessonId))
+    .where(eq(lessonReadings.userId, userId))
+    .orderBy(asc(lessonReadings.readAt));
 }

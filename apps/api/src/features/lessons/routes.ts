@@ -1,4 +1,5 @@
 import {
+  answerLessonQuiz,
   canOpenLesson,
   completeLesson,
   getLesson,
@@ -6,8 +7,11 @@ import {
   lessonProgress,
   lessonTier,
   listLessons,
+  previewLesson,
+  saveLessonProgress,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
+import { searchLessons } from '@everstep/domain/lesson-search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
@@ -16,7 +20,7 @@ import { Refusal } from '../../http/errors';
 import type { Account } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
-import { toLesson, toSummary } from './present';
+import { toLesson, toPreview, toReading, toSummary } from './present';
 import {
   countCompletions,
   countLessons,
@@ -24,16 +28,25 @@ import {
   findLessonRow,
   insertCompletion,
   listCompletions,
+  listReadings,
+  saveQuizResult,
+  saveReading,
   type LessonRow,
 } from './repository';
+import { search } from './search';
 
 export function lessonRoutes(server: Server): void {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
 
-  async function openLesson(account: Account | null, slug: string): Promise<LessonRow> {
+  async function knownLesson(slug: string): Promise<LessonRow> {
     const row = await findLessonRow(db, slug);
     if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
+    return row;
+  }
+
+  async function openLesson(account: Account | null, slug: string): Promise<LessonRow> {
+    const row = await knownLesson(slug);
     const summary = toSummary(row);
     if (!canOpenLesson(account, summary))
       throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
@@ -45,6 +58,29 @@ export function lessonRoutes(server: Server): void {
   handle(server, getLesson, async ({ params, account, request, reply }) => {
     const row = await openLesson(account, params.slug);
     return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
+  });
+
+  handle(server, previewLesson, async ({ params }) => ({
+    success: true,
+    preview: toPreview(await knownLesson(params.slug)),
+  }));
+
+  handle(server, searchLessons, async ({ query, account }) => ({
+    success: true,
+    ...(await search(db, account, query.q)),
+  }));
+
+  handle(server, saveLessonProgress, async ({ params, body, account }) => {
+    const row = await openLesson(account, params.slug);
+    const { percent, furthestPercent } = await saveReading(db, { userId: account.id, lessonId: row.id, ...body });
+    return { success: true, percent, furthest_percent: furthestPercent };
+  });
+
+  handle(server, answerLessonQuiz, async ({ params, body, account }) => {
+    const row = await openLesson(account, params.slug);
+    const correct = row.quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
+    await saveQuizResult(db, { userId: account.id, lessonId: row.id, correct });
+    return { success: true, correct, total: row.quiz.length };
   });
 
   handle(server, completeLesson, async ({ params, account }) => {
@@ -63,8 +99,7 @@ export function lessonRoutes(server: Server): void {
   });
 
   handle(server, undoCompleteLesson, async ({ params, account }) => {
-    const row = await findLessonRow(db, params.slug);
-    if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
+    const row = await knownLesson(params.slug);
     await transact(db, async (tx) => {
       await deleteCompletion(tx, account.id, row.id);
       await removeActivity(tx, { userId: account.id, type: 'lesson_completed', subjectId: row.slug });
@@ -73,10 +108,11 @@ export function lessonRoutes(server: Server): void {
   });
 
   handle(server, lessonProgress, async ({ account }) => {
-    const completed = await listCompletions(db, account.id);
+    const [completed, reading] = await Promise.all([listCompletions(db, account.id), listReadings(db, account.id)]);
     return {
       success: true,
       completed: completed.map(({ slug, completedAt }) => ({ slug, completed_at: completedAt.toISOString() })),
+      reading: reading.map(toReading),
     };
   });
 

@@ -16,6 +16,7 @@ const full: Lesson = {
   ...lesson({ slug: 'first-steps', title: 'First Steps' }),
   content:
     'Welcome.\n\n## The first section\n\nSome **strong** words. <script>alert(1)</script>\n\n## The second section\n\n> Act now.',
+  key_facts: ['Four facts at least are written for each lesson.'],
   framing: 'This is ordinary care.',
   actions: ['Write down one date.'],
   quiz: [{ question: 'Q?', options: ['a', 'b'], answer: 1, why: 'Because.' }],
@@ -94,6 +95,7 @@ describe('the library', () => {
       reply(lessonProgress, {
         success: true,
         completed: [{ slug: 'eating-well', completed_at: '2026-11-20T08:00:00.000Z' }],
+        reading: [],
       }),
     );
     open('/library');

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { lessonLevel } from '@everstep/domain/lessons';
+import { searchLimits, searchLessons } from '@everstep/domain/lesson-search';
+import { parse } from 'zod';
+import { kinds, makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import { lessons } from '../../db/schema';
+import { passageOf, plainText } from './passage';
+
+const api = useApp();
+const ask = async (q: string, cookie?: string) =>
+  parse(searchLessons.reply, (await api.get(`/api/lesson-search?q=${encodeURIComponent(q)}`, cookie)).json());
+const slugs = async (q: string, cookie?: string) => (await ask(q, cookie)).results.map(({ slug }) => slug);
+
+describe('a search', () => {
+  it('finds a lesson by its title, by its summary and by its text, in this order', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const { results } = await ask('sleep', cookie);
+    expect(results[0]?.slug).toBe('sleep-architecture-parents');
+    const fromText = results.findIndex(({ passage }) => passage !== null);
+    expect(fromText).toBeGreaterThan(0);
+    expect(results.slice(fromText).length).toBeGreaterThan(0);
+    for (const { passage } of results.slice(0, fromText)) expect(passage).toBeNull();
+  });
+
+  it('finds other forms of a word and a word that is not finished', async () => {
+    expect(await slugs('taxes')).toContain('tax-optimization-elite');
+    expect(await slugs('nurser')).toContain('safe-nursery-design');
+    expect((await ask('babies')).stems).toEqual(['babi*']);
+  });
+
+  it('wants all words, wherever in the lesson they are', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    expect(await slugs('crib mattress', cookie)).toContain('safe-nursery-design');
+    expect(await slugs('crib zebra', cookie)).toEqual([]);
+  });
+
+  it('shows the paragraph that has the words, as plain text', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const found = (await ask('ovarian hyperstimulation', cookie)).results.find(
+      ({ slug }) => slug === 'advanced-ivf-protocols',
+    );
+    expect(found?.passage).toMatch(/hyperstimulation/i);
+    expect(found?.passage).not.toMatch(/[*#>]/);
+  });
+
+  it.each(['the', '%', "'); drop table lessons; --", ':* & !', '\\', '🙂', 'a'.repeat(100)])(
+    'of %j answers calmly',
+    async (q) => {
+      const response = await api.get(`/api/lesson-search?q=${encodeURIComponent(q)}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('of %j is refused in words', async (q) => {
+    const response = await api.get(`/api/lesson-search?q=${q}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'bad_input' });
+  });
+
+  it('gives no more than a page and a few passages', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const { results } = await ask('your', cookie);
+    expect(results.length).toBeLessThanOrEqual(searchLimits.results);
+    const { results: many } = await ask('baby', cookie);
+    expect(many).toHaveLength(searchLimits.results);
+    expect(many.filter(({ passage }) => passage !== null).length).toBeLessThanOrEqual(searchLimits.passages);
+  });
+});
+
+/** Four words in a row from the middle of each text, which no other text has in one place. */
+async function phrases() {
+  const rows = await api.db.select().from(lessons);
+  return rows.map((row) => {
+    const words = plainText(row.body)
+      .split(' ')
+      .filter((word) => /^[a-z]{5,}$/.test(word));
+    const middle = Math.floor(words.length / 2);
+    return { slug: row.slug, phrase: words.slice(middle, middle + 5).join(' '), body: row.body };
+  });
+}
+
+it.each([
+  ['a visitor', null, 3],
+  ['free', kinds.free, 3],
+  ['plus', kinds.plus, 15],
+  ['pro', kinds.pro, 36],
+  ['suspended plus', kinds['suspended plus'], 3],
+  ['suspended pro', kinds['suspended pro'], 3],
+  ['VIP pro, suspended', kinds['VIP pro, suspended'], 36],
+] as const)('%s finds the texts of exactly the lessons that are open', async (_kind, values, count) => {
+  const cookie = values ? (await makeUser(api.db, values)).cookie : undefined;
+  const list = (await api.get('/api/lessons', cookie)).json<{ lessons: { slug: string; content: string | null }[] }>();
+  const open = list.lessons.filter(({ content }) => content !== null).map(({ slug }) => slug);
+  expect(open).toHaveLength(count);
+  const found: string[] = [];
+  for (const { slug, phrase, body } of await phrases()) {
+    const response = await api.get(`/api/lesson-search?q=${encodeURIComponent(phrase)}`, cookie);
+    const { results } = parse(searchLessons.reply, response.json());
+    for (const result of results) if (result.passage !== null) expect(open).toContain(result.slug);
+    if (results.some((result) => result.slug === slug)) found.push(slug);
+    if (!open.includes(slug)) expect(response.body).not.toContain(body.slice(2000, 2060));
+  }
+  expect(found.sort()).toEqual(open.sort());
+});
+
+it('a locked lesson is found by its title and its summary, without a passage', async () => {
+  const { results } = await ask('ivf');
+  const locked = results.filter((lesson) => lessonLevel(lesson) !== 'free');
+  expect(locked.length).toBeGreaterThan(0);
+  for (const { passage } of locked) expect(passage).toBeNull();
+});
+
+describe('a passage', () => {
+  const body = `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`;
+
+  it('begins near the words, cut between words', () => {
+    const passage = passageOf(body, ['crib', 'mattress']) ?? '';
+    expect(passage).toMatch(/^….*crib with a mattress\.$/);
+    expect(passage.length).toBeLessThan(270);
+  });
+
+  it('is none where no paragraph has a word', () => {
+    expect(passageOf(body, ['zebra'])).toBeNull();
+  });
+});

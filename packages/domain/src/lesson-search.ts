@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { lessonSummarySchema } from './lessons';
+
+export const searchLimits = { characters: 100, words: 8, results: 20, passages: 8 } as const;
+
+/** The words of what somebody typed, without punctuation, lower case. The last may still be unfinished. */
+export function searchWords(query: string): string[] {
+  return (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.words);
+}
+
+export interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+// What English adds to a stem, as far as it still is the same word.
+const endings =
+  /^(?:|s|es|y|ies|ied|e|ed|er|ers|ing|ings|ly|al|ally|ity|ment|ments|ion|ions|ation|ations|ive|ance|ence|able)$/;
+
+/**
+ * Cuts a text into parts that match a search and parts between them. `stems` are the lexemes of the search, as Postgres
+ * makes them; one that ends with `*` matches whatever begins with it.
+ */
+export function markMatches(text: string, stems: readonly string[]): MarkedPart[] {
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 && stems.some((stem) => isFormOf(stem, part)) }))
+    .filter((part) => part.text !== '');
+}
+
+/** What every form of the word begins with. The stem of "baby" is "babi": a final i stands for a y that other forms have. */
+export function stemRoot(stem: string): string {
+  if (stem.endsWith('*')) return stem.slice(0, -1);
+  return stem.endsWith('i') && stem.length > 2 ? stem.slice(0, -1) : stem;
+}
+
+function isFormOf(stem: string, word: string): boolean {
+  const lower = word.toLowerCase();
+  const root = stemRoot(stem);
+  if (!lower.startsWith(root)) return false;
+  const rest = lower.slice(root.length);
+  if (stem.endsWith('*')) return true;
+  if (root !== stem) return /^(?:i|y)/.test(rest);
+  // "care" is no form of "car": so short a stem is followed by few endings.
+  return (root.length < 4 ? /^(?:|s|es|ed|ing)$/ : endings).test(rest) || isDoubled(root, rest);
+}
+
+/** "running" doubles the last letter of "run". */
+function isDoubled(root: string, rest: string): boolean {
+  return rest[0] === root.at(-1) && endings.test(rest.slice(1));
+}
+
+const searchResultSchema = z.extend(z.omit(lessonSummarySchema, { content: true }), {
+  /** The paragraph in which the words were found, when neither title nor summary has them; null for locked lessons. */
+  passage: z.nullable(z.string()),
+});
+export type LessonSearchResult = z.infer<typeof searchResultSchema>;
+
+export const searchLessons = endpoint({
+  method: 'GET',
+  path: '/api/lesson-search',
+  access: 'public',
+  limit: 'read',
+  summary: 'Lessons by words: of titles and summaries, and of the texts that the caller may open',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** What to mark in titles, summaries and passages, for `markMatches`. */
+    stems: z.array(z.string()),
+    results: z.array(searchResultSchema),
+  }),
+});
