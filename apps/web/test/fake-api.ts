@@ -7,7 +7,14 @@ import { logout, recordLogin } from '@everstep/domain/auth';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
-import { initSampleData, lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
+import {
+  initSampleData,
+  lessonProgress,
+  listLessons,
+  previewLesson,
+  type Lesson,
+  type LessonSummary,
+} from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { latestQuizResult } from '@everstep/domain/quiz';
 
@@ -129,6 +136,21 @@ export function lesson(change: Partial<LessonSummary> & { slug: string }): Lesso
   };
 }
 
+export const fullLesson: Lesson = {
+  ...lesson({ slug: 'first-steps', title: 'First Steps' }),
+  content:
+    'Welcome.\n\n## The first section\n\nSome **strong** words. <script>alert(1)</script>\n\n## The second section\n\n> Act now.',
+  framing: 'This is ordinary care.',
+  key_facts: ['A fact that must not be missed.'],
+  actions: ['Write down one date.'],
+  quiz: [
+    { question: 'How long?', options: ['A day', 'A week'], answer: 2, why: 'It takes a week.' },
+    { question: 'Who?', options: ['You', 'Both'], answer: 2, why: 'It takes two.' },
+    { question: 'When?', options: ['Now', 'Never'], answer: 1, why: 'Now is fine.' },
+  ],
+  sources: ['A named source, 2022'],
+};
+
 export const someLessons: LessonSummary[] = [
   lesson({ slug: 'first-steps', title: 'First Steps' }),
   lesson({ slug: 'deep-dive', title: 'Deep Dive', content: null, is_elite: true, category: 'advanced_genetics' }),
@@ -143,6 +165,10 @@ export const api = setupServer(
   reply(subscriptionAccess, accessOf(maya)),
   reply(validateAccess, { success: true, has_access: false }),
   reply(listLessons, { success: true, lessons: someLessons }),
+  reply(previewLesson, {
+    success: true,
+    preview: { teaches: ['What comes first'], opening: 'How the lesson begins.' },
+  }),
   reply(lessonProgress, { success: true, completed: [], reading: [] }),
   reply(activityData, { success: true, user_data: noActivity }),
   reply(checkFirstTime, { success: true, isFirstTime: false }),

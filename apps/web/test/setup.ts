@@ -11,6 +11,7 @@ Object.assign(globalThis, {
   AbortSignal: controller.signal.constructor,
 });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
 // How long something may take to appear: a busy machine is no fault of the screen.

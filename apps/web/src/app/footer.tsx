@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line">
+    <footer className="mt-16 border-t border-line print:hidden">
       <div className="page grid gap-3 py-8 text-sm text-ink-2">
         <p className="max-w-[75ch]">
           {brand.medicalDisclaimer} What you read here is general and does not replace your doctor, midwife, lawyer or

@@ -51,6 +51,8 @@ interface Options {
   timeoutMs?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes on after the page has been left. */
+  keepalive?: boolean;
 }
 
 type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
@@ -63,7 +65,7 @@ const unreachable = `We cannot reach ${brand.name} right now. Please check your 
 export async function call<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   { params, query, body }: Input<Params, Body, Query>,
-  { timeoutMs = 10_000, headers, signal }: Options = {},
+  { timeoutMs = 10_000, headers, signal, keepalive = false }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { answerInDemo } = await import('./demo');
@@ -75,6 +77,7 @@ export async function call<Params, Body, Reply, Query>(
   try {
     response = await fetch(address(record.path, params, query), {
       method: record.method,
+      keepalive,
       credentials: demoTier === null ? 'same-origin' : 'omit',
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
       headers: {

@@ -1,31 +1,55 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { categoryTabs, lessonTier, type LessonSummary } from '@everstep/domain/lessons';
+import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import { searchLimits } from '@everstep/domain/lesson-search';
+import { ContinueReading } from '../features/lessons/continue-reading';
 import { Library } from '../features/lessons/library';
+import { SearchResults } from '../features/lessons/search-results';
+import { SearchField } from '../ui/search-field';
 
 const UpgradeDialog = lazy(() =>
   import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 
+type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
+
 export function LibraryPage() {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [typed, setTyped] = useTypedSearch();
   const [search, setSearch] = useSearchParams();
-  const [wanted, setWanted] = useState<LessonSummary | null>(null);
   const category = categoryTabs.find((tab) => tab.id === search.get('category'))?.id ?? 'all';
+  const show = (id: string, all = false) =>
+    setSearch({ ...(id !== 'all' && { category: id }), ...(all && { show: 'all' }) }, { replace: true });
+
   return (
     <div className="page grid gap-6 py-8">
       <title>{`Library | ${brand.name}`}</title>
       <header className="grid gap-2">
         <h1 className="text-4xl sm:text-5xl">Library</h1>
-        <p className="max-w-2xl text-lg text-ink-2">
-          36 lessons with their sources. Three are free for everybody; take them at your own pace.
-        </p>
+        <p className="max-w-2xl text-lg text-ink-2">{libraryTexts.lead}</p>
       </header>
-      <Library
-        category={category}
-        onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
-        onUnlock={setWanted}
+      <SearchField
+        label="Search the lessons"
+        placeholder="Search: sleep, folic acid, 529 plan"
+        maxLength={searchLimits.characters}
+        value={typed}
+        onChange={setTyped}
       />
+      {typed.trim() === '' ? (
+        <>
+          <ContinueReading />
+          <Library
+            category={category}
+            onCategory={(id) => show(id)}
+            showsAll={search.get('show') === 'all'}
+            onShowAll={() => show(category, true)}
+            onUnlock={setWanted}
+          />
+        </>
+      ) : (
+        <SearchResults typed={typed} onUnlock={setWanted} />
+      )}
       {wanted && (
         <Suspense>
           <UpgradeDialog feature={wanted.title} tier={lessonTier(wanted)} onClose={() => setWanted(null)} />
@@ -33,4 +57,18 @@ export function LibraryPage() {
       )}
     </div>
   );
+}
+
+/** What was typed stays with this entry of the history, so that the way back leads to the results; never in the address. */
+function useTypedSearch(): [string, (typed: string) => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(() => (location.state as { typed?: string } | null)?.typed ?? '');
+  return [
+    typed,
+    (next) => {
+      setTyped(next);
+      void navigate({ search: location.search }, { replace: true, state: { typed: next } });
+    },
+  ];
 }

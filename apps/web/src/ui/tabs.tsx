@@ -15,7 +15,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className="grid gap-6">

@@ -1,6 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { completeLesson, getLesson, lessonProgress, listLessons, undoCompleteLesson } from '@everstep/domain/lessons';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  answerLessonQuiz,
+  completeLesson,
+  getLesson,
+  lessonProgress,
+  listLessons,
+  previewLesson,
+  saveLessonProgress,
+  undoCompleteLesson,
+  type LessonReading,
+} from '@everstep/domain/lessons';
+import { searchLessons } from '@everstep/domain/lesson-search';
 import { call } from '../../lib/api-client';
+import { useSession } from '../../lib/session';
 
 /** Keys begin with whose answer it is, so that one person never sees what was kept for another. */
 export const lessonsQuery = (email: string) =>
@@ -17,23 +29,95 @@ export const lessonQuery = (email: string, slug: string) =>
     staleTime: 60_000,
   });
 
-export const progressQuery = (email: string) =>
+export const previewQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['lessons', '', 'preview', slug],
+    queryFn: async ({ signal }) => (await call(previewLesson, { params: { slug } }, { signal })).preview,
+    staleTime: 60_000,
+  });
+
+export const searchQuery = (email: string, q: string) =>
+  queryOptions({
+    queryKey: ['lessons', email, 'search', q],
+    queryFn: ({ signal }) => call(searchLessons, { query: { q } }, { signal }),
+    staleTime: 60_000,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+interface Progress {
+  completed: string[];
+  reading: LessonReading[];
+}
+
+const progressQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'progress'],
-    queryFn: async ({ signal }) => (await call(lessonProgress, {}, { signal })).completed.map(({ slug }) => slug),
+    queryFn: async ({ signal }): Promise<Progress> => {
+      const { completed, reading } = await call(lessonProgress, {}, { signal });
+      return { completed: completed.map(({ slug }) => slug), reading };
+    },
     enabled: email !== '',
   });
 
-/** Marks a lesson complete or takes that back; whatever shows progress is read again. */
-export function useSetCompleted(email: string, slug: string) {
+const nothing: Progress = { completed: [], reading: [] };
+
+/** What the person on screen has completed and begun; nothing for a visitor and until it is known. */
+export function useProgress(): Progress & { isKnown: boolean } {
+  const { record } = useSession();
+  const { data } = useQuery(progressQuery(record.email));
+  return { ...(data ?? nothing), isKnown: data !== undefined };
+}
+
+/** Changes what is shown as progress before it is read from the server again. */
+function useChangeProgress() {
   const client = useQueryClient();
+  const { record } = useSession();
+  const { queryKey } = progressQuery(record.email);
+  return {
+    change: (next: (progress: Progress) => Progress) =>
+      client.setQueryData(queryKey, (progress: Progress | undefined) => progress && next(progress)),
+    activityChanged: () => void client.invalidateQueries({ queryKey: ['activity', record.email] }),
+  };
+}
+
+/** Marks a lesson complete or takes that back; whatever shows progress is read again. */
+export function useSetCompleted(slug: string) {
+  const { change, activityChanged } = useChangeProgress();
   return useMutation({
     mutationFn: (completed: boolean) => call(completed ? completeLesson : undoCompleteLesson, { params: { slug } }),
-    onSuccess(_reply, completed) {
-      client.setQueryData(progressQuery(email).queryKey, (slugs: string[] = []) =>
-        completed ? [...slugs.filter((known) => known !== slug), slug] : slugs.filter((known) => known !== slug),
-      );
-      void client.invalidateQueries({ queryKey: ['activity', email] });
+    onSuccess(_reply, isCompleted) {
+      change(({ completed, ...rest }) => {
+        const others = completed.filter((known) => known !== slug);
+        return { ...rest, completed: isCompleted ? [...others, slug] : others };
+      });
+      activityChanged();
     },
   });
+}
+
+/** Notes how far somebody has read. Nobody is told when that fails: the next place is sent in a moment. */
+export function useSavePlace(slug: string) {
+  const { change } = useChangeProgress();
+  return useMutation({
+    mutationFn: (percent: number) =>
+      call(saveLessonProgress, { params: { slug }, body: { percent } }, { keepalive: true }),
+    onSuccess: ({ percent, furthest_percent }) =>
+      change((progress) => withReading(progress, slug, { percent, furthest_percent })),
+  });
+}
+
+export function useAnswerQuiz(slug: string) {
+  const { change } = useChangeProgress();
+  return useMutation({
+    mutationFn: (answers: number[]) => call(answerLessonQuiz, { params: { slug }, body: { answers } }),
+    onSuccess: ({ correct }) => change((progress) => withReading(progress, slug, { quiz_correct: correct })),
+  });
+}
+
+function withReading({ completed, reading }: Progress, slug: string, news: Partial<LessonReading>): Progress {
+  const fresh = { slug, percent: 0, furthest_percent: 0, quiz_correct: null };
+  const known = reading.find((entry) => entry.slug === slug) ?? fresh;
+  const others = reading.filter((entry) => entry.slug !== slug);
+  return { completed, reading: [...others, { ...known, ...news, read_at: new Date().toISOString() }] };
 }

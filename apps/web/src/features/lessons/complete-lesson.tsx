@@ -1,16 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
 import { paths } from '@everstep/domain/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { progressQuery, useSetCompleted } from './api';
+import { useProgress, useSetCompleted } from './api';
 
 /** Marks the lesson complete, says so, and lets it be taken back. A visitor is asked to sign up instead. */
 export function CompleteLesson({ slug }: { slug: string }) {
   const { record } = useSession();
-  const { data: completed = [] } = useQuery(progressQuery(record.email));
-  const setCompleted = useSetCompleted(record.email, slug);
+  const { completed } = useProgress();
+  const setCompleted = useSetCompleted(slug);
   const isDone = completed.includes(slug);
 
   if (!record.isAuthenticated) {

@@ -1,20 +1,40 @@
-import { CircleCheck, Clock, Lock } from 'lucide-react';
+import { ArrowDownToLine, CircleCheck, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { tierLabel } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { ProgressBar } from '../../ui/progress-bar';
 import { categoryLook } from './category-look';
+import { Marked } from './marked';
 
-interface LessonCardProps {
-  lesson: LessonSummary;
+type CardLesson = Omit<LessonSummary, 'content'>;
+
+interface LessonCardProps<L extends CardLesson> {
+  lesson: L;
   isOpen: boolean;
   isCompleted: boolean;
-  onUnlock: (lesson: LessonSummary) => void;
+  /** How far it was read, in hundredths. */
+  percent?: number;
+  /** It can be read without a network. */
+  isKept?: boolean;
+  /** What a search is to mark, and the paragraph in which it found that. */
+  stems?: readonly string[];
+  passage?: string | null;
+  onUnlock: (lesson: L) => void;
 }
 
-export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCardProps) {
+export function LessonCard<L extends CardLesson>({
+  lesson,
+  isOpen,
+  isCompleted,
+  percent = 0,
+  isKept = false,
+  stems = [],
+  passage = null,
+  onUnlock,
+}: LessonCardProps<L>) {
   const { icon: Icon, tint, label } = categoryLook(lesson.category);
   const tier = lessonTier(lesson);
   return (
@@ -38,10 +58,17 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
           to={paths.lesson(lesson.slug)}
           className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
         >
-          {lesson.title}
+          <Marked text={lesson.title} stems={stems} />
         </Link>
       </h2>
-      <p className="text-ink-2">{lesson.summary}</p>
+      <p className="text-ink-2">
+        <Marked text={lesson.summary} stems={stems} />
+      </p>
+      {passage && (
+        <p className="border-l-2 border-line pl-3 text-sm text-ink-2">
+          <Marked text={passage} stems={stems} />
+        </p>
+      )}
       <p
         className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}
       >
@@ -50,6 +77,12 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
           {lesson.duration_minutes} min
         </span>
         <span className="capitalize">{lesson.difficulty}</span>
+        {isKept && (
+          <span className="inline-flex items-center gap-1.5">
+            <ArrowDownToLine size={16} strokeWidth={1.6} aria-hidden />
+            Saved offline
+          </span>
+        )}
         {isCompleted && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-spruce">
             <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
@@ -57,6 +90,12 @@ export function LessonCard({ lesson, isOpen, isCompleted, onUnlock }: LessonCard
           </span>
         )}
       </p>
+      {isOpen && !isCompleted && percent > 0 && (
+        <div className="grid gap-1 text-sm text-ink-2">
+          <span className="tabular-nums">{percent}% read</span>
+          <ProgressBar percent={percent} label={`${lesson.title}, read so far`} />
+        </div>
+      )}
       {!isOpen && (
         <Button look="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
           {libraryTexts.unlock}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
@@ -5,15 +6,24 @@ import type { LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { categoryLook } from './category-look';
 
-export function LessonHeader({ lesson }: { lesson: Omit<LessonSummary, 'content'> }) {
+interface LessonHeaderProps {
+  lesson: Omit<LessonSummary, 'content'>;
+  /** What can be done with the lesson. */
+  children?: ReactNode;
+}
+
+export function LessonHeader({ lesson, children }: LessonHeaderProps) {
   const { icon: Icon, tint, label } = categoryLook(lesson.category);
   return (
     <header className="grid justify-items-start gap-4">
       <title>{`${lesson.title} | ${brand.name}`}</title>
-      <Link to={paths.library} className="inline-flex min-h-11 items-center gap-2 link">
-        <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
-        Library
-      </Link>
+      <div className="flex w-full flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={paths.library} className="inline-flex min-h-11 items-center gap-2 link">
+          <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+          Library
+        </Link>
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <span className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${tint}`}>
           <Icon size={18} strokeWidth={1.8} aria-hidden />

@@ -1,112 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { subscriptionAccess } from '@everstep/domain/account';
 import {
+  answerLessonQuiz,
   completeLesson,
   getLesson,
   lessonProgress,
-  listLessons,
   undoCompleteLesson,
-  type Lesson,
 } from '@everstep/domain/lessons';
-import { accessOf, api, fail, lesson, maya, reply, someLessons, unreachable } from '../../../test/fake-api';
+import { api, fail, fullLesson, reply } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-
-const full: Lesson = {
-  ...lesson({ slug: 'first-steps', title: 'First Steps' }),
-  content:
-    'Welcome.\n\n## The first section\n\nSome **strong** words. <script>alert(1)</script>\n\n## The second section\n\n> Act now.',
-  key_facts: ['Four facts at least are written for each lesson.'],
-  framing: 'This is ordinary care.',
-  actions: ['Write down one date.'],
-  quiz: [{ question: 'Q?', options: ['a', 'b'], answer: 1, why: 'Because.' }],
-  sources: ['A named source, 2022'],
-};
-
-describe('the library', () => {
-  it('shows all lessons, open ones first, locked ones with the reason to unlock', async () => {
-    open('/library');
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
-    expect(titles).toEqual(['First Steps', 'Deep Dive', 'Eating Well']);
-    expect(screen.getAllByText('Unlock with Elite Access')).toHaveLength(2);
-    const card = within(screen.getByRole('heading', { name: 'First Steps' }).closest('article') as HTMLElement);
-    expect(card.getByText('20 min')).toBeVisible();
-    expect(card.getByText('beginner')).toBeVisible();
-  });
-
-  it('has a tab for all and one for each category, kept in the address', async () => {
-    const { user, address } = open('/library');
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'All Modules',
-      'Fertility Mastery',
-      'Wealth Architecture',
-      'Health Optimization',
-      'Luxury Environments',
-      'Excellence Mindset',
-      'Advanced Genetics',
-    ]);
-    await user.click(screen.getByRole('tab', { name: 'Health Optimization' }));
-    expect(address()).toBe('/library?category=health');
-    expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual([
-      'Eating Well',
-    ]);
-  });
-
-  it('is used with arrow keys alone', async () => {
-    const { user, address } = open('/library');
-    await screen.findAllByRole('tab');
-    screen.getByRole('tab', { name: 'All Modules' }).focus();
-    await user.keyboard('{ArrowRight}');
-    expect(address()).toBe('/library?category=fertility');
-  });
-
-  it('says so when a category is empty', async () => {
-    open('/library?category=mindset');
-    expect(await screen.findByText('No modules available in this category yet.')).toBeVisible();
-    expect(screen.getByText('Check back soon for new elite content!')).toBeVisible();
-  });
-
-  it('offers another try when the list cannot be loaded', async () => {
-    api.use(unreachable(listLessons));
-    const { user } = open('/library');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded.');
-    api.use(reply(listLessons, { success: true, lessons: someLessons }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'First Steps' })).toBeVisible();
-  });
-
-  it('opens the upgrade prompt with what the lesson needs, and gives the focus back', async () => {
-    const { user } = open('/library');
-    const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' });
-    await user.click(unlock);
-    const dialog = await screen.findByRole('dialog', { name: 'Eating Well Requires Everstep Plus' });
-    expect(dialog).toHaveTextContent('Plus: $39 a month, or $390 a year (save $78).');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(unlock).toHaveFocus());
-  });
-
-  it('opens Plus lessons to Plus and marks what is completed', async () => {
-    remember();
-    const plus = { ...maya, subscription_tier: 'elite_premium' as const };
-    api.use(
-      reply(subscriptionAccess, accessOf(plus)),
-      reply(lessonProgress, {
-        success: true,
-        completed: [{ slug: 'eating-well', completed_at: '2026-11-20T08:00:00.000Z' }],
-        reading: [],
-      }),
-    );
-    open('/library');
-    expect(await screen.findByText('Completed')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('Unlock with Elite Access')).toHaveLength(1));
-  });
-});
 
 describe('a lesson', () => {
   it('is read with contents, next steps, sources and the line that it is not advice', async () => {
-    api.use(reply(getLesson, { success: true, lesson: full }));
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
     expect(await screen.findByRole('heading', { level: 1, name: 'First Steps' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'The first section' })).toHaveAttribute(
@@ -127,7 +33,7 @@ describe('a lesson', () => {
   it('is completed and taken back', async () => {
     remember();
     api.use(
-      reply(getLesson, { success: true, lesson: full }),
+      reply(getLesson, { success: true, lesson: fullLesson }),
       reply(completeLesson, { success: true, modules_completed: 1 }),
       reply(undoCompleteLesson, { success: true, modules_completed: 0 }),
     );
@@ -140,14 +46,14 @@ describe('a lesson', () => {
 
   it('says so when marking it did not work', async () => {
     remember();
-    api.use(reply(getLesson, { success: true, lesson: full }), fail(completeLesson, 'unavailable'));
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }), fail(completeLesson, 'unavailable'));
     const { user } = open('/library/first-steps');
     await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Everstep is not available right now.');
   });
 
   it('asks a visitor to make an account instead of counting nothing', async () => {
-    api.use(reply(getLesson, { success: true, lesson: full }));
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
     expect(await screen.findByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/signup');
     expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
@@ -158,6 +64,11 @@ describe('a lesson', () => {
     const { user } = open('/library/deep-dive');
     expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
     expect(screen.getByText('About deep-dive.')).toBeVisible();
+    expect(await screen.findByText('How the lesson begins.')).toBeVisible();
+    expect(screen.getByText('What comes first')).toBeVisible();
+    expect(screen.getByText(/opens this lesson/)).toHaveTextContent(
+      'Pro opens this lesson: $99 a month, or $990 a year (save $198).',
+    );
     await user.click(screen.getByRole('button', { name: 'Unlock with Elite Access' }));
     expect(await screen.findByRole('dialog', { name: 'Deep Dive Requires Everstep Pro' })).toHaveTextContent(
       '$99 a month',
@@ -176,5 +87,109 @@ describe('a lesson', () => {
     open('/library/first-steps');
     expect(await screen.findByRole('alert')).toHaveTextContent('This lesson could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  const open1 = () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    return open('/library/first-steps');
+  };
+
+  it('has a short version of the same facts', async () => {
+    const { user } = open1();
+    await user.click(await screen.findByRole('radio', { name: 'Short version, 2 min' }));
+    expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    expect(screen.getByText('A fact that must not be missed.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The first section' })).toBeNull();
+    expect(screen.getByText('Write down one date.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Full lesson, 20 min' }));
+    expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
+  });
+
+  it('keeps the size of the text in this browser', async () => {
+    const { user } = open1();
+    await user.click(await screen.findByRole('button', { name: 'Larger text' }));
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest');
+    expect(screen.getByRole('button', { name: 'Larger text' })).toHaveAttribute('aria-disabled', 'true');
+    expect(localStorage.getItem('everstep_text_size')).toBe('largest');
+    await user.click(screen.getByRole('button', { name: 'Smaller text' }));
+    expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'large');
+  });
+
+  const stopped = (percent: number) =>
+    reply(lessonProgress, {
+      success: true,
+      completed: [],
+      reading: [
+        { slug: 'first-steps', percent, furthest_percent: 90, quiz_correct: 2, read_at: '2026-11-20T08:00:00.000Z' },
+      ],
+    });
+
+  it('offers the place where it stopped, and goes there', async () => {
+    remember();
+    api.use(stopped(80));
+    const { user } = open1();
+    expect(await screen.findByText('You stopped at “The second section”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on from there' }));
+    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+    expect(document.activeElement?.closest('.prose')).not.toBeNull();
+  });
+
+  it.each([0, 100])('offers no place at %i percent', async (percent) => {
+    remember();
+    api.use(stopped(percent));
+    open1();
+    expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+  });
+});
+
+describe('the quiz of a lesson', () => {
+  const answers: number[][] = [];
+  const openQuiz = async () => {
+    answers.length = 0;
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(answerLessonQuiz, ({ body }) => {
+        answers.push((body as { answers: number[] }).answers);
+        return { success: true, correct: 2, total: 3 };
+      }),
+    );
+    const { user } = open('/library/first-steps');
+    await screen.findByRole('heading', { name: 'Check what has stayed' });
+    return user;
+  };
+
+  it('gives a reason to each answer, says how many are right and notes it', async () => {
+    remember();
+    const user = await openQuiz();
+    await user.click(screen.getByRole('radio', { name: 'A week' }));
+    await user.click(screen.getByRole('radio', { name: 'You' }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an answer to each question first.');
+    await user.click(screen.getByRole('radio', { name: 'Now' }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    const result = await screen.findByText('2 of 3 right. The reasons are below each question.');
+    await waitFor(() => expect(result).toHaveFocus());
+    expect(screen.getByRole('group', { name: 'Who?' })).toHaveAccessibleDescription('It takes two.');
+    expect(screen.getAllByText('Right')).toHaveLength(3);
+    expect(screen.getAllByText('Your answer')).toHaveLength(1);
+    await waitFor(() => expect(answers).toEqual([[2, 1, 1]]));
+    expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('radio', { name: 'A week' })).toBeEnabled();
+    expect(screen.queryByText('It takes two.')).toBeNull();
+  });
+
+  it('works for a visitor, and sends nothing', async () => {
+    const user = await openQuiz();
+    for (const name of ['A week', 'Both', 'Now']) await user.click(screen.getByRole('radio', { name }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    expect(await screen.findByText('All 3 right.')).toBeVisible();
+    expect(answers).toEqual([]);
   });
 });

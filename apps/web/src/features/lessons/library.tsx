@@ -1,43 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { canOpenLesson, categoryTabs, inCategory, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import { ChevronDown } from 'lucide-react';
+import {
+  canOpenLesson,
+  categoryTabs,
+  discoverMoreCount,
+  inCategory,
+  libraryTexts,
+  type LessonSummary,
+} from '@everstep/domain/lessons';
 import { toEntitlement, useSession } from '../../lib/session';
 import { SproutStone } from '../../ui/art/sprout-stone';
+import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
-import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { lessonsQuery, progressQuery } from './api';
-import { LessonCard } from './lesson-card';
+import { lessonsQuery } from './api';
+import { LessonGrid, LoadingGrid } from './lesson-grid';
 
 interface LibraryProps {
   category: string;
   onCategory: (category: string) => void;
+  /** Also those beyond the first eight. */
+  showsAll: boolean;
+  onShowAll: () => void;
   onUnlock: (lesson: LessonSummary) => void;
 }
 
 /** All lessons by category: what the person may open first, then what a plan would add. */
-export function Library({ category, onCategory, onUnlock }: LibraryProps) {
+export function Library({ category, onCategory, ...shown }: LibraryProps) {
   return (
     <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
-      <LessonGrid category={category} onUnlock={onUnlock} />
+      <Category key={category} category={category} {...shown} />
     </Tabs>
   );
 }
 
-function LessonGrid({ category, onUnlock }: Pick<LibraryProps, 'category' | 'onUnlock'>) {
+function Category({ category, showsAll, onShowAll, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
-  const { data: completed = [] } = useQuery(progressQuery(record.email));
   const account = toEntitlement(record);
 
-  if (lessons.isPending) {
-    return (
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-72" />
-        ))}
-      </div>
-    );
-  }
+  if (lessons.isPending) return <LoadingGrid />;
   if (lessons.isError) {
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   }
@@ -53,18 +55,19 @@ function LessonGrid({ category, onUnlock }: Pick<LibraryProps, 'category' | 'onU
   }
   const isOpen = (lesson: LessonSummary) => canOpenLesson(account, lesson);
   const ordered = [...shown.filter(isOpen), ...shown.filter((lesson) => !isOpen(lesson))];
+  const more = showsAll ? 0 : discoverMoreCount(ordered.length);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {ordered.map((lesson) => (
-        <li key={lesson.id} className="grid">
-          <LessonCard
-            lesson={lesson}
-            isOpen={isOpen(lesson)}
-            isCompleted={completed.includes(lesson.slug)}
-            onUnlock={onUnlock}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      <LessonGrid lessons={ordered.slice(0, ordered.length - more)} onUnlock={onUnlock} />
+      {more > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-spruce-soft px-6 py-4">
+          <p className="text-lg font-semibold tabular-nums">{libraryTexts.discoverMore(more)}</p>
+          <Button onClick={onShowAll}>
+            Show all
+            <ChevronDown size={20} strokeWidth={1.8} aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
+import { toEntitlement, useSession } from '../../lib/session';
+import { Skeleton } from '../../ui/skeleton';
+import { useProgress } from './api';
+import { LessonCard } from './lesson-card';
+
+type GridLesson = Omit<LessonSummary, 'content'> & { passage?: string | null };
+
+interface LessonGridProps<L extends GridLesson> {
+  lessons: readonly L[];
+  stems?: readonly string[];
+  onUnlock: (lesson: L) => void;
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Cards for some lessons, in the order given, each with what the person on screen has done with it. */
+export function LessonGrid<L extends GridLesson>({ lessons, stems, onUnlock }: LessonGridProps<L>) {
+  const { record } = useSession();
+  const { completed, reading } = useProgress();
+  const account = toEntitlement(record);
+  return (
+    <ul className={grid}>
+      {lessons.map((lesson) => (
+        <li key={lesson.id} className="grid">
+          <LessonCard
+            lesson={lesson}
+            isOpen={canOpenLesson(account, lesson)}
+            isCompleted={completed.includes(lesson.slug)}
+            percent={reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent}
+            stems={stems}
+            passage={lesson.passage}
+            onUnlock={onUnlock}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six places for cards that are on their way. */
+export function LoadingGrid() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-72" />
+      ))}
+    </div>
+  );
+}

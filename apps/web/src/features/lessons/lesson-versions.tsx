@@ -1,0 +1,35 @@
+const versions = ['full', 'short'] as const;
+export type LessonVersion = (typeof versions)[number];
+
+interface LessonVersionsProps {
+  version: LessonVersion;
+  onVersion: (version: LessonVersion) => void;
+  /** How long the full text takes. */
+  minutes: number;
+}
+
+/** The full text or the short one, as two ends of one switch. */
+export function LessonVersions({ version, onVersion, minutes }: LessonVersionsProps) {
+  const labels = { full: `Full lesson, ${minutes} min`, short: 'Short version, 2 min' };
+  return (
+    <fieldset className="flex w-fit flex-wrap gap-1 rounded-card bg-sunken p-1 sm:rounded-full print:hidden">
+      <legend className="sr-only">How much to read</legend>
+      {versions.map((name) => (
+        <label
+          key={name}
+          className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-ink-2 tabular-nums has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="lesson-version"
+            value={name}
+            checked={version === name}
+            onChange={() => onVersion(name)}
+            className="sr-only"
+          />
+          {labels[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

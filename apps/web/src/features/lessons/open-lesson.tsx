@@ -1,0 +1,107 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { libraryTexts, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { useSession } from '../../lib/session';
+import { Skeleton } from '../../ui/skeleton';
+import { useSavePlace } from './api';
+import { CompleteLesson } from './complete-lesson';
+import { Contents } from './contents';
+import { headings } from './headings';
+import { LessonHeader } from './lesson-header';
+import { LessonQuiz } from './lesson-quiz';
+import { LessonVersions, type LessonVersion } from './lesson-versions';
+import { NextLesson } from './next-lesson';
+import { useReadingPlace } from './reading-place';
+import { PhoneBar, ReadingBar } from './reading-bar';
+import { ResumeReading } from './resume-reading';
+import { ShortVersion } from './short-version';
+import { TextSize, useTextSize } from './text-size';
+
+const LessonText = lazy(() => import('./lesson-text').then((module) => ({ default: module.LessonText })));
+
+interface OpenLessonProps {
+  lesson: Lesson;
+  next: LessonSummary | null;
+  /** What else can be done with the lesson, beside the size of its text. */
+  tools?: ReactNode;
+}
+
+/** A lesson that may be read: in full or in short, then its steps, its quiz, and what comes next. */
+export function OpenLesson({ lesson, next, tools }: OpenLessonProps) {
+  const { record } = useSession();
+  const [version, setVersion] = useState<LessonVersion>('full');
+  const [size, setSize] = useTextSize();
+  const text = useRef<HTMLDivElement>(null);
+  const savePlace = useSavePlace(lesson.slug);
+  const isFull = version === 'full';
+  const percent = useReadingPlace(text, { onSave: savePlace.mutate, isSaved: record.isAuthenticated && isFull });
+  const contents = headings(lesson.content);
+
+  return (
+    <article className="grid gap-8">
+      <LessonHeader lesson={lesson}>
+        <TextSize size={size} onSize={setSize} />
+        {tools}
+      </LessonHeader>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16 print:block">
+        <div className="grid min-w-0 content-start gap-8 print:block">
+          <LessonVersions version={version} onVersion={setVersion} minutes={lesson.duration_minutes} />
+          <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
+          {isFull && <ResumeReading slug={lesson.slug} text={text} />}
+          {isFull && <Contents headings={contents} className="lg:hidden print:hidden" />}
+          <div ref={text} data-size={size} className="lesson-text">
+            {isFull ? (
+              <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
+                <LessonText text={lesson.content} />
+              </Suspense>
+            ) : (
+              <ShortVersion facts={lesson.key_facts} />
+            )}
+          </div>
+          <NextSteps actions={lesson.actions} />
+          <LessonQuiz slug={lesson.slug} questions={lesson.quiz} />
+          <CompleteLesson slug={lesson.slug} />
+          {next && <NextLesson lesson={next} />}
+          <Sources sources={lesson.sources} />
+          <PhoneBar slug={lesson.slug} percent={percent} />
+        </div>
+        <aside className="hidden lg:block print:hidden">
+          <div className="sticky top-24 grid gap-4">
+            {isFull && <Contents headings={contents} isOpen />}
+            {isFull && <ReadingBar percent={percent} />}
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function NextSteps({ actions }: { actions: string[] }) {
+  return (
+    <section className="card print:break-inside-avoid" aria-labelledby="steps">
+      <h2 id="steps" className="text-2xl">
+        Your next steps
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-spruce">
+        {actions.map((action) => (
+          <li key={action}>{action}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Sources({ sources }: { sources: string[] }) {
+  return (
+    <section aria-labelledby="sources" className="border-t border-line pt-6">
+      <h2 id="sources" className="text-xl">
+        Sources
+      </h2>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-6 text-ink-2">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ink-2">{libraryTexts.disclaimer}</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
+import type { LessonSearchResult } from '@everstep/domain/lesson-search';
+import { toEntitlement, useSession } from '../../lib/session';
+import { SproutStone } from '../../ui/art/sprout-stone';
+import { LoadFailure } from '../../ui/load-failure';
+import { searchQuery } from './api';
+import { LessonGrid, LoadingGrid } from './lesson-grid';
+
+const pauseMs = 250;
+
+/** What is asked for once the person stops typing for a moment; at once only what came back with the page. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value.length > 1 ? value : '');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface SearchResultsProps {
+  typed: string;
+  onUnlock: (lesson: LessonSearchResult) => void;
+}
+
+/** Lessons that have the words, with the words marked. */
+export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
+  const { record } = useSession();
+  const settled = useSettled(typed.trim());
+  const search = useQuery(searchQuery(record.email, settled));
+  const account = toEntitlement(record);
+
+  if (search.isError) {
+    return <LoadFailure message="The search did not work just now." onRetry={() => void search.refetch()} />;
+  }
+  if (!search.data) return <LoadingGrid />;
+  const { results, stems } = search.data;
+  const isLocked = results.some((lesson) => !canOpenLesson(account, lesson));
+  return (
+    <section aria-label="Search results" aria-busy={search.isPlaceholderData} className="grid gap-4">
+      <p role="status" className="text-ink-2">
+        {heading(results.length)}
+        {isLocked && ` ${libraryTexts.searchLocked}`}
+      </p>
+      {results.length === 0 ? (
+        <div className="grid justify-items-center gap-2 py-8 text-center">
+          <SproutStone className="mb-3 h-28" />
+          <p className="max-w-md text-ink-2">{libraryTexts.searchEmpty}</p>
+        </div>
+      ) : (
+        <LessonGrid lessons={results} stems={stems} onUnlock={onUnlock} />
+      )}
+    </section>
+  );
+}
+
+function heading(count: number): string {
+  if (count === 0) return 'No lesson has these words.';
+  return count === 1 ? 'One lesson found.' : `${count} lessons found.`;
+}

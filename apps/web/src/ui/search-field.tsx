@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+}
+
+/** A field to search as one types. Escape or the cross empties it. */
+export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
+  return (
+    <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
+      <Search
+        size={22}
+        strokeWidth={1.6}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        className="min-h-13 w-full rounded-full border border-edge bg-surface pr-13 pl-12 text-lg text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={(event) => {
+            onChange('');
+            event.currentTarget.form?.querySelector('input')?.focus();
+          }}
+          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken"
+        >
+          <X size={20} strokeWidth={1.8} aria-hidden />
+        </button>
+      )}
+    </form>
+  );
+}
