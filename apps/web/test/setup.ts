@@ -11,6 +11,7 @@ Object.assign(globalThis, {
   AbortSignal: controller.signal.constructor,
 });
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 

@@ -35,6 +35,7 @@ export const libraryTexts = {
   searchEmpty: 'Try a shorter or another word, for example "sleep" in place of "sleeping through".',
   searchLocked: 'Locked lessons are found by title and summary only.',
   discoverMore: (count: number) => `Discover ${count} more`,
+  whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
   disclaimer:
     'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',
 } as const;

@@ -19,8 +19,6 @@ export function LibraryPage() {
   const [typed, setTyped] = useTypedSearch();
   const [search, setSearch] = useSearchParams();
   const category = categoryTabs.find((tab) => tab.id === search.get('category'))?.id ?? 'all';
-  const show = (id: string, all = false) =>
-    setSearch({ ...(id !== 'all' && { category: id }), ...(all && { show: 'all' }) }, { replace: true });
 
   return (
     <div className="page grid gap-6 py-8">
@@ -41,9 +39,7 @@ export function LibraryPage() {
           <ContinueReading />
           <Library
             category={category}
-            onCategory={(id) => show(id)}
-            showsAll={search.get('show') === 'all'}
-            onShowAll={() => show(category, true)}
+            onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
             onUnlock={setWanted}
           />
         </>

@@ -90,15 +90,23 @@ describe('the library', () => {
 describe('a category of more than eight lessons', () => {
   const ten = Array.from({ length: 10 }, (_, index) => lesson({ slug: `l-${index}`, title: `Lesson ${index}` }));
 
-  it('shows eight and tells how many more there are, until all are asked for', async () => {
+  it('tells after the eighth how many more there are, and shows them', async () => {
     api.use(reply(listLessons, { success: true, lessons: ten }));
-    const { user, address } = open('/library?category=fertility');
-    expect(await screen.findAllByRole('article')).toHaveLength(8);
-    expect(screen.getByText('Discover 2 more')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(screen.getAllByRole('article')).toHaveLength(10);
-    expect(screen.queryByText(/^Discover/)).toBeNull();
-    expect(address()).toBe('/library?category=fertility&show=all');
+    open('/library?category=fertility');
+    const banner = await screen.findByText('Discover 2 more');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(10);
+    const follows = (card: HTMLElement) => banner.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(cards.filter((card) => follows(card))).toHaveLength(2);
+    expect(screen.queryByText(/Plus opens 15/)).toBeNull();
+  });
+
+  it('tells what the plans open when something is locked', async () => {
+    const locked = lesson({ slug: 'locked', content: null, is_elite: true });
+    api.use(reply(listLessons, { success: true, lessons: [...ten, locked] }));
+    open('/library');
+    expect(await screen.findByText('Discover 3 more')).toBeVisible();
+    expect(screen.getByText('Plus opens 15 lessons, Pro all 36.')).toBeVisible();
   });
 
   it('of exactly eight shows them and no banner', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import {
   canOpenLesson,
   categoryTabs,
@@ -10,7 +9,6 @@ import {
 } from '@everstep/domain/lessons';
 import { toEntitlement, useSession } from '../../lib/session';
 import { SproutStone } from '../../ui/art/sprout-stone';
-import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
 import { lessonsQuery } from './api';
@@ -19,9 +17,6 @@ import { LessonGrid, LoadingGrid } from './lesson-grid';
 interface LibraryProps {
   category: string;
   onCategory: (category: string) => void;
-  /** Also those beyond the first eight. */
-  showsAll: boolean;
-  onShowAll: () => void;
   onUnlock: (lesson: LessonSummary) => void;
 }
 
@@ -34,7 +29,7 @@ export function Library({ category, onCategory, ...shown }: LibraryProps) {
   );
 }
 
-function Category({ category, showsAll, onShowAll, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
+function Category({ category, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const account = toEntitlement(record);
@@ -55,18 +50,18 @@ function Category({ category, showsAll, onShowAll, onUnlock }: Omit<LibraryProps
   }
   const isOpen = (lesson: LessonSummary) => canOpenLesson(account, lesson);
   const ordered = [...shown.filter(isOpen), ...shown.filter((lesson) => !isOpen(lesson))];
-  const more = showsAll ? 0 : discoverMoreCount(ordered.length);
+  const more = discoverMoreCount(ordered.length);
   return (
     <div className="grid gap-5">
       <LessonGrid lessons={ordered.slice(0, ordered.length - more)} onUnlock={onUnlock} />
       {more > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-spruce-soft px-6 py-4">
-          <p className="text-lg font-semibold tabular-nums">{libraryTexts.discoverMore(more)}</p>
-          <Button onClick={onShowAll}>
-            Show all
-            <ChevronDown size={20} strokeWidth={1.8} aria-hidden />
-          </Button>
-        </div>
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4">
+            <p className="text-lg font-semibold tabular-nums">{libraryTexts.discoverMore(more)}</p>
+            {!ordered.every(isOpen) && <p className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</p>}
+          </div>
+          <LessonGrid lessons={ordered.slice(-more)} onUnlock={onUnlock} />
+        </>
       )}
     </div>
   );

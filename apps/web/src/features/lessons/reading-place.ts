@@ -7,14 +7,16 @@ function blocksOf(text: HTMLElement | null): HTMLElement[] {
   return [...(text?.querySelectorAll<HTMLElement>('.prose > *') ?? [])];
 }
 
+/** Where on the screen somebody is taken to read. */
+const eyes = () => window.innerHeight / 3;
+
 /** How much of the text lies above the reader's eyes, in whole hundredths of its blocks; 100 once its end is in view. */
 function percentRead(text: HTMLElement | null): number {
   const blocks = blocksOf(text);
   const end = blocks.at(-1)?.getBoundingClientRect().bottom;
   if (end === undefined) return 0;
   if (end <= window.innerHeight) return 100;
-  const eyes = window.innerHeight / 3;
-  const passed = blocks.filter((block) => block.getBoundingClientRect().bottom < eyes).length;
+  const passed = blocks.filter((block) => block.getBoundingClientRect().bottom < eyes()).length;
   return Math.round((passed / blocks.length) * 100);
 }
 
@@ -29,9 +31,10 @@ export function headingAt(text: HTMLElement | null, percent: number): string | n
 export function goToPlace(text: HTMLElement | null, percent: number): void {
   const blocks = blocksOf(text);
   const block = blocks[Math.min(blocks.length - 1, Math.round((percent / 100) * blocks.length))];
-  block?.scrollIntoView({ block: 'start' });
-  block?.setAttribute('tabindex', '-1');
-  block?.focus({ preventScroll: true });
+  if (!block) return;
+  window.scrollBy(0, block.getBoundingClientRect().top - eyes());
+  block.setAttribute('tabindex', '-1');
+  block.focus({ preventScroll: true });
 }
 
 interface Options {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, signUp, test } from './journey';
+
+const lesson = 'Child Development Optimization';
+
+/** Answers whatever the quiz of the lesson asks; right or wrong, a reason comes. */
+async function takeLessonQuiz(page: Page) {
+  const questions = page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
+  await expect(questions).toHaveCount(3);
+  for (const question of await questions.all()) await question.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check my answers' }).click();
+  await expect(page.getByText(/\d of 3 right|All 3 right/)).toBeFocused();
+}
+
+/** The heading of what stands in the upper half of the screen. */
+function sectionInView(page: Page) {
+  return page.evaluate(() => {
+    const above = [...document.querySelectorAll('.prose h2')].filter(
+      (heading) => heading.getBoundingClientRect().top < window.innerHeight / 2,
+    );
+    return above.at(-1)?.textContent;
+  });
+}
+
+test('somebody searches, opens what was found, takes its quiz, completes it and sees it on the dashboard', async ({
+  page,
+}) => {
+  const { name } = await signUp(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('searchbox', { name: 'Search the lessons' }).fill('milestone');
+  const found = page.getByRole('region', { name: 'Search results' });
+  await expect(found.getByText(/lessons? found/)).toBeVisible();
+  await found.getByRole('link', { name: lesson }).click();
+  await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
+
+  await takeLessonQuiz(page);
+  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(page.getByText('Completed. Another stone on your path.')).toBeVisible();
+
+  // The way back leads to what was found.
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('milestone');
+  await expect(found.getByText('Completed')).toBeVisible();
+  await expect(page).toHaveURL('/library');
+
+  await page.getByRole('link', { name: `Hi, ${name}` }).click();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: lesson })).toBeVisible();
+  const quizzes = page.locator('dl div').filter({ hasText: 'Quizzes completed' });
+  await expect(quizzes.getByRole('definition')).toHaveText('0');
+});
+
+test('a place in a lesson is kept on the way and found again on another device', async ({ page, browser, baseURL }) => {
+  const { email, password } = await signUp(page);
+  await page.goto('/library/child-development-optimization');
+  const sections = page.locator('.prose h2');
+  await expect(sections.first()).toBeVisible();
+  const stopped = (await sections.nth(2).textContent()) ?? '';
+  const saved = page.waitForResponse((response) => response.url().endsWith('/progress') && response.ok());
+  await sections.nth(2).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await saved;
+
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, serviceWorkers: 'block' });
+  const other = await phone.newPage();
+  await signInAs(other, email, password);
+  await other.goto('/library');
+  const begun = other.getByRole('region', { name: 'Continue' });
+  await expect(begun.getByText(/% read/)).toBeVisible();
+  await other.goto('/library/child-development-optimization');
+  await expect(other.getByText(`You stopped at “${stopped}”.`)).toBeVisible();
+  await other.getByRole('button', { name: 'Go on from there' }).click();
+  await expect.poll(() => sectionInView(other)).toBe(stopped);
+
+  // From the library the lesson opens at the place itself.
+  await other.goto('/library');
+  await begun.getByRole('link', { name: lesson }).click();
+  await expect.poll(() => sectionInView(other)).toBe(stopped);
+  await other.close();
+  await phone.close();
+});
+
+test('a visitor reads the short version in larger letters with the keyboard alone', async ({ page }) => {
+  await page.goto('/library/elite-fertility-fundamentals');
+  const short = page.getByRole('radio', { name: /^Short version/ });
+  await expect(page.getByRole('radio', { name: /^Full lesson/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Full lesson/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(short).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+  const size = () =>
+    page
+      .locator('.prose li')
+      .first()
+      .evaluate((item) => parseFloat(getComputedStyle(item).fontSize));
+  const before = await size();
+  await page.getByRole('button', { name: 'Larger text' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await size()).toBeGreaterThan(before);
+  await page.reload();
+  await expect(page.locator('[data-size="large"]')).toBeVisible();
+});
+
+test('on paper a lesson is its text, its steps and its sources', async ({ page }) => {
+  await page.goto('/library/elite-fertility-fundamentals');
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+  await expect(page.locator('.prose')).toBeVisible();
+  for (const gone of ['Check what has stayed', 'Library', 'Full lesson, 20 min'])
+    await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
+});
