@@ -6,9 +6,11 @@ import { sent } from '../../http/endpoint';
 import type { Account } from '../../http/session';
 import { excerpt } from './passage';
 import { toSummary } from './present';
-import { listLessonRows } from './repository';
+import { listLessonRows, type LessonRow } from './repository';
 
 const freshForMs = 30_000;
+
+type LessonsById = ReadonlyMap<string, LessonRow>;
 
 interface Page {
   /** As bytes, so that sending it again costs no encoding. */
@@ -23,13 +25,13 @@ interface Page {
 export function createCatalogue(db: Database) {
   let readAt = 0;
   let pages = new Map<string, Page>();
-  let rows: ReturnType<typeof listLessonRows> | null = null;
+  let rows: Promise<LessonsById> | null = null;
 
-  function fresh(): ReturnType<typeof listLessonRows> {
+  function fresh(): Promise<LessonsById> {
     if (!rows || Date.now() - readAt > freshForMs) {
       readAt = Date.now();
       pages = new Map();
-      rows = listLessonRows(db);
+      rows = listLessonRows(db).then((list) => new Map(list.map((row) => [row.id, row])));
       rows.catch(() => (rows = null));
     }
     return rows;
@@ -39,12 +41,14 @@ export function createCatalogue(db: Database) {
     forget(): void {
       rows = null;
     },
+    /** The texts by their ids, in the order of the list. */
+    read: fresh,
     async send(account: Account | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
       const lessons = await fresh();
       const opens = levels.filter((level) => canOpenLesson(account, level)).length;
       let page = pages.get(String(opens));
       if (!page) {
-        const summaries = lessons.map((row): LessonSummary => {
+        const summaries = [...lessons.values()].map((row): LessonSummary => {
           const summary = toSummary(row);
           return { ...summary, content: canOpenLesson(account, summary) ? excerpt(row.body) : null };
         });

@@ -18,21 +18,41 @@ export function excerpt(body: string): string {
   return cut(plainText(body), excerptLength);
 }
 
-/** The paragraph of a text that has the most of what was searched, cut around the first of it. */
-export function passageOf(body: string, stems: readonly string[]): string | null {
-  const roots = stems.map(stemRoot);
-  const places = (text: string) => roots.map((root) => text.toLowerCase().indexOf(root)).filter((place) => place >= 0);
-  let best = { text: '', found: 0 };
-  for (const paragraph of body.split(/\n{2,}/)) {
-    const found = paragraph.startsWith('#') ? 0 : places(paragraph).length;
-    if (found > best.found) best = { text: plainText(paragraph), found };
-    if (found === roots.length) break;
+interface Paragraph {
+  text: string;
+  lower: string;
+}
+
+/** Finds passages in lessons, whose paragraphs are made ready when a search first needs them. */
+export function createPassages() {
+  const ready = new WeakMap<object, Paragraph[]>();
+  return (lesson: { body: string }, stems: readonly string[]): string | null => {
+    let paragraphs = ready.get(lesson);
+    if (!paragraphs) ready.set(lesson, (paragraphs = paragraphsOf(lesson.body)));
+    return passageIn(paragraphs, stems.map(stemRoot));
+  };
+}
+
+function paragraphsOf(body: string): Paragraph[] {
+  return body
+    .split(/\n{2,}/)
+    .filter((paragraph) => !paragraph.startsWith('#'))
+    .map(plainText)
+    .map((text) => ({ text, lower: text.toLowerCase() }));
+}
+
+/** The paragraph that has the most of what was searched, cut around the first of it. */
+function passageIn(paragraphs: readonly Paragraph[], roots: readonly string[]): string | null {
+  let best = { text: '', count: 0, first: 0 };
+  for (const { text, lower } of paragraphs) {
+    const places = roots.map((root) => lower.indexOf(root)).filter((place) => place >= 0);
+    if (places.length > best.count) best = { text, count: places.length, first: Math.min(...places) };
+    if (places.length === roots.length) break;
   }
-  if (best.found === 0) return null;
-  const first = Math.min(...places(best.text));
+  if (best.count === 0) return null;
   // What comes before is only needed as far as it makes the words understood.
-  if (first <= passageLength / 2) return cut(best.text, passageLength);
-  return `…${cut(best.text.slice(best.text.indexOf(' ', first - passageLength / 3) + 1), passageLength)}`;
+  if (best.first <= passageLength / 2) return cut(best.text, passageLength);
+  return `…${cut(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
 }
 
 function cut(text: string, length: number): string {

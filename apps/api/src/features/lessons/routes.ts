@@ -33,11 +33,12 @@ import {
   saveReading,
   type LessonRow,
 } from './repository';
-import { search } from './search';
+import { createSearch } from './search';
 
 export function lessonRoutes(server: Server): void {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
+  const search = createSearch(db, catalogue.read);
 
   async function knownLesson(slug: string): Promise<LessonRow> {
     const row = await findLessonRow(db, slug);
@@ -67,7 +68,7 @@ export function lessonRoutes(server: Server): void {
 
   handle(server, searchLessons, async ({ query, account }) => ({
     success: true,
-    ...(await search(db, account, query.q)),
+    ...(await search(account, query.q)),
   }));
 
   handle(server, saveLessonProgress, async ({ params, body, account }) => {

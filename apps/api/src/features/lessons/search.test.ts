@@ -5,7 +5,7 @@ import { parse } from 'zod';
 import { kinds, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { lessons } from '../../db/schema';
-import { passageOf, plainText } from './passage';
+import { createPassages, plainText } from './passage';
 
 const api = useApp();
 const ask = async (q: string, cookie?: string) =>
@@ -113,15 +113,16 @@ it('a locked lesson is found by its title and its summary, without a passage', a
 });
 
 describe('a passage', () => {
+  const passageOf = createPassages();
   const body = `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`;
 
   it('begins near the words, cut between words', () => {
-    const passage = passageOf(body, ['crib', 'mattress']) ?? '';
+    const passage = passageOf({ body }, ['crib', 'mattress']) ?? '';
     expect(passage).toMatch(/^….*crib with a mattress\.$/);
     expect(passage.length).toBeLessThan(270);
   });
 
   it('is none where no paragraph has a word', () => {
-    expect(passageOf(body, ['zebra'])).toBeNull();
+    expect(passageOf({ body }, ['zebra'])).toBeNull();
   });
 });

@@ -1,38 +1,49 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/lessons';
 import { searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
-import type { Db } from '../../db/client';
+import type { Database } from '../../db/client';
 import { lessons } from '../../db/schema';
 import type { Account } from '../../http/session';
-import { passageOf } from './passage';
+import { createPassages } from './passage';
 import { toSummary } from './present';
-import type { SummaryRow } from './repository';
+import type { LessonRow } from './repository';
 
 // However many lessons have a word, no more than these are ranked: what a search costs has a limit.
 const rankedTitles = 64;
-const rankedTexts = 32;
+const rankedTexts = 40;
 
 interface Found {
   stems: string[];
   results: LessonSearchResult[];
 }
 
-type FoundRow = SummaryRow & { body: string | null; query: string };
-
 /** Titles and summaries first; the places that are left go to texts which the caller may open. */
-export async function search(db: Db, account: Account | null, typed: string): Promise<Found> {
-  const words = searchWords(typed);
-  if (words.length === 0) return { stems: [], results: [] };
-  // All words, the last of which may go on.
-  const query = sql`to_tsquery('english', ${`${words.join(' & ')}:*`})`;
-  const byTitle = await findByTitle(db, query);
-  const left = searchLimits.results - byTitle.length;
-  const byText = left > 0 ? await findByText(db, query, openLevels(account), left) : [];
-  const rows = [...byTitle, ...byText];
-  const stems = stemsOf(rows[0]?.query ?? '');
-  return {
-    stems,
-    results: rows.map(({ body, ...row }) => ({ ...toSummary(row), passage: body && passageOf(body, stems) })),
+export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMap<string, LessonRow>>) {
+  const findByTitle = prepareByTitle(db);
+  const findByText = prepareByText(db);
+  const passageOf = createPassages();
+
+  return async (account: Account | null, typed: string): Promise<Found> => {
+    const words = searchWords(typed);
+    if (words.length === 0) return { stems: [], results: [] };
+    // All words, the last of which may go on.
+    const query = `${words.join(' & ')}:*`;
+    const byTitle = await findByTitle.execute({ query });
+    const left = searchLimits.results - byTitle.length;
+    const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(account), left }) : [];
+    const stems = stemsOf((byTitle[0] ?? byText[0])?.query ?? '');
+    const known = await readLessons();
+    const rowsOf = (found: { id: string }[]) => found.flatMap(({ id }) => known.get(id) ?? []);
+    return {
+      stems,
+      results: [
+        ...rowsOf(byTitle).map((row) => ({ ...toSummary(row), passage: null })),
+        ...rowsOf(byText).map((row, index) => ({
+          ...toSummary(row),
+          passage: index < searchLimits.passages ? passageOf(row, stems) : null,
+        })),
+      ],
+    };
   };
 }
 
@@ -42,32 +53,49 @@ function openLevels(account: Account | null): LessonLevel[] {
   );
 }
 
-const columns = sql`id, slug, title, summary, category, level, duration_minutes as "durationMinutes", difficulty, position`;
+const query = sql`to_tsquery('english', ${sql.placeholder('query')})`;
+const found = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
 
-// Neither of the two is ever prepared by name: after some runs Postgres would plan it without knowing the words.
+// Named, although the plan then does not know the words: whatever they are, both go through their index and stop early.
 
-async function findByTitle(db: Db, query: SQL): Promise<FoundRow[]> {
-  const { rows } = await db.execute<FoundRow & Record<string, unknown>>(sql`
-    select *, null as body from (
-      select ${columns}, query::text, ts_rank(open_words, query) as rank
-      from ${lessons}, ${query} as query where open_words @@ query limit ${rankedTitles}
-    ) as found order by rank desc, position limit ${searchLimits.results}`);
-  return rows;
+function prepareByTitle(db: Database) {
+  const candidates = db
+    .select({ ...found, rank: sql`ts_rank(${lessons.openWords}, ${query})`.as('rank') })
+    .from(lessons)
+    .where(sql`${lessons.openWords} @@ ${query}`)
+    .limit(rankedTitles)
+    .as('candidates');
+  return db
+    .select({ id: candidates.id, query: candidates.query })
+    .from(candidates)
+    .orderBy(desc(candidates.rank), asc(candidates.position))
+    .limit(searchLimits.results)
+    .prepare('search_titles');
 }
 
 /** The condition on the level is what keeps locked texts out of reach. */
-async function findByText(db: Db, query: SQL, levels: LessonLevel[], limit: number): Promise<FoundRow[]> {
-  const isShown = sql`row_number() over (order by rank desc, position) <= ${searchLimits.passages}`;
-  const { rows } = await db.execute<FoundRow & Record<string, unknown>>(sql`
-    select *, case when ${isShown} then text end as body from (
-      select ${columns}, body as text, query::text, ts_rank(all_words, query) as rank
-      from ${lessons}, ${query} as query
-      where all_words @@ query and not open_words @@ query and level in ${levels} limit ${rankedTexts}
-    ) as found order by rank desc, position limit ${limit}`);
-  return rows;
+function prepareByText(db: Database) {
+  const candidates = db
+    .select({ ...found, rank: sql`ts_rank(${lessons.allWords}, ${query})`.as('rank') })
+    .from(lessons)
+    .where(
+      and(
+        sql`${lessons.allWords} @@ ${query}`,
+        sql`not ${lessons.openWords} @@ ${query}`,
+        sql`${lessons.level} = any(${sql.placeholder('levels')})`,
+      ),
+    )
+    .limit(rankedTexts)
+    .as('candidates');
+  return db
+    .select({ id: candidates.id, query: candidates.query })
+    .from(candidates)
+    .orderBy(desc(candidates.rank), asc(candidates.position))
+    .limit(sql.placeholder('left'))
+    .prepare('search_texts');
 }
 
 /** `'safe' & 'sleep':*` has the stems `safe` and `sleep*`. */
-function stemsOf(query: string): string[] {
-  return [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', goesOn]) => (goesOn ? `${stem}*` : stem));
+function stemsOf(text: string): string[] {
+  return [...text.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', goesOn]) => (goesOn ? `${stem}*` : stem));
 }
