@@ -1,6 +1,10 @@
+import { helpLines } from './help/lines';
 import { pagePatterns } from './paths';
 import type { QuizBand, QuizFlag, QuizTask, QuizTool } from './quiz';
 import type { QuizStage } from './quiz-questions';
+
+const { emergency, crisis, maternal, violence } = helpLines;
+const [hotline] = violence.US;
 
 export const quizTexts = {
   name: 'Smart-Start quiz',
@@ -45,8 +49,8 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
     title: 'You do not have to carry this alone',
     lines: [
       'Struggling on most days is a good reason to tell somebody this week: your doctor, your midwife or a nurse. It is common, and there is help that works.',
-      'In the US the maternal mental health line listens day and night: call or text 1-833-852-6262.',
-      'If you ever feel unsafe, call or text 988 (US), or call your local emergency number.',
+      `In the US the maternal mental health line listens day and night: call or text ${maternal.US[0].call}.`,
+      `If you ever feel unsafe, call or text ${crisis.US[0].call} (US), or call your local emergency number.`,
     ],
   },
   evaluation_now: {
@@ -97,12 +101,13 @@ export const crisisCard = {
   title: 'We are glad that you said so',
   lead: 'You matter more than this quiz. Are you safe right now?',
   danger: 'In danger, or about to hurt yourself or somebody else: call your emergency number now.',
-  emergencyNumbers: '911 US and Canada, 999 UK, 112 EU, 000 Australia',
+  emergencyNumbers: `${emergency.US[0].call} US and Canada, ${emergency.UK[0].call} UK, ${emergency.EU[0].call} EU, ${emergency.AU[0].call} Australia`,
   talk: 'To talk to somebody now, at any hour:',
+  number: crisis.US[0].call,
   lines: [
-    'US and Canada: call or text 988.',
-    'UK and Ireland: Samaritans, 116 123. Australia: Lifeline, 13 11 14.',
-    'Somebody frightens or hurts you (US): call 1-800-799-7233, or text START to 88788. Use a phone that they cannot see.',
+    `US and Canada: call or text ${crisis.US[0].call}.`,
+    `UK and Ireland: Samaritans, ${crisis.UK[0].call}. Australia: Lifeline, ${crisis.AU[0].call}.`,
+    `Somebody frightens or hurts you (US): call ${hotline.call}, or text ${hotline.text.word} to ${hotline.text.to}. Use a phone that they cannot see.`,
   ],
   whileYouWait: 'While you wait',
   steps: [

@@ -1,10 +1,10 @@
-import { ArrowLeft, DoorOpen } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { crisisCard } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
+import { LeavePage } from '../../ui/leave-page';
+import { PhoneButton } from '../../ui/phone-button';
+import { PhoneText } from '../../ui/phone-text';
 import { StepHeading } from '../../ui/step-heading';
-import { PhoneText } from './phone-text';
-
-const neutralPage = 'https://www.wikipedia.org/';
 
 /** Help first and nothing else. It has no link to an account, a plan or a price. */
 export function CrisisCard({ onBack }: { onBack: () => void }) {
@@ -23,12 +23,8 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
       <div className="grid gap-3 card">
         <h2 className="text-xl">{crisisCard.talk}</h2>
         <div className="flex flex-wrap gap-3">
-          <a href="tel:988" className={action}>
-            Call 988
-          </a>
-          <a href="sms:988" className={action}>
-            Text 988
-          </a>
+          <PhoneButton number={crisisCard.number} />
+          <PhoneButton number={crisisCard.number} message="" />
         </div>
         <List lines={crisisCard.lines} />
       </div>
@@ -42,17 +38,11 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           {crisisCard.back}
         </Button>
-        <Button look="plain" onClick={() => location.replace(neutralPage)}>
-          <DoorOpen size={20} strokeWidth={1.6} aria-hidden />
-          {crisisCard.leave}
-        </Button>
+        <LeavePage label={crisisCard.leave} />
       </div>
     </section>
   );
 }
-
-const action =
-  'inline-flex min-h-11 items-center rounded-full bg-spruce px-5 py-2 font-semibold text-on-spruce no-underline hover:bg-spruce-hover';
 
 function List({ lines }: { lines: readonly string[] }) {
   return (

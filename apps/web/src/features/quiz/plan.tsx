@@ -10,8 +10,8 @@ import {
   quizToolTexts,
 } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
+import { PhoneText } from '../../ui/phone-text';
 import { StepHeading } from '../../ui/step-heading';
-import { PhoneText } from './phone-text';
 import { TopLine } from './questions';
 
 interface PlanProps {

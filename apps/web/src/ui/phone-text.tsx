@@ -1,4 +1,7 @@
-const numbers = /(\b1-\d{3}-\d{3}-\d{4}\b|\b116 123\b|\b13 11 14\b|\b(?:988|911|999|112|000)\b)/;
+import { callAddress } from './phone-button';
+
+const numbers =
+  /(?<![\d.,/-])(1-\d{3}-\d{3}-\d{4}|0?[18]\d{2,3} \d{3,4} \d{3,4}|116 123|13 \d{2} \d{2}|988|911|999|112|111|000|1737)(?![\d/-])/;
 
 /** A sentence in which each telephone number can be called with one touch and is never broken over two lines. */
 export function PhoneText({ text }: { text: string }) {
@@ -6,7 +9,7 @@ export function PhoneText({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={index} href={`tel:${part.replace(/[ -]/g, '')}`} className="link whitespace-nowrap tabular-nums">
+      <a key={index} href={callAddress(part)} className="link whitespace-nowrap tabular-nums">
         {part}
       </a>
     ),

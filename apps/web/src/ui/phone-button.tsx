@@ -1,0 +1,42 @@
+import { MessageSquare, Phone } from 'lucide-react';
+
+const looks = {
+  primary: 'min-h-12 bg-spruce px-5 text-on-spruce hover:bg-spruce-hover',
+  danger: 'min-h-12 bg-danger px-5 text-surface hover:brightness-95',
+  loud: 'min-h-16 bg-danger px-8 text-2xl text-surface hover:brightness-95',
+  quiet: 'min-h-11 border border-edge bg-surface px-4 text-spruce hover:bg-sunken',
+} as const;
+
+type PhoneLook = keyof typeof looks;
+
+const shape =
+  'inline-flex items-center justify-center gap-2.5 rounded-full py-2 font-semibold no-underline tabular-nums print:border print:border-edge print:bg-surface print:text-ink';
+
+interface PhoneButtonProps {
+  number: string;
+  /** A message instead of a call, beginning with this word; empty when any word will do. */
+  message?: string;
+  look?: PhoneLook;
+}
+
+/** Calls a number with one touch, or opens an empty message to it. */
+export function PhoneButton({ number, message, look = 'primary' }: PhoneButtonProps) {
+  const isCall = message === undefined;
+  const Icon = isCall ? Phone : MessageSquare;
+  return (
+    <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${looks[look]}`}>
+      <Icon size="1.15em" strokeWidth={1.8} className="shrink-0" aria-hidden />
+      <span>
+        {isCall ? 'Call' : `Text${message && ` ${message} to`}`} <span className="whitespace-nowrap">{number}</span>
+      </span>
+    </a>
+  );
+}
+
+export function callAddress(number: string): string {
+  return `tel:${digits(number)}`;
+}
+
+function digits(number: string): string {
+  return number.replace(/[ -]/g, '');
+}

@@ -1,0 +1,4 @@
+export * from './cards';
+export * from './lines';
+export * from './signs';
+export * from './texts';
