@@ -109,6 +109,13 @@ const screens: Screen[] = [
   { name: 'quiz', path: '/smart-start-quiz' },
   { name: 'quiz crisis card', path: '/smart-start-quiz', prepare: (page) => takeQuiz(page, { untilCrisis: true }) },
   { name: 'quiz result', path: '/smart-start-quiz', prepare: (page) => takeQuiz(page) },
+  {
+    name: 'get help now',
+    path: '/get-help-now',
+    prepare: async (page) => {
+      for (const id of ['choking-under-1', 'violence', 'pregnancy']) await page.locator(`#${id}`).click();
+    },
+  },
   { name: 'not found', path: '/nowhere' },
 ];
 

@@ -10,6 +10,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   library: '/library',
   quiz: '/smart-start-quiz',
+  getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;

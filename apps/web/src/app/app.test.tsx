@@ -57,6 +57,7 @@ describe('the header', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Library',
+      'Get help now',
       'Login',
       'Create a free account',
     ]);

@@ -14,6 +14,9 @@ export function Footer() {
           <span>
             © {brand.footerYear} {brand.name}. {brand.tagline}.
           </span>
+          <Link className="link" to={paths.getHelpNow}>
+            Get help now
+          </Link>
           <Link className="link" to={paths.library}>
             Library
           </Link>

@@ -12,16 +12,18 @@ import { LoadingView, PageSpinner } from './loading-view';
 
 /** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
 export function SiteLayout() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { record, isInitialising } = useSession();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page goes by itself to the place that its address names.
+    if (document.getElementById(hash.slice(1))) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 
   const isBound = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
   if (isAdministrator(record) && !isInitialising && isBound()) return <Navigate to={paths.adminDashboard} replace />;

@@ -1,4 +1,4 @@
-import { BookOpen, House, LayoutDashboard, LogIn, LogOut, UserPlus, X, type LucideIcon } from 'lucide-react';
+import { BookOpen, House, LayoutDashboard, LifeBuoy, LogIn, LogOut, UserPlus, X, type LucideIcon } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,7 @@ export function MobileMenu({ name, onClose, onLogout }: MobileMenuProps) {
   const entries: Entry[] = [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.library, label: 'Library', icon: BookOpen },
+    { to: paths.getHelpNow, label: 'Get help now', icon: LifeBuoy },
     ...(name === null
       ? [
           { to: paths.login, label: 'Login', icon: LogIn },

@@ -33,6 +33,7 @@ const ResetPasswordPage = page(() => import('../pages/reset-password'), 'ResetPa
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
+const GetHelpNowPage = page(() => import('../pages/get-help-now'), 'GetHelpNowPage');
 const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
 const AdminDashboardPage = page(() => import('../pages/admin-dashboard'), 'AdminDashboardPage');
 const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
@@ -52,6 +53,7 @@ export function AppRoutes() {
           <Route path={paths.library} element={<LibraryPage />} />
           <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
           <Route path={paths.quiz} element={<SmartStartQuizPage />} />
+          <Route path={paths.getHelpNow} element={<GetHelpNowPage />} />
           <Route element={<SignedInLayout />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
           </Route>

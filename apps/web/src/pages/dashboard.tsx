@@ -9,6 +9,7 @@ import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
 import { RecentActivity } from '../features/activity/recent-activity';
 import { PlanCard } from '../features/billing/plan-card';
+import { HelpStrip } from '../features/help/help-strip';
 import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
@@ -70,7 +71,14 @@ export function DashboardPage() {
         selected={tab}
         onSelect={(id) => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true })}
       >
-        {tab === 'overview' ? <Overview isReady={isReady} onUpgrade={setWanted} /> : <Profile />}
+        {tab === 'overview' ? (
+          <div className="grid gap-5">
+            <HelpStrip />
+            <Overview isReady={isReady} onUpgrade={setWanted} />
+          </div>
+        ) : (
+          <Profile />
+        )}
       </Tabs>
       {isNew && (
         <Suspense>

@@ -7,7 +7,7 @@ const looks = {
   quiet: 'min-h-11 border border-edge bg-surface px-4 text-spruce hover:bg-sunken',
 } as const;
 
-type PhoneLook = keyof typeof looks;
+export type PhoneLook = keyof typeof looks;
 
 const shape =
   'inline-flex items-center justify-center gap-2.5 rounded-full py-2 font-semibold no-underline tabular-nums print:border print:border-edge print:bg-surface print:text-ink';

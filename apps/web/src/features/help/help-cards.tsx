@@ -1,0 +1,57 @@
+import { helpCards, helpTexts, helpTopicGroups, linesFor, type Country, type HelpCard } from '@everstep/domain/help';
+import { LeavePage } from '../../ui/leave-page';
+import { CountryText } from './country-text';
+import { Disclosure, Disclosures } from './disclosure';
+import { LineButtons } from './line-buttons';
+
+/** What may be happening, each with what to do now. */
+export function HelpCards({ country }: { country: Country }) {
+  return helpTopicGroups.map(({ title, topics }) => (
+    <div key={title} className="grid gap-3 not-first:mt-3">
+      <h3 className="text-xl">{title}</h3>
+      <Disclosures>
+        {topics.map((topic) => (
+          <Disclosure key={topic} id={topic} title={helpCards[topic].title}>
+            <Card card={helpCards[topic]} country={country} />
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </div>
+  ));
+}
+
+function Card({ card: { lead, calls, steps, points, isPrivate }, country }: { card: HelpCard; country: Country }) {
+  const reached = calls.flatMap((need) => {
+    const [line] = linesFor(need, country);
+    return line ? [{ need, line }] : [];
+  });
+  const text = (line: string) => (
+    <li key={line} className="pl-1">
+      <CountryText text={line} country={country} />
+    </li>
+  );
+  return (
+    <>
+      <p className="text-ink-2">{lead}</p>
+      {reached.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {reached.map(({ need, line }) => (
+            <LineButtons key={need} line={line} look={need === 'emergency' ? 'danger' : 'primary'} />
+          ))}
+        </div>
+      )}
+      {steps && (
+        <ol className="grid list-decimal gap-2 pl-6 text-lg marker:font-semibold marker:text-spruce">
+          {steps.map(text)}
+        </ol>
+      )}
+      {points && <ul className="grid list-disc gap-2 pl-6 marker:text-spruce">{points.map(text)}</ul>}
+      {isPrivate && (
+        <div className="grid justify-items-start gap-2 print:hidden">
+          <LeavePage label={helpTexts.leave} />
+          <p className="text-sm text-ink-2">{helpTexts.leaveHint}</p>
+        </div>
+      )}
+    </>
+  );
+}

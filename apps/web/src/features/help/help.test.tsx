@@ -1,0 +1,185 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { countries, helpCards, helpLines, signGroups, type Country, type HelpLine } from '@everstep/domain/help';
+import { api, unreachable } from '../../../test/fake-api';
+import { open, openInBrowser, remember } from '../../../test/open';
+import { PhoneText } from '../../ui/phone-text';
+
+const countryKey = 'everstep_country';
+const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });
+const chooser = () => screen.findByRole('combobox', { name: 'Numbers for' });
+const lines: [Country, HelpLine][] = Object.values<Partial<Record<Country, readonly HelpLine[]>>>(helpLines).flatMap(
+  (byCountry) =>
+    countries.flatMap((country) => (byCountry[country] ?? []).map((line): [Country, HelpLine] => [country, line])),
+);
+
+function addresses(scheme: 'tel' | 'sms'): Set<string> {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${scheme}:"]`);
+  return new Set([...links].map((link) => link.getAttribute('href') ?? ''));
+}
+
+function place(id: string): HTMLDetailsElement {
+  const found = document.getElementById(id)?.closest('details');
+  if (!found) throw new Error(`there is no card ${id}`);
+  return found;
+}
+
+describe('the numbers', () => {
+  it('are those of the United States at first, with the emergency number before everything else', async () => {
+    open('/get-help-now');
+    await title();
+    expect(await chooser()).toHaveDisplayValue('United States');
+    const [first] = within(screen.getByRole('main')).getAllByRole('link');
+    expect(first).toHaveTextContent('Call 911');
+    expect(first).toHaveAttribute('href', 'tel:911');
+    expect(screen.getByText(/Not in the list: call your local emergency number\./)).toBeVisible();
+    expect(localStorage.getItem(countryKey)).toBeNull();
+  });
+
+  it('change with the country, and the choice is remembered', async () => {
+    const { user } = open('/get-help-now');
+    await user.selectOptions(await chooser(), 'United Kingdom');
+    const calls = within(screen.getByRole('main')).getAllByRole('link').slice(0, 3);
+    expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:999', 'tel:112', 'tel:116123']);
+    expect(localStorage.getItem(countryKey)).toBe('UK');
+  });
+
+  it('are those of the country that was chosen before', async () => {
+    localStorage.setItem(countryKey, 'NZ');
+    open('/get-help-now');
+    expect(await chooser()).toHaveDisplayValue('New Zealand');
+    expect(addresses('tel')).toContain('tel:111');
+  });
+
+  it('begin anew when something unknown was kept', async () => {
+    localStorage.setItem(countryKey, 'Atlantis');
+    open('/get-help-now');
+    expect(await chooser()).toHaveDisplayValue('United States');
+  });
+
+  it.each(countries)('of %s are all there to be called, and no other is', async (country) => {
+    localStorage.setItem(countryKey, country);
+    open('/get-help-now');
+    await title();
+    const own = lines.filter(([of]) => of === country).map(([, line]) => line);
+    const digits = (number: string) => number.replace(/\D/g, '');
+    expect(addresses('tel')).toEqual(new Set(own.flatMap(({ call }) => (call ? [`tel:${digits(call)}`] : []))));
+    expect(addresses('sms')).toEqual(new Set(own.flatMap(({ text }) => (text ? [`sms:${digits(text.to)}`] : []))));
+  });
+
+  it('are not made up where we know none', async () => {
+    localStorage.setItem(countryKey, 'elsewhere');
+    open('/get-help-now');
+    expect(await screen.findByText('Call your local emergency number')).toBeVisible();
+    expect(screen.getByText(/We know no other number where you are\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
+  it('in a sentence can each be called and never break, and other figures are left alone', () => {
+    const calls = [...new Set(lines.flatMap(([, { call }]) => call ?? []))];
+    render(<PhoneText text={`${calls.join(', ')}: 5 blows, 100.4 °F (38 °C), 160/110, 1 hour, day 5, 24 weeks.`} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(calls);
+    for (const link of links) expect(link).toHaveClass('whitespace-nowrap');
+  });
+});
+
+describe('a card', () => {
+  it.each([...Object.keys(helpCards), ...signGroups.map(({ id }) => id)])(
+    'is opened by the address /get-help-now#%s and has the focus',
+    async (id) => {
+      open(`/get-help-now#${id}`);
+      await title();
+      expect(place(id).open).toBe(true);
+      expect(place(id).querySelector('summary')).toHaveFocus();
+      expect([...document.querySelectorAll('details[open]')].map((card) => card.querySelector('summary')?.id)).toEqual([
+        id,
+      ]);
+    },
+  );
+
+  it('is opened where it is, and closes no other', async () => {
+    const { user } = open('/get-help-now');
+    await user.click(await screen.findByText('A seizure (a fit)'));
+    await user.click(screen.getByText('Hard to breathe'));
+    expect(place('seizure').open && place('breathing').open).toBe(true);
+    expect(within(place('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
+  });
+
+  it('keeps its focus when one comes from another page', async () => {
+    const { user } = openInBrowser('/get-help-now#poison');
+    await title();
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Library' }));
+    await screen.findByRole('heading', { level: 1, name: 'Library' });
+    history.back();
+    await title();
+    await waitFor(() => expect(place('poison').querySelector('summary')).toHaveFocus());
+    expect(place('poison').open).toBe(true);
+  });
+
+  it('about violence offers a way off the page and says what the phone keeps', async () => {
+    open('/get-help-now#violence');
+    await title();
+    const card = within(place('violence'));
+    expect(card.getByRole('button', { name: 'Leave this page' })).toBeVisible();
+    expect(card.getByText(/it does not clear the history/)).toBeVisible();
+    expect(card.getAllByRole('link')[0]).toHaveTextContent('Call 1-800-799-7233');
+  });
+});
+
+it('the warning signs say their level in words', async () => {
+  open('/get-help-now#pregnancy');
+  await title();
+  const levels = within(place('pregnancy')).getAllByRole('heading');
+  expect(levels.map((heading) => heading.textContent)).toEqual([
+    'Call 911 now',
+    'Call your clinician now, day or night',
+  ]);
+});
+
+describe('the page', () => {
+  it('asks the API nothing', async () => {
+    const asked: string[] = [];
+    api.events.on('request:start', ({ request }) => asked.push(request.url));
+    const { user } = open('/get-help-now#suicide');
+    await user.selectOptions(await chooser(), 'Australia');
+    await user.click(screen.getByText('Early pregnancy'));
+    api.events.removeAllListeners();
+    expect(asked).toEqual([]);
+  });
+
+  it('is there for a person whose account cannot be reached', async () => {
+    remember();
+    api.use(unreachable(subscriptionAccess));
+    open('/get-help-now');
+    await title();
+    expect(addresses('tel')).toContain('tel:911');
+  });
+
+  it('has no way to a price, an account or an upgrade, and says what it is not', async () => {
+    open('/get-help-now');
+    await title();
+    const main = within(screen.getByRole('main'));
+    const own = main.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(own.filter((href) => !/^(tel|sms):\d+$|^#[a-z-]+$/.test(href))).toEqual([]);
+    expect(main.getByText(/Everstep is not an emergency service\. Nobody watches this page/)).toBeVisible();
+  });
+});
+
+describe('the way here', () => {
+  it('is one line on the dashboard', async () => {
+    remember();
+    const { user, address } = open('/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Worried right now? Get help now' }));
+    await title();
+    expect(address()).toBe('/get-help-now');
+  });
+
+  it('is in the footer of every page', async () => {
+    const { user } = open('/');
+    await user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Get help now' }));
+    await title();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Printer } from 'lucide-react';
+import { helpHonesty, helpTexts } from '@everstep/domain/help';
+import { Button } from '../../ui/button';
+import { useCountry } from './country';
+import { EmergencyPanel } from './emergency-panel';
+import { HelpCards } from './help-cards';
+import { HelpLines } from './help-lines';
+import { SafeSleep } from './safe-sleep';
+import { useNamedPlace } from './use-named-place';
+import { WarningSigns } from './warning-signs';
+
+const sections = {
+  'warning-signs': helpTexts.signs,
+  'help-lines': helpTexts.lines,
+  'safe-sleep': helpTexts.safeSleep,
+} as const;
+
+/** Whom to call, what to do now, then what to know. It asks nobody for anything, so that it works for everybody. */
+export function Help() {
+  const { country, choose } = useCountry();
+  useNamedPlace();
+  return (
+    <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
+      <div className="grid content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
+        <h1 className="text-4xl sm:text-5xl">{helpTexts.title}</h1>
+        <p className="text-lg">{helpTexts.lead}</p>
+        <EmergencyPanel country={country} onCountry={choose} />
+      </div>
+      <div className="grid min-w-0 gap-12">
+        <Section id="what-is-happening" title={helpTexts.what} hint={helpTexts.whatHint}>
+          <HelpCards country={country} />
+          <nav aria-label="Also on this page" className="flex flex-wrap gap-x-6 print:hidden">
+            {Object.entries(sections).map(([id, title]) => (
+              <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center link">
+                {title}
+              </a>
+            ))}
+          </nav>
+        </Section>
+        <Section id="warning-signs" title={sections['warning-signs']} hint={helpTexts.signsHint}>
+          <WarningSigns country={country} />
+        </Section>
+        <Section id="help-lines" title={sections['help-lines']}>
+          <HelpLines country={country} />
+        </Section>
+        <Section id="safe-sleep" title={sections['safe-sleep']}>
+          <SafeSleep />
+        </Section>
+        <Section id="about-this-page" title={helpTexts.about}>
+          <ul className="grid gap-2">
+            {helpHonesty.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Button look="quiet" className="justify-self-start print:hidden" onClick={() => window.print()}>
+            <Printer size={20} strokeWidth={1.6} aria-hidden />
+            {helpTexts.print}
+          </Button>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        {hint && <p className="text-ink-2">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
