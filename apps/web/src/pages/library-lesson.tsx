@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
+import { HelpStrip } from '../features/help/help-strip';
 import { LessonPage } from '../features/lessons/lesson-page';
 import { paths } from '@everstep/domain/paths';
 import { NotFound } from './not-found';
@@ -14,7 +15,8 @@ export function LibraryLessonPage() {
   const { slug = '' } = useParams();
   const [wanted, setWanted] = useState<LessonSummary | null>(null);
   return (
-    <div className="page py-6">
+    <div className="page grid gap-6 py-6">
+      <HelpStrip />
       <LessonPage
         key={slug}
         slug={slug}

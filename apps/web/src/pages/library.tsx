@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { searchLimits } from '@everstep/domain/lesson-search';
+import { HelpStrip } from '../features/help/help-strip';
 import { ContinueReading } from '../features/lessons/continue-reading';
 import { Library } from '../features/lessons/library';
 import { SearchResults } from '../features/lessons/search-results';
@@ -23,6 +24,7 @@ export function LibraryPage() {
   return (
     <div className="page grid gap-6 py-8">
       <title>{`Library | ${brand.name}`}</title>
+      <HelpStrip />
       <header className="grid gap-2">
         <h1 className="text-4xl sm:text-5xl">Library</h1>
         <p className="max-w-2xl text-lg text-ink-2">{libraryTexts.lead}</p>
