@@ -29,13 +29,15 @@ export function LibraryPage() {
         <h1 className="text-4xl sm:text-5xl">Library</h1>
         <p className="max-w-2xl text-lg text-ink-2">{libraryTexts.lead}</p>
       </header>
-      <SearchField
-        label="Search the lessons"
-        placeholder="Search: sleep, folic acid, 529 plan"
-        maxLength={searchLimits.characters}
-        value={typed}
-        onChange={setTyped}
-      />
+      <div className="max-w-2xl">
+        <SearchField
+          label="Search the lessons"
+          placeholder="Search: sleep, folic acid, 529 plan"
+          maxLength={searchLimits.characters}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       {typed.trim() === '' ? (
         <>
           <ContinueReading />
