@@ -7,6 +7,7 @@ import {
   lessonLevel,
   modulesAvailable,
   previewLessons,
+  readerName,
   slugFromTitle,
 } from './lessons';
 import type { Tier } from './tiers';
@@ -15,6 +16,15 @@ const free = { is_premium: false, is_elite: false };
 const premium = { is_premium: true, is_elite: false };
 const elite = { is_premium: false, is_elite: true };
 const both = { is_premium: true, is_elite: true };
+
+it.each([
+  ['', ''],
+  ['maya@parents.example', 'maya%40parents.example'],
+  ['jürgen@parents.example', 'j%C3%BCrgen%40parents.example'],
+  ['half a pair \ud800', 'half%20a%20pair%20%EF%BF%BD'],
+])('the reader %j is called "%s", which fits in a header', (email, name) => {
+  expect(readerName(email)).toBe(name);
+});
 
 describe('a slug', () => {
   it.each(slugs.cases)('of "$title" is "$slug"', ({ title, slug }) => {

@@ -164,6 +164,17 @@ export function lessonsToContinue<L extends { slug: string; is_premium: boolean;
     .slice(0, continueCount);
 }
 
+/**
+ * Whose answer a list or a lesson is: the page says whom it asks for, the server answers with whom it took the request to
+ * come from, and the browser keeps a lesson only where both agree.
+ */
+export const readerHeader = 'x-everstep-reader';
+
+/** A person as that header names them. Nobody in particular (a visitor, demo mode) is empty. */
+export function readerName(email: string): string {
+  return encodeURIComponent(email.toWellFormed());
+}
+
 const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
 
 export const listLessons = endpoint({

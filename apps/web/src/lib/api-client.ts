@@ -2,6 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
+import { readerHeader, readerName } from '@everstep/domain/lessons';
 import type { Tier } from '@everstep/domain/tiers';
 
 /**
@@ -53,6 +54,8 @@ interface Options {
   signal?: AbortSignal;
   /** Goes on after the page has been left. */
   keepalive?: boolean;
+  /** Whom a lesson is asked for, by e-mail: the browser keeps lessons apart for each reader. */
+  reader?: string;
 }
 
 type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
@@ -65,7 +68,7 @@ const unreachable = `We cannot reach ${brand.name} right now. Please check your 
 export async function call<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   { params, query, body }: Input<Params, Body, Query>,
-  { timeoutMs = 10_000, headers, signal, keepalive = false }: Options = {},
+  { timeoutMs = 10_000, headers, signal, reader, keepalive = false }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { answerInDemo } = await import('./demo');
@@ -83,6 +86,7 @@ export async function call<Params, Body, Reply, Query>(
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(reader !== undefined && { [readerHeader]: readerName(demoTier === null ? reader : '') }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

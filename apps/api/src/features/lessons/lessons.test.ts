@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   lessonLevel,
+  readerHeader,
   type Lesson,
   type LessonPreview,
   type LessonReading,
@@ -133,6 +134,33 @@ describe('one lesson', () => {
       expect(response.headers['content-type']).toContain('application/json');
     },
   );
+});
+
+describe('whom an answer is for', () => {
+  const named = async (path: string, cookie?: string, headers?: Record<string, string>) => {
+    const response = await api.get(path, cookie, headers);
+    return [response.statusCode, response.headers[readerHeader]];
+  };
+
+  it('is said with the list and with each lesson, also when it is refused or unchanged', async () => {
+    const { email, cookie } = await makeUser(api.db, { email: "o'hara+1@parents.example" });
+    const maya = encodeURIComponent(email);
+    expect(await named('/api/lessons', cookie)).toEqual([200, maya]);
+    expect(await named('/api/lessons/elite-fertility-fundamentals', cookie)).toEqual([200, maya]);
+    expect(await named('/api/lessons/advanced-ivf-protocols', cookie)).toEqual([403, maya]);
+    expect(await named('/api/lessons/nothing-here', cookie)).toEqual([404, maya]);
+    for (const path of ['/api/lessons', '/api/lessons/elite-fertility-fundamentals']) {
+      const etag = String((await api.get(path)).headers.etag);
+      expect(await named(path, cookie, { 'if-none-match': etag })).toEqual([304, maya]);
+    }
+  });
+
+  it('is nobody in particular for a visitor, whatever the request says', async () => {
+    const other = { [readerHeader]: 'plus%40parents.example' };
+    expect(await named('/api/lessons', undefined, other)).toEqual([200, '']);
+    expect(await named('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
+    expect(await named('/api/lessons/advanced-ivf-protocols', undefined, other)).toEqual([403, '']);
+  });
 });
 
 describe('completing a lesson', () => {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import {
   answerLessonQuiz,
   canOpenLesson,
@@ -9,6 +10,8 @@ import {
   listLessons,
   previewLesson,
   saveLessonProgress,
+  readerHeader,
+  readerName,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
@@ -54,9 +57,17 @@ export function lessonRoutes(server: Server): void {
     return row;
   }
 
-  handle(server, listLessons, async ({ account, request, reply }) => catalogue.send(account, request, reply));
+  // Refusals say it too: they make the browser drop its copy, and only a reader's own may.
+  const sayReader = (reply: FastifyReply, account: Account | null) =>
+    reply.header(readerHeader, readerName(account?.email ?? ''));
+
+  handle(server, listLessons, async ({ account, request, reply }) => {
+    sayReader(reply, account);
+    return catalogue.send(account, request, reply);
+  });
 
   handle(server, getLesson, async ({ params, account, request, reply }) => {
+    sayReader(reply, account);
     const row = await openLesson(account, params.slug);
     return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
   });

@@ -18,14 +18,14 @@ import { useSession } from '../../lib/session';
 export const lessonsQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'list'],
-    queryFn: async ({ signal }) => (await call(listLessons, {}, { signal })).lessons,
+    queryFn: async ({ signal }) => (await call(listLessons, {}, { signal, reader: email })).lessons,
     staleTime: 60_000,
   });
 
 export const lessonQuery = (email: string, slug: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'one', slug],
-    queryFn: async ({ signal }) => (await call(getLesson, { params: { slug } }, { signal })).lesson,
+    queryFn: async ({ signal }) => (await call(getLesson, { params: { slug } }, { signal, reader: email })).lesson,
     staleTime: 60_000,
   });
 
