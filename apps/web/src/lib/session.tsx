@@ -44,7 +44,12 @@ interface Session {
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ children, onSignedOut }: { children: ReactNode; onSignedOut?: () => void }) {
-  const [record, setRecord] = useState(restore);
+  const [record, setRecord] = useState(() => {
+    const stored = restore();
+    // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
+    tellClient(stored);
+    return stored;
+  });
   const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
   const [hasExpired, setExpired] = useState(false);
   const latest = useRef(record);
@@ -64,7 +69,6 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
 
   useEffect(() => {
     const stored = latest.current;
-    tellClient(stored);
     watchSession({
       onExpired() {
         keep(signedOut);
