@@ -78,6 +78,16 @@ const zones = [
     message: 'lib and ui know no feature.',
   },
   {
+    target: './apps/web/src/worker',
+    from: ['./apps/web/src/app', './apps/web/src/pages', './apps/web/src/features', './apps/web/src/ui'],
+    message: 'The worker has no screen: it imports lib and the domain.',
+  },
+  {
+    target: ['./apps/web/src/app', './apps/web/src/pages', './apps/web/src/features', './apps/web/src/lib'],
+    from: './apps/web/src/worker',
+    message: 'The worker runs by itself: what pages share with it lies in lib.',
+  },
+  {
     target: './apps/web/src/ui',
     from: ['./apps/web/src/lib', './packages/domain'],
     message: 'ui knows no product word: pass it in as a prop.',

@@ -13,5 +13,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     trace: 'retain-on-failure',
+    // Each journey has a browser of its own, which would load the whole app for later. offline.spec.ts lets it.
+    serviceWorkers: 'block',
   },
 });

@@ -65,7 +65,8 @@ async function scriptsOf(
   url: string,
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<Script[]> {
-  const context = await browser.newContext();
+  // The worker loads the whole app for later, which no page waits for.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   await prepare(context);
   const page = await context.newPage();
   const loading: Promise<Script>[] = [];

@@ -5,6 +5,7 @@ import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { Providers } from './app/providers';
 import { AppRoutes } from './app/router';
+import { startWorker } from './lib/worker';
 import './styles.css';
 
 // zod would try to compile its checks with eval, which our policy forbids and reports.
@@ -22,3 +23,4 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+startWorker();

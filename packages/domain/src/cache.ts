@@ -5,5 +5,8 @@ export const cacheTexts = {
   incomplete: 'Cache clearing completed (some items may require manual refresh)',
 } as const;
 
+/** In an address: it must be answered by the server and not by what the browser has kept. */
+export const clearCacheFlag = 'clear-cache';
+
 /** How long the finished page waits before it goes home. */
 export const homeAfterMs = 3000;

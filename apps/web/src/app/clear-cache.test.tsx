@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+    value: Object.assign(new EventTarget(), { getRegistrations: () => Promise.resolve([{ unregister }]) }),
   });
 });
 afterEach(() => {

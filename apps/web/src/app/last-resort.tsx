@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/brand';
+import { clearCacheFlag } from '@everstep/domain/cache';
 import { MissingStone } from '../ui/art/missing-stone';
 import { clearEverything } from '../lib/clear-cache';
 import { Button } from '../ui/button';
-
-const clearCacheFlag = 'clear-cache';
 
 /** The last screen: whatever crashed below it, these three ways out still work. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,13 +1,18 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { ApiError } from '../lib/api-client';
 import { paths } from '@everstep/domain/paths';
 import { SessionProvider } from '../lib/session';
+import { onFirstControl } from '../lib/worker';
 import { LastResort } from './last-resort';
+import { OfflineNotice } from './offline-notice';
+import { UpdateNotice } from './update-notice';
 
 function createClient(): QueryClient {
+  // A page that begins without a network has to know, to ask again for what failed when it is back.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -16,7 +21,11 @@ function createClient(): QueryClient {
           failures < 1 && !(error instanceof ApiError && (error.kind === 'refused' || error.status === 404)),
         retryDelay: 600,
         refetchOnWindowFocus: false,
+        // Without a network the worker answers for what is kept, and the rest fails at once instead of waiting unseen.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -28,12 +37,21 @@ export function Providers({ children }: { children: ReactNode }) {
     client.clear();
     void navigate(paths.home);
   }, [client, navigate]);
+  // What a first visit has loaded before there was a worker is asked for again, so that it is kept.
+  useEffect(
+    () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
+    [client],
+  );
   return (
     <LastResort>
       <QueryClientProvider client={client}>
         <SessionProvider onSignedOut={leave}>
           <AttachQuiz />
           {children}
+          <div className="sticky bottom-0 z-20">
+            <OfflineNotice />
+            <UpdateNotice />
+          </div>
         </SessionProvider>
       </QueryClientProvider>
     </LastResort>

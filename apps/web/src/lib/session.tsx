@@ -11,6 +11,7 @@ import {
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, setDemoMode, watchSession } from './api-client';
+import { forgetLessons } from './lesson-cache';
 import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
 
@@ -97,6 +98,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       startTransition(() => {
         onSignedOut?.();
         keep(signedOut);
+        void forgetLessons();
       });
     return {
       record,
@@ -106,7 +108,9 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         setDemoMode(null);
         setExpired(false);
         const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
-        keep(found ?? fallbackSession(email, tier, name));
+        const next = found ?? fallbackSession(email, tier, name);
+        keep(next);
+        void forgetLessons({ but: next.email });
       },
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
@@ -114,6 +118,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         await Promise.all([out, new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
         setExpired(false);
         keep(demoSession(email));
+        void forgetLessons();
       },
       loginAdmin({ email, name, token, mustChangePassword }) {
         setExpired(false);
@@ -123,6 +128,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
           adminToken: token,
           mustChangePassword,
         });
+        void forgetLessons({ but: email });
       },
       forget: () => keep(signedOut),
       notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),

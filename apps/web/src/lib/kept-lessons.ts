@@ -1,0 +1,29 @@
+import { getLesson } from '@everstep/domain/lessons';
+
+// Where copies of lessons lie. The worker and the pages share the caches of an origin, so both go by these names.
+
+const openedPrefix = 'everstep-lessons:';
+const savedPrefix = 'everstep-saved:';
+const lessonPath = new RegExp(`^${getLesson.path.replace('{slug}', '([a-z0-9-]+)')}$`);
+
+/** The list and the lessons that were opened last. `reader` is as the header names them. */
+export const openedLessons = (reader: string) => openedPrefix + reader;
+/** The lessons that the reader has saved, until they or we remove them. */
+export const savedLessons = (reader: string) => savedPrefix + reader;
+
+export function lessonAddress(slug: string): string {
+  return getLesson.path.replace('{slug}', encodeURIComponent(slug));
+}
+
+/** The slug of the lesson that an address is of, or null: what lies below a lesson is none. */
+export function slugAt(path: string): string | null {
+  return lessonPath.exec(path)?.[1] ?? null;
+}
+
+/** Removes the copies of everybody, but for one reader's. */
+export async function removeLessons(storage: CacheStorage, but?: string): Promise<void> {
+  const spared = but === undefined ? [] : [openedLessons(but), savedLessons(but)];
+  const isOurs = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);
+  const names = (await storage.keys()).filter((name) => isOurs(name) && !spared.includes(name));
+  await Promise.all(names.map((name) => storage.delete(name)));
+}

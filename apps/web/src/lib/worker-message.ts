@@ -1,0 +1,6 @@
+/** What a page may ask of the service worker. */
+export type WorkerMessage =
+  /** The person wants the new version now. */
+  | { kind: 'take over' }
+  /** Somebody has left, or somebody else has come: the copies of all readers but this one are gone. */
+  | { kind: 'forget lessons'; but: string | undefined };

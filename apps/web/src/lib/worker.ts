@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '@everstep/domain/paths';
+import type { WorkerMessage } from './worker-message';
+
+const checkAfterMs = 3_600_000;
+
+let registration: ServiceWorkerRegistration | null = null;
+let isNewVersionReady = false;
+const listeners = new Set<() => void>();
+
+/** Development has no worker, and neither has a browser that refuses one. */
+export function hasWorker(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
+}
+
+/** Registers the worker once the page is there and has nothing better to do. */
+export function startWorker(): void {
+  // What clears everything does not fill it again.
+  if (!hasWorker() || location.pathname === paths.clearCache) return;
+  const begin = () => whenIdle(() => void register());
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 500);
+}
+
+async function register(): Promise<void> {
+  // Storage may be closed to us, or there is no network: then the pages do without.
+  const known = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
+  if (!known) return;
+  registration = known;
+  announceWaiting();
+  known.addEventListener('updatefound', () => {
+    known.installing?.addEventListener('statechange', announceWaiting);
+  });
+  checkNowAndThen(known);
+}
+
+/** The very first worker has nobody to replace and takes over by itself. */
+function announceWaiting(): void {
+  if (!registration?.waiting || !navigator.serviceWorker.controller) return;
+  isNewVersionReady = true;
+  for (const listener of listeners) listener();
+}
+
+function checkNowAndThen(known: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  // Offline there is nothing to find.
+  const check = () => void known.update().catch(() => undefined);
+  if (navigator.serviceWorker.controller) check();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkAfterMs) return;
+    checkedAt = Date.now();
+    check();
+  });
+}
+
+/** True from the moment when a new version of the product waits to take over. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isNewVersionReady,
+  );
+}
+
+/** Changes to the new version, and loads the page anew with it. */
+export function takeNewVersion(): void {
+  const next = registration?.waiting;
+  // Another tab may have let it in already.
+  if (!next) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
+}
+
+/** Tells when a page that came from the network is looked after by its first worker. Returns how to stop listening. */
+export function onFirstControl(listener: () => void): () => void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return () => undefined;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', listener, { once: true });
+  return () => serviceWorker.removeEventListener('controllerchange', listener);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readerHeader } from '@everstep/domain/lessons';
+import { handlingOf } from './handling';
+
+const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);
+const maya = 'maya%40parents.example';
+
+function handled(
+  path: string,
+  { method = 'GET', mode = 'cors', reader }: { method?: string; mode?: RequestMode; reader?: string } = {},
+) {
+  const headers = new Headers(reader === undefined ? {} : { [readerHeader]: reader });
+  return handlingOf({ url: `http://localhost:3000${path}`, method, mode, headers }, files);
+}
+
+describe('going to an address', () => {
+  it.each([
+    '/',
+    '/login',
+    '/dashboard',
+    '/library',
+    '/library/first-steps',
+    '/library?category=health',
+    '/admin-dashboard',
+  ])('is answered with the kept page at %s', (path) => {
+    expect(handled(path, { mode: 'navigate' })).toEqual({ kind: 'shell' });
+  });
+
+  it.each([
+    '/clear-cache',
+    '/?clear-cache=1',
+    '/library/first-steps?clear-cache=1',
+    '/nowhere',
+    '/library/',
+    '/library/first-steps/more',
+    '/api/auth/google',
+    '/api/auth/google/return?code=x&state=y',
+    '/api/lessons',
+    '/index.html',
+    '/theme.js',
+    '/sw.js',
+  ])('is left to the network at %s', (path) => {
+    expect(handled(path, { mode: 'navigate', reader: maya })).toBeNull();
+  });
+
+  it('with a form is left to the network', () => {
+    expect(handled('/library', { method: 'POST', mode: 'navigate' })).toBeNull();
+  });
+});
+
+describe('files', () => {
+  it('of this version are answered from what is kept', () => {
+    expect(handled('/assets/index-AAAAAAAA.js')).toEqual({ kind: 'file' });
+    expect(handled('/theme.js', { mode: 'no-cors' })).toEqual({ kind: 'file' });
+  });
+
+  it.each(['/assets/index-BBBBBBBB.js', '/assets/index-AAAAAAAA.js?x=1', '/robots.txt', '/sw.js'])(
+    '%s is left to the network',
+    (path) => {
+      expect(handled(path)).toBeNull();
+    },
+  );
+});
+
+describe('the API', () => {
+  it('the list and a lesson are kept for the reader that the request names', () => {
+    expect(handled('/api/lessons', { reader: maya })).toEqual({ kind: 'lesson', reader: maya, slug: null });
+    expect(handled('/api/lessons/first-steps', { reader: '' })).toEqual({
+      kind: 'lesson',
+      reader: '',
+      slug: 'first-steps',
+    });
+  });
+
+  it.each([
+    ['GET', '/api/lessons/first-steps/complete'],
+    ['GET', '/api/lessons/first-steps?x=1'],
+    ['GET', '/api/lessons/'],
+    ['GET', '/api/lessons/..%2fusers'],
+    ['GET', '/api/lessons/first-steps/notes'],
+    ['HEAD', '/api/lessons'],
+    ['POST', '/api/lessons/first-steps/complete'],
+    ['DELETE', '/api/lessons/first-steps/complete'],
+    ['GET', '/api/user/lesson-progress'],
+    ['GET', '/api/user/sessions'],
+    ['GET', '/api/admin/session'],
+    ['GET', '/api/subscription-access/maya@parents.example'],
+    ['POST', '/api/users/authenticate'],
+    ['POST', '/api/auth/google/callback'],
+    ['POST', '/api/chat'],
+  ])('is not touched by %s %s', (method, path) => {
+    expect(handled(path, { method, reader: maya })).toBeNull();
+  });
+
+  it('a lesson without a reader is not touched', () => {
+    expect(handled('/api/lessons/first-steps')).toBeNull();
+  });
+
+  it('leaving is watched, and signing out everywhere counts only when it has happened', () => {
+    expect(handled('/api/auth/logout', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: true });
+    expect(handled('/api/auth/logout-everywhere', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: false });
+    expect(handled('/api/auth/logout')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { fakeCaches, pathsIn } from '../../test/fake-caches';
+import { createShell, type ShellFile } from './shell';
+
+const origin = 'http://localhost:3000';
+const first: ShellFile[] = [
+  { url: 'index.html', revision: 'r1' },
+  { url: 'assets/index-AAAAAAAA.js', revision: null },
+  { url: 'assets/same-CCCCCCCC.js', revision: null },
+];
+const second: ShellFile[] = [
+  { url: 'index.html', revision: 'r2' },
+  { url: 'assets/index-BBBBBBBB.js', revision: null },
+  { url: 'assets/same-CCCCCCCC.js', revision: null },
+];
+
+/** A server whose document names one script, and what it was asked for. */
+function server(script: string) {
+  const asked: string[] = [];
+  const ask = async ({ url }: Request): Promise<Response> => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    if (pathname.includes('missing')) return new Response(null, { status: 404 });
+    const isPage = pathname === '/index.html' || pathname === '/library';
+    return new Response(isPage ? `<script src="/assets/${script}"></script>` : `code of ${pathname}`);
+  };
+  return { asked, ask };
+}
+const text = async (response: Promise<Response>) => (await response).text();
+const request = (path: string) => new Request(origin + path);
+
+it('what was loaded once is answered without the network: the files, and the document for every page', async () => {
+  const { ask, asked } = server('index-AAAAAAAA.js');
+  const shell = createShell(first, fakeCaches(), origin, ask);
+  await shell.fill();
+  asked.length = 0;
+  expect(await text(shell.answer(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
+  expect(await text(shell.answer(request('/assets/same-CCCCCCCC.js'), '/assets/same-CCCCCCCC.js'))).toBe(
+    'code of /assets/same-CCCCCCCC.js',
+  );
+  expect(asked).toEqual([]);
+});
+
+it('a new version loads only what is new, and the old one stays whole until it takes over', async () => {
+  const storage = fakeCaches();
+  const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').ask);
+  await old.fill();
+  const { ask, asked } = server('index-BBBBBBBB.js');
+  const next = createShell(second, storage, origin, ask);
+  await next.fill();
+  expect(asked.sort()).toEqual(['/assets/index-BBBBBBBB.js', '/index.html']);
+  expect(await text(old.answer(request('/')))).toContain('index-AAAAAAAA.js');
+  expect(await text(next.answer(request('/')))).toContain('index-BBBBBBBB.js');
+
+  await next.tidy();
+  expect((await pathsIn(storage, 'everstep-shell'))?.sort()).toEqual([
+    '/assets/index-BBBBBBBB.js',
+    '/assets/same-CCCCCCCC.js',
+    '/index.html',
+  ]);
+});
+
+it('a version with a missing file is not taken', async () => {
+  const { ask } = server('index-AAAAAAAA.js');
+  const shell = createShell(
+    [...first, { url: 'assets/missing-DDDDDDDD.js', revision: null }],
+    fakeCaches(),
+    origin,
+    ask,
+  );
+  await expect(shell.fill()).rejects.toThrow('/assets/missing-DDDDDDDD.js answered 404');
+});
+
+it('the document of another version is not taken', async () => {
+  const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').ask);
+  await expect(shell.fill()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
+});
+
+it('what somebody has removed comes from the network', async () => {
+  const storage = fakeCaches();
+  const { ask, asked } = server('index-AAAAAAAA.js');
+  const shell = createShell(first, storage, origin, ask);
+  await shell.fill();
+  await storage.delete('everstep-shell');
+  asked.length = 0;
+  expect(await text(shell.answer(request('/library')))).toContain('index-AAAAAAAA.js');
+  expect(asked).toEqual(['/library']);
+});

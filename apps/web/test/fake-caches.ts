@@ -1,0 +1,38 @@
+/** The browser's CacheStorage in memory, as far as it is used: what is put again moves to the end, as the standard says. */
+export function fakeCaches(): CacheStorage {
+  const all = new Map<string, Map<string, Response>>();
+  const addressOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : new URL(request, location.href).href;
+
+  const cacheOf = (entries: Map<string, Response>) =>
+    ({
+      match: async (request: RequestInfo | URL) => entries.get(addressOf(request))?.clone(),
+      async put(request: RequestInfo | URL, response: Response) {
+        // As in a browser, a body that somebody has read already cannot be kept.
+        const copy = new Response(await response.arrayBuffer(), response);
+        entries.delete(addressOf(request));
+        entries.set(addressOf(request), copy);
+      },
+      delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    }) as unknown as Cache;
+
+  return {
+    async open(name: string) {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return cacheOf(entries);
+    },
+    has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
+    match: async (request: RequestInfo | URL, { cacheName = '' }: { cacheName?: string } = {}) =>
+      all.get(cacheName)?.get(addressOf(request))?.clone(),
+  };
+}
+
+/** The paths in a cache, in its order; null where there is no such cache. */
+export async function pathsIn(storage: CacheStorage, name: string): Promise<string[] | null> {
+  if (!(await storage.has(name))) return null;
+  return (await (await storage.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+}
