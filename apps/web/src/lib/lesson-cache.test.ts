@@ -12,6 +12,7 @@ const address = '/api/lessons/first-steps';
 const text: Lesson = {
   ...lesson({ slug: 'first-steps' }),
   content: 'All of it.',
+  key_facts: [],
   framing: '',
   actions: [],
   quiz: [],

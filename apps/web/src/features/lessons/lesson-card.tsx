@@ -17,8 +17,8 @@ interface LessonCardProps<L extends CardLesson> {
   isCompleted: boolean;
   /** How far it was read, in hundredths. */
   percent?: number;
-  /** It can be read without a network. */
-  isKept?: boolean;
+  /** In what way it can be read without a network. */
+  kept?: string;
   /** What a search is to mark, and the paragraph in which it found that. */
   stems?: readonly string[];
   passage?: string | null;
@@ -30,7 +30,7 @@ export function LessonCard<L extends CardLesson>({
   isOpen,
   isCompleted,
   percent = 0,
-  isKept = false,
+  kept,
   stems = [],
   passage = null,
   onUnlock,
@@ -77,10 +77,10 @@ export function LessonCard<L extends CardLesson>({
           {lesson.duration_minutes} min
         </span>
         <span className="capitalize">{lesson.difficulty}</span>
-        {isKept && (
+        {kept && (
           <span className="inline-flex items-center gap-1.5">
             <ArrowDownToLine size={16} strokeWidth={1.6} aria-hidden />
-            Saved offline
+            {kept}
           </span>
         )}
         {isCompleted && (

@@ -1,7 +1,9 @@
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
+import { useOnline } from '../../lib/online';
 import { toEntitlement, useSession } from '../../lib/session';
 import { Skeleton } from '../../ui/skeleton';
 import { useProgress } from './api';
+import { useKept } from './kept';
 import { LessonCard } from './lesson-card';
 
 type GridLesson = Omit<LessonSummary, 'content'> & { passage?: string | null };
@@ -18,7 +20,13 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function LessonGrid<L extends GridLesson>({ lessons, stems, onUnlock }: LessonGridProps<L>) {
   const { record } = useSession();
   const { completed, reading } = useProgress();
+  const { opened, saved } = useKept();
+  const isOnline = useOnline();
   const account = toEntitlement(record);
+  const keptAs = (slug: string) => {
+    if (saved.has(slug)) return 'Saved offline';
+    return !isOnline && opened.has(slug) ? 'On this device' : undefined;
+  };
   return (
     <ul className={grid}>
       {lessons.map((lesson) => (
@@ -28,6 +36,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, stems, onUnlock }: L
             isOpen={canOpenLesson(account, lesson)}
             isCompleted={completed.includes(lesson.slug)}
             percent={reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent}
+            kept={keptAs(lesson.slug)}
             stems={stems}
             passage={lesson.passage}
             onUnlock={onUnlock}

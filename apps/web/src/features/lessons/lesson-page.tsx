@@ -32,10 +32,13 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return notFound;
   if (lesson.isError) {
     return (
-      <LoadFailure
-        message="This lesson could not be loaded."
-        onRetry={() => void Promise.all([lessons.refetch(), lesson.refetch()])}
-      />
+      <div className="grid gap-8">
+        {summary ? <LessonHeader lesson={summary} /> : <h1 className="text-4xl">Lesson</h1>}
+        <LoadFailure
+          message="This lesson could not be loaded."
+          onRetry={() => void Promise.all([lessons.refetch(), lesson.refetch()])}
+        />
+      </div>
     );
   }
   return (

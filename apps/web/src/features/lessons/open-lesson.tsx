@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { libraryTexts, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../lib/session';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,6 +13,7 @@ import { NextLesson } from './next-lesson';
 import { useReadingPlace } from './reading-place';
 import { PhoneBar, ReadingBar } from './reading-bar';
 import { ResumeReading } from './resume-reading';
+import { SaveOffline } from './save-offline';
 import { ShortVersion } from './short-version';
 import { TextSize, useTextSize } from './text-size';
 
@@ -21,12 +22,10 @@ const LessonText = lazy(() => import('./lesson-text').then((module) => ({ defaul
 interface OpenLessonProps {
   lesson: Lesson;
   next: LessonSummary | null;
-  /** What else can be done with the lesson, beside the size of its text. */
-  tools?: ReactNode;
 }
 
 /** A lesson that may be read: in full or in short, then its steps, its quiz, and what comes next. */
-export function OpenLesson({ lesson, next, tools }: OpenLessonProps) {
+export function OpenLesson({ lesson, next }: OpenLessonProps) {
   const { record } = useSession();
   const [version, setVersion] = useState<LessonVersion>('full');
   const [size, setSize] = useTextSize();
@@ -40,7 +39,7 @@ export function OpenLesson({ lesson, next, tools }: OpenLessonProps) {
     <article className="grid gap-8">
       <LessonHeader lesson={lesson}>
         <TextSize size={size} onSize={setSize} />
-        {tools}
+        <SaveOffline slug={lesson.slug} />
       </LessonHeader>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16 print:block">
         <div className="grid min-w-0 content-start gap-8 print:block">

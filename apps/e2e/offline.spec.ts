@@ -1,0 +1,267 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessibleHere } from './axe';
+import { openFrontDoor, type FrontDoor } from './front-door';
+import { expect, expectOnly, signUp, test } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
+
+const slug = 'child-development-optimization';
+const address = `/api/lessons/${slug}`;
+const unopened = 'wealth-architecture-foundations';
+
+/** What the browser says about requests that had no network. */
+const noNetwork = 'Failed to load resource: net::ERR_';
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** The addresses that are kept in the caches whose names begin so. */
+async function kept(page: Page, prefix: string): Promise<string[]> {
+  return page.evaluate(async (beginning) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return found.flat().map(({ url }) => new URL(url).pathname);
+  }, prefix);
+}
+
+/** Waits for the worker of a first visit: the app is there, and it looks after this page. */
+async function expectWorker(page: Page) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+async function openLesson(page: Page) {
+  await page.goto(`/library/${slug}`);
+  await expectLesson(page);
+}
+
+async function expectLesson(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Child Development Optimization' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+}
+
+async function loseNetwork(context: BrowserContext, page: Page) {
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
+}
+
+test('a lesson that was opened on a first visit, and the library, are there without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openLesson(page);
+  await expect.poll(() => kept(page, 'everstep-lessons:')).toEqual(expect.arrayContaining(['/api/lessons', address]));
+  await loseNetwork(context, page);
+
+  await page.reload();
+  await expectLesson(page);
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
+  await page.goto(`/library/${unopened}`);
+  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+  await page.goto('/forgot-password');
+  await expectAccessibleHere(page, 'a page without a network');
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await page.getByRole('link', { name: 'Child Development Optimization' }).click();
+  await expectLesson(page);
+
+  await page.goto(`/library/${unopened}`);
+  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wealth Architecture Foundations' })).toBeVisible();
+  expectOnly(complaints, noNetwork);
+});
+
+test('a saved lesson stays when it is not among the last opened any more', async ({ page, context, complaints }) => {
+  await openLesson(page);
+  await expectWorker(page);
+  const save = page.getByRole('button', { name: 'Save offline' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved offline', pressed: true })).toBeFocused();
+  expect(await kept(page, 'everstep-saved:')).toEqual([address]);
+  await page.evaluate(() => caches.delete('everstep-lessons:'));
+  await loseNetwork(context, page);
+
+  await page.reload();
+  await expectLesson(page);
+  await page.getByRole('button', { name: 'Saved offline' }).click();
+  await expect(page.getByRole('button', { name: 'Save offline', pressed: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+  expectOnly(complaints, noNetwork);
+});
+
+test('what a person has kept is theirs: it outlives the session, not a logout, and nobody else sees it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const password = 'a-good-long-one';
+  const ana = await signUp(page);
+  await openLesson(page);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
+  const own = [`everstep-lessons:${encodeURIComponent(ana.email)}`, `everstep-saved:${encodeURIComponent(ana.email)}`];
+  await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(own));
+
+  // The session ends by itself: the copies wait for the same person.
+  await context.clearCookies();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
+  await signIn(page, ana.email, password);
+  expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
+  expectOnly(complaints, 'status of 40');
+
+  // Another person on the same browser, without the first one having left.
+  await context.clearCookies();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await signUp(page, { name: 'Ben' });
+  for (const name of own) expect(await cacheNames(page)).not.toContain(name);
+  await loseNetwork(context, page);
+  await page.goto(`/library/${slug}`);
+  await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await expectLesson(page);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
+  expect(await kept(page, 'everstep-saved:')).toEqual([]);
+  complaints.splice(0);
+});
+
+test('only the app and lessons are ever kept', async ({ page }) => {
+  await signUp(page);
+  await expectWorker(page);
+  for (const path of [
+    '/dashboard',
+    '/dashboard?tab=profile',
+    '/library',
+    `/library/${slug}`,
+    '/smart-start-quiz',
+    '/nowhere',
+  ])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto(`/library/${slug}`, { waitUntil: 'networkidle' });
+
+  const names = await cacheNames(page);
+  expect(names.sort()).toEqual(['everstep-lessons:', 'everstep-shell']);
+  expect((await kept(page, 'everstep-lessons:')).sort()).toEqual(['/api/lessons', address]);
+  for (const path of await kept(page, 'everstep-shell'))
+    expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
+});
+
+test('clearing the cache leaves neither worker nor copies, and the next visit begins afresh', async ({ page }) => {
+  await openLesson(page);
+  await expectWorker(page);
+  await page.goto('/clear-cache');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByText('Done. This browser starts afresh.')).toBeVisible();
+  expect(await cacheNames(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.getByRole('link', { name: 'Go home now' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectWorker(page);
+});
+
+test.describe('a release', () => {
+  let door: FrontDoor;
+
+  test.use({
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
+    baseURL: async ({}, use) => {
+      door = await openFrontDoor(process.env.EVERSTEP_URL ?? '');
+      await use(door.url);
+      await door.close();
+    },
+  });
+
+  /** It would go on answering for files that are gone everywhere else. */
+  async function emptyHttpCache(page: Page) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+  }
+
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+
+  test('is offered, waits until the person wants it, and other tabs find their way into it', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const worker = await page.request.get('/sw.js');
+    expect(worker.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    await page.goto('/');
+    await expectWorker(page);
+    await page.reload();
+    const old = await scriptOf(page);
+    const other = await context.newPage();
+    await other.goto('/');
+
+    door.release();
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    expect(await scriptOf(page)).toBe(old);
+    await expectAccessibleHere(page, 'a new version');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(notice(page)).toBeHidden();
+    // The old version is still whole, although the server has forgotten it.
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(await scriptOf(page)).toBe(old);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptOf(page)).toBe(old?.replace('.js', '.next.js'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    expect((await kept(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
+
+    // The other tab was left alone, and asks for a page that is gone from the server and from what is kept.
+    expect(await scriptOf(other)).toBe(old);
+    await emptyHttpCache(other);
+    await other.getByRole('link', { name: 'Library' }).first().click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(await scriptOf(other)).toBe(old?.replace('.js', '.next.js'));
+    expectOnly(complaints, 'status of 404');
+  });
+
+  test('that lost a file is survived by a clean cache from the last screen', async ({ page, complaints }) => {
+    await page.goto('/');
+    await expectWorker(page);
+    await page.reload();
+    await page.evaluate(async () => {
+      const shell = await caches.open('everstep-shell');
+      for (const request of await shell.keys()) if (request.url.includes('/library-')) await shell.delete(request);
+    });
+    await emptyHttpCache(page);
+    door.lose(/\/assets\/library-/);
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    door.lose(null);
+    await page.getByRole('button', { name: 'Clear Cache & Refresh' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expect(page).toHaveURL('/library');
+    await expectWorker(page);
+    expect(complaints.splice(0).join('\n')).toContain('404');
+  });
+});

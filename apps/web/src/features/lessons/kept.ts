@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dropLesson, keepLesson, listKept, readerOf, type KeptLessons } from '../../lib/lesson-cache';
+import { useSession } from '../../lib/session';
+
+const nothing: KeptLessons = { opened: new Set(), saved: new Set() };
+
+const keptQuery = (reader: string) =>
+  queryOptions({ queryKey: ['lessons', reader, 'kept'], queryFn: () => listKept(reader) });
+
+/** Which lessons can be read without a network on this device. Read again each time it is shown somewhere. */
+export function useKept(): KeptLessons {
+  const { record } = useSession();
+  return useQuery(keptQuery(readerOf(record))).data ?? nothing;
+}
+
+/** Saves a lesson on this device, or removes what was saved. */
+export function useSetSaved(slug: string) {
+  const client = useQueryClient();
+  const { record } = useSession();
+  const reader = readerOf(record);
+  return useMutation({
+    async mutationFn(isSaved: boolean) {
+      if (!isSaved) return dropLesson(reader, slug);
+      await keepLesson(reader, slug);
+      // Else the browser may make room with it; a no changes nothing that we could mend.
+      void navigator.storage?.persist?.().catch(() => false);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keptQuery(reader).queryKey }),
+  });
+}
