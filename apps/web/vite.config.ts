@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compress } from './build/compress.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
@@ -26,6 +27,8 @@ export default defineConfig({
         ],
       },
     }),
+    // Last, so that the worker is there too.
+    compress(),
   ],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ const webDist = mkdtempSync(join(tmpdir(), 'everstep-web-'));
 mkdirSync(join(webDist, 'assets'));
 writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Everstep</title>');
 writeFileSync(join(webDist, 'assets', 'main-abc.js'), 'export {};');
+writeFileSync(join(webDist, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
 writeFileSync(join(webDist, '.env'), 'SECRET=1');
 afterAll(() => rmSync(webDist, { recursive: true }));
 
@@ -111,8 +113,24 @@ describe('pages', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('come with assets that are sent small to whoever can read them so', async () => {
+    const url = '/assets/main-abc.js';
+    const small = await api.get(url, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export {};');
+    const plain = await api.get(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('export {};');
+  });
+
   it.each([
     '/nothing.js',
+    '/assets/main-abc.js.br',
     '/.git/config',
     '/.env',
     '/package.json',

@@ -22,6 +22,9 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
     index: false,
     cacheControl: false,
     dotfiles: 'deny',
+    // The build has written each text file smaller beside itself: those are sent in its place and have no address.
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(webDist, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
