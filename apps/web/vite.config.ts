@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compress } from './build/compress.ts';
+import { preloads } from './build/preloads.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    preloads(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
@@ -30,6 +32,12 @@ export default defineConfig({
     // Last, so that the worker is there too.
     compress(),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // What every page needs is one file: each further one costs a phone a round trip.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });

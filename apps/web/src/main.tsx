@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { Providers } from './app/providers';
-import { AppRoutes } from './app/router';
+import { AppRoutes, loadPage } from './app/router';
 import { startWorker } from './lib/worker';
 import './styles.css';
 
@@ -14,13 +14,19 @@ removeClearCacheFlag();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-);
+const app = createRoot(root);
+// Not awaited here: the page's code imports from this file, which would never end.
+void loadPage(location.pathname)
+  .catch(() => undefined)
+  .then(() =>
+    app.render(
+      <StrictMode>
+        <BrowserRouter>
+          <Providers>
+            <AppRoutes />
+          </Providers>
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
 startWorker();

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { Providers } from '../src/app/providers';
@@ -11,7 +11,8 @@ let address = '';
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
+  // As soon as a page is on screen its address is known, also on a busy machine.
+  useLayoutEffect(() => {
     address = pathname + search + hash;
   });
   return null;

@@ -15,7 +15,11 @@ export const paths = {
   lesson: (slug: string) => `/library/${slug}`,
 } as const;
 
-/** Each page once, with `:name` where a part varies. */
-export const pagePatterns: readonly string[] = Object.values(paths).map((path) =>
-  typeof path === 'string' ? path : path(':slug'),
-);
+export type PageName = keyof typeof paths;
+
+/** The address of each page, with `:name` where a part varies. */
+export const patterns = Object.fromEntries(
+  Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path(':slug')]),
+) as Record<PageName, string>;
+
+export const pagePatterns: readonly string[] = Object.values(patterns);

@@ -11,10 +11,16 @@ import { origin, useApp } from '../../test/test-app';
 import { handle, type Server } from './endpoint';
 
 const webDist = mkdtempSync(join(tmpdir(), 'everstep-web-'));
-mkdirSync(join(webDist, 'assets'));
+for (const folder of ['assets', '.vite']) mkdirSync(join(webDist, folder));
 writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Everstep</title>');
 writeFileSync(join(webDist, 'assets', 'main-abc.js'), 'export {};');
 writeFileSync(join(webDist, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
+const preloads = {
+  home: [],
+  lesson: ['/assets/lesson-abc.js', '/assets/text-abc.js'],
+  unknown: ['/assets/lost-abc.js'],
+};
+writeFileSync(join(webDist, '.vite', 'preloads.json'), JSON.stringify(preloads));
 writeFileSync(join(webDist, '.env'), 'SECRET=1');
 afterAll(() => rmSync(webDist, { recursive: true }));
 
@@ -113,6 +119,14 @@ describe('pages', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('name the code that they are about to need', async () => {
+    const linked = async (url: string) => (await api.get(url, undefined, { accept: 'text/html' })).headers.link;
+    const lesson = '</assets/lesson-abc.js>; rel=modulepreload, </assets/text-abc.js>; rel=modulepreload';
+    expect(await linked('/library/advanced-ivf-protocols')).toBe(lesson);
+    expect(await linked('/nowhere')).toBe('</assets/lost-abc.js>; rel=modulepreload');
+    for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
+  });
+
   it('come with assets that are sent small to whoever can read them so', async () => {
     const url = '/assets/main-abc.js';
     const small = await api.get(url, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -131,6 +145,7 @@ describe('pages', () => {
   it.each([
     '/nothing.js',
     '/assets/main-abc.js.br',
+    '/.vite/preloads.json',
     '/.git/config',
     '/.env',
     '/package.json',

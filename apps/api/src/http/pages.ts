@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePatterns } from '@everstep/domain/paths';
+import { patterns } from '@everstep/domain/paths';
 import { pathOf } from './path';
 
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
@@ -30,15 +30,31 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
-  for (const url of pagePatterns) {
-    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: (_request, reply) => page(reply) });
+  const preloads = readPreloads(webDist);
+  const page = (name: string, reply: FastifyReply) => {
+    const link = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+    if (link) void reply.header('link', link);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  };
+  for (const [name, url] of Object.entries(patterns)) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      handler: (_request, reply) => page(name, reply),
+    });
   }
   // Whoever mistypes an address sees the app's own page for that, with the status that says so.
   return (request, reply) => {
     const path = pathOf(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
-    return page(reply.status(404));
+    return page('unknown', reply.status(404));
   };
+}
+
+/** What the web's build says each page needs at once beside what index.html names; a build that says nothing is served as it is. */
+function readPreloads(webDist: string): Record<string, string[]> {
+  const file = join(webDist, '.vite', 'preloads.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
 }

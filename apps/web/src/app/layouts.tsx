@@ -47,6 +47,15 @@ export function SiteLayout() {
   );
 }
 
+/** Pages that bring their own frame. */
+export function BareLayout() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
 /** Pages of one's own: a visitor goes to the sign-in first and comes back afterwards. */
 export function SignedInLayout() {
   const { record, isInitialising } = useSession();

@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { isValidElement, type ComponentType } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
+import { onDemand } from '../lib/on-demand';
 import { HomePage } from '../pages/home';
 import { GoogleReturn } from './google-return';
-import { SignedInLayout, SiteLayout } from './layouts';
-import { PageSpinner } from './loading-view';
+import { BareLayout, SignedInLayout, SiteLayout } from './layouts';
 
 const reloadedKey = 'everstep_reloaded';
 
@@ -13,7 +13,7 @@ const reloadedKey = 'everstep_reloaded';
  * is loaded anew, once.
  */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => {
+  return onDemand(async () => {
     try {
       const module = await load();
       sessionStorage.removeItem(reloadedKey);
@@ -39,43 +39,40 @@ const AdminDashboardPage = page(() => import('../pages/admin-dashboard'), 'Admin
 const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
 const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
 
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<GoogleReturn />}>
-        <Route element={<SiteLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.signUp} element={<LoginPage />} />
-          <Route path={paths.register} element={<LoginPage />} />
-          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-          <Route path={paths.library} element={<LibraryPage />} />
-          <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
-          <Route path={paths.quiz} element={<SmartStartQuizPage />} />
-          <Route path={paths.getHelpNow} element={<GetHelpNowPage />} />
-          <Route element={<SignedInLayout />}>
-            <Route path={paths.dashboard} element={<DashboardPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
+/** A page added here gets its line in page-code.ts. */
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<GoogleReturn />}>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.signUp} element={<LoginPage />} />
+        <Route path={paths.register} element={<LoginPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.library} element={<LibraryPage />} />
+        <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
+        <Route path={paths.quiz} element={<SmartStartQuizPage />} />
+        <Route path={paths.getHelpNow} element={<GetHelpNowPage />} />
+        <Route element={<SignedInLayout />}>
+          <Route path={paths.dashboard} element={<DashboardPage />} />
         </Route>
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route
-        path={paths.adminDashboard}
-        element={
-          <Suspense fallback={<PageSpinner />}>
-            <AdminDashboardPage />
-          </Suspense>
-        }
-      />
-      <Route
-        path={paths.clearCache}
-        element={
-          <Suspense fallback={<PageSpinner />}>
-            <ClearCachePage />
-          </Suspense>
-        }
-      />
-    </Routes>
-  );
+    </Route>
+    <Route element={<BareLayout />}>
+      <Route path={paths.adminDashboard} element={<AdminDashboardPage />} />
+      <Route path={paths.clearCache} element={<ClearCachePage />} />
+    </Route>
+  </>,
+);
+
+export function AppRoutes() {
+  return useRoutes(routes);
+}
+
+/** Loads the code of the page at an address, so that the first thing on screen is the page and not a place for it. */
+export async function loadPage(pathname: string): Promise<void> {
+  const page = matchRoutes(routes, pathname)?.at(-1)?.route.element;
+  if (isValidElement(page)) await (page.type as Partial<ReturnType<typeof onDemand>>).load?.();
 }

@@ -1,0 +1,22 @@
+import type { PageName } from '@everstep/domain/paths';
+
+/**
+ * Which file shows each address, first of all its page, then what that page is sure to load as well. The API names these with
+ * the page itself, so that a phone fetches all at once instead of learning of each from the one before.
+ */
+export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
+  home: ['pages/home'],
+  login: ['pages/login'],
+  signUp: ['pages/login'],
+  register: ['pages/login'],
+  forgotPassword: ['pages/forgot-password'],
+  resetPassword: ['pages/reset-password'],
+  dashboard: ['pages/dashboard'],
+  adminDashboard: ['pages/admin-dashboard'],
+  library: ['pages/library'],
+  lesson: ['pages/library-lesson', 'features/lessons/lesson-text'],
+  quiz: ['pages/smart-start-quiz'],
+  getHelpNow: ['pages/get-help-now'],
+  clearCache: ['pages/clear-cache'],
+  unknown: ['pages/not-found'],
+};
