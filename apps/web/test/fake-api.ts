@@ -7,16 +7,10 @@ import { logout, recordLogin } from '@everstep/domain/auth';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
-import {
-  initSampleData,
-  lessonProgress,
-  listLessons,
-  previewLesson,
-  type Lesson,
-  type LessonSummary,
-} from '@everstep/domain/lessons';
+import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { latestQuizResult } from '@everstep/domain/quiz';
+import { initSampleData } from '@everstep/domain/sample-data';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

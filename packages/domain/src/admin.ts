@@ -14,9 +14,6 @@ export const adminMessages = {
   authenticatorWrongCode: 'That code does not match. Please try the newest one.',
 } as const;
 
-/** Stored before an administrator goes to the sign-in, so that the dashboard sends them on to the console. */
-export const adminRedirectKey = 'everstep_admin_redirect';
-
 const adminUser = z.object({
   email: z.string(),
   name: z.string(),

@@ -268,13 +268,3 @@ export const lessonProgress = endpoint({
     reading: z.array(lessonReadingSchema),
   }),
 });
-
-/** Makes sure that the lesson catalogue is there. It never touches anything of a person. */
-export const initSampleData = endpoint({
-  method: 'POST',
-  path: '/api/init-sample-data',
-  access: 'public',
-  limit: 'read',
-  summary: 'Make sure the lesson catalogue is loaded',
-  reply: z.object({ success: z.literal(true) }),
-});

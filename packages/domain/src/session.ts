@@ -20,6 +20,8 @@ export interface SessionRecord {
 
 export const sessionStorageKey = 'everstep_session';
 export const emailStorageKey = 'user_email';
+/** Stored before an administrator goes to the sign-in, so that the dashboard sends them on to the console. */
+export const adminRedirectKey = 'everstep_admin_redirect';
 export const signedOut: SessionRecord = { isAuthenticated: false, subscriptionTier: 'free', email: '', name: '' };
 
 export const subscriptionLookupTimeoutMs = 5000;

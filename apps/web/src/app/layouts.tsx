@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { adminRedirectKey } from '@everstep/domain/admin';
 import { paths } from '@everstep/domain/paths';
+import { adminRedirectKey } from '@everstep/domain/session';
 import { OwnPasswordGate } from '../features/auth/own-password-gate';
 import { isAdministrator, useSession } from '../lib/session';
 import { storage } from '../lib/storage';

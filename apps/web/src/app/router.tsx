@@ -2,7 +2,6 @@ import { isValidElement, type ComponentType } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { onDemand } from '../lib/on-demand';
-import { HomePage } from '../pages/home';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './layouts';
 
@@ -27,6 +26,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   });
 }
 
+const HomePage = page(() => import('../pages/home'), 'HomePage');
 const LoginPage = page(() => import('../pages/login'), 'LoginPage');
 const ForgotPasswordPage = page(() => import('../pages/forgot-password'), 'ForgotPasswordPage');
 const ResetPasswordPage = page(() => import('../pages/reset-password'), 'ResetPasswordPage');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { adminRedirectKey } from '@everstep/domain/admin';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
+import { adminRedirectKey } from '@everstep/domain/session';
 import { adminSessionQuery } from '../features/admin/api';
 import { ConsoleHeader } from '../features/admin/console-header';
 import { SignInCodes } from '../features/admin/sign-in-codes';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { brand } from '@everstep/domain/brand';
-import { initSampleData } from '@everstep/domain/lessons';
+import { initSampleData } from '@everstep/domain/sample-data';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
 import { call } from '../lib/api-client';

@@ -4,7 +4,6 @@ import {
   canOpenLesson,
   completeLesson,
   getLesson,
-  initSampleData,
   lessonProgress,
   lessonTier,
   listLessons,
@@ -16,6 +15,7 @@ import {
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
 import { upgradePrompt } from '@everstep/domain/billing';
+import { initSampleData } from '@everstep/domain/sample-data';
 import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { adminLogin, adminRedirectKey, adminSession, adminVerify } from '@everstep/domain/admin';
+import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
 import { authenticate } from '@everstep/domain/auth';
-import { sessionStorageKey } from '@everstep/domain/session';
+import { adminRedirectKey, sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, foreign, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 

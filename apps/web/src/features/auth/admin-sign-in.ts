@@ -1,5 +1,6 @@
-import { adminLogin, adminRedirectKey, adminVerify } from '@everstep/domain/admin';
+import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import { authMessages } from '@everstep/domain/auth';
+import { adminRedirectKey } from '@everstep/domain/session';
 import { ApiError, call } from '../../lib/api-client';
 import { storage } from '../../lib/storage';
 import { FormRefusal } from '../../ui/use-send-form';

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/** Makes sure that the lesson catalogue is there. It never touches anything of a person. */
+export const initSampleData = endpoint({
+  method: 'POST',
+  path: '/api/init-sample-data',
+  access: 'public',
+  limit: 'read',
+  summary: 'Make sure the lesson catalogue is loaded',
+  reply: z.object({ success: z.literal(true) }),
+});
