@@ -11,7 +11,7 @@ export function CodeField({ name, label, hint }: { name: string; label: string; 
       autoComplete="one-time-code"
       maxLength={20}
       autoFocus
-      isRequired
+      required
     />
   );
 }

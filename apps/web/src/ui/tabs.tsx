@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabsProps {
   label: string;
@@ -10,31 +9,68 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** A row of tabs that scrolls sideways on a phone; the chosen one is always in view. */
+/** Where each key leads from a tab, with the number of the last one. */
+const moves = new Map<string, (at: number, last: number) => number>([
+  ['ArrowRight', (at, last) => (at === last ? 0 : at + 1)],
+  ['ArrowLeft', (at, last) => (at === 0 ? last : at - 1)],
+  ['Home', () => 0],
+  ['End', (_at, last) => last],
+]);
+
+/**
+ * A row of tabs that scrolls sideways on a phone; the chosen one is always in view. The row is one stop of the Tab key, and
+ * arrows, Home and End choose.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selected]);
+
+  function move(event: KeyboardEvent): void {
+    const next = moves.get(event.key)?.(
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length - 1,
+    );
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    document.getElementById(`${id}${tab.id}`)?.focus();
+    onSelect(tab.id);
+  }
+
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className="grid gap-6">
+    <div className="grid gap-6">
       <div className="-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
-        <TabList ref={list} aria-label={label} className="flex w-max gap-1 rounded-full bg-sunken p-1">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className="flex w-max gap-1 rounded-full bg-sunken p-1"
+        >
           {tabs.map((tab) => (
-            <Tab
+            <button
               key={tab.id}
-              id={tab.id}
-              className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink lg:px-3 lg:text-[0.9375rem] selected:bg-spruce selected:text-on-spruce"
+              type="button"
+              role="tab"
+              id={`${id}${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={tab.id === selected ? `${id}panel` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink aria-selected:bg-spruce aria-selected:text-on-spruce lg:px-3 lg:text-[0.9375rem]"
             >
               {tab.label}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
       </div>
-      <TabPanel id={selected} className="rounded-card">
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} tabIndex={0} className="rounded-card">
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </div>
   );
 }

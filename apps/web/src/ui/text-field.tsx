@@ -1,26 +1,35 @@
-import { useState } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
+import { useId, useState, type InputHTMLAttributes } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import { useFieldError } from './form';
 
-interface TextFieldProps extends AriaProps {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
 }
 
-export function TextField({ label, hint, type, ...props }: TextFieldProps) {
+/** A labelled input with its hint and, below it, what the form says is wrong with it. */
+export function TextField({ label, hint, type, name, required, ...props }: TextFieldProps) {
+  const id = useId();
+  const error = useFieldError(name);
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   const Icon = isShown ? EyeOff : Eye;
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <AriaTextField {...props} type={isPassword && isShown ? 'text' : type} className="group grid gap-1.5">
-      <Label className="font-semibold">{label}</Label>
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <div className="relative">
-        <Input
-          className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink invalid:border-danger disabled:bg-sunken disabled:text-ink-2 ${isPassword ? 'pr-14' : ''}`}
+        <input
+          id={id}
+          name={name}
+          type={isPassword && isShown ? 'text' : type}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-danger ${isPassword ? 'pr-14' : ''}`}
+          {...props}
         />
         {isPassword && (
           <button
@@ -35,11 +44,15 @@ export function TextField({ label, hint, type, ...props }: TextFieldProps) {
         )}
       </div>
       {hint && (
-        <Text slot="description" className="text-sm text-ink-3">
+        <span id={`${id}hint`} className="text-sm text-ink-3">
           {hint}
-        </Text>
+        </span>
       )}
-      <FieldError className="text-sm font-medium text-danger" />
-    </AriaTextField>
+      {error && (
+        <span id={`${id}error`} className="text-sm font-medium text-danger">
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

@@ -32,9 +32,7 @@ export function useZodForm<T>(
     showErrors,
     formProps: {
       ref: form,
-      noValidate: true,
-      validationBehavior: 'aria' as const,
-      validationErrors: errors,
+      fieldErrors: errors,
       onInput(event: FormEvent) {
         const { name } = event.target as HTMLInputElement;
         setErrors(({ [name]: _edited, ...rest }) => rest);

@@ -1,7 +1,7 @@
-import { Form } from 'react-aria-components/Form';
 import { adminCodeForm, authMessages } from '@everstep/domain/auth';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { useSendForm } from '../../ui/use-send-form';
 import { useSwitchAuthenticator } from './api';

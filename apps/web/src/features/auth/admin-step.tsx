@@ -1,9 +1,9 @@
-import { Form } from 'react-aria-components/Form';
 import { adminCodeMinutes } from '@everstep/domain/admin';
 import { adminCodeForm, authMessages } from '@everstep/domain/auth';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';
@@ -35,8 +35,8 @@ export function AdminStep({ credentials, codeBy, onBack, onDone }: AdminStepProp
   );
   return (
     <Form {...formProps} className="grid gap-5">
-      <TextField type="email" label="Email" value={credentials.email} isDisabled />
-      <TextField type="password" label="Password" value={credentials.password} isDisabled />
+      <TextField type="email" label="Email" value={credentials.email} disabled />
+      <TextField type="password" label="Password" value={credentials.password} disabled />
       <CodeField name="verification_code" label="Verification code" hint={hints[codeBy]} />
       {refusal && <Notice>{refusal}</Notice>}
       <div className="grid grid-cols-2 gap-3">

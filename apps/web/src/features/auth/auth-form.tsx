@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { readWay } from '../../lib/way';
 import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';
@@ -98,17 +98,17 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
       {notice && !refusal && <Notice look="info">{notice}</Notice>}
       <GoogleLink label={google} from={from} />
       <Form {...formProps} className="grid gap-5">
-        {isSignUp && <TextField name="name" label="Full name" autoComplete="name" isRequired />}
+        {isSignUp && <TextField name="name" label="Full name" autoComplete="name" required />}
         <TextField
           name="email"
           type="email"
           label="Email"
           autoComplete="email"
           value={email}
-          onChange={setEmail}
+          onChange={(event) => setEmail(event.target.value)}
           // Back from the code, whose field had the focus.
           autoFocus={admin !== null}
-          isRequired
+          required
         />
         <TextField
           name="password"
@@ -117,7 +117,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           hint={isSignUp ? 'At least 6 characters. 8 or more is safer.' : undefined}
           defaultValue={admin?.credentials.password}
-          isRequired
+          required
         />
         {refusal && <Notice>{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, forgotPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
 import { readWay } from '../../lib/way';
 import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { StepHeading } from '../../ui/step-heading';
 import { TextField } from '../../ui/text-field';
@@ -66,7 +66,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string,
   );
   return (
     <Form {...formProps} className="grid gap-5">
-      <TextField name="email" type="email" label="Email" autoComplete="email" defaultValue={email} isRequired />
+      <TextField name="email" type="email" label="Email" autoComplete="email" defaultValue={email} required />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Send me a link'}

@@ -1,7 +1,7 @@
-import { Form } from 'react-aria-components/Form';
 import { authMessages, changePasswordForm } from '@everstep/domain/auth';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';

@@ -1,6 +1,6 @@
-import { Form } from 'react-aria-components/Form';
 import { authMessages, resetPasswordForm } from '@everstep/domain/auth';
 import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { useSendForm } from '../../ui/use-send-form';
@@ -39,14 +39,14 @@ export function ResetForm({ token, email, onDone }: ResetFormProps) {
         label="New password"
         autoComplete="new-password"
         hint="At least 6 characters. 8 or more is safer."
-        isRequired
+        required
       />
       <TextField
         name="confirm_password"
         type="password"
         label="New password again"
         autoComplete="new-password"
-        isRequired
+        required
       />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending}>
