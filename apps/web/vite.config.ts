@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { preloads } from './build/preloads.ts';
 
@@ -36,8 +37,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What every page needs is one file: each further one costs a phone a round trip.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });

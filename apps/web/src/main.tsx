@@ -15,18 +15,17 @@ removeClearCacheFlag();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = createRoot(root);
+const patience = new Promise((resolve) => setTimeout(resolve, 1000));
 // Not awaited here: the page's code imports from this file, which would never end.
-void loadPage(location.pathname)
-  .catch(() => undefined)
-  .then(() =>
-    app.render(
-      <StrictMode>
-        <BrowserRouter>
-          <Providers>
-            <AppRoutes />
-          </Providers>
-        </BrowserRouter>
-      </StrictMode>,
-    ),
-  );
+void Promise.race([loadPage(location.pathname).catch(() => undefined), patience]).then(() =>
+  app.render(
+    <StrictMode>
+      <BrowserRouter>
+        <Providers>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>,
+  ),
+);
 startWorker();

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Each further file costs a phone a round trip: what every page needs is one, and so are the small parts that several pages
+ * share. Parts that bring react-aria along stay on their own, or it would come with the smallest button.
+ */
+export const chunks = {
+  groups: [
+    { name: 'start', tags: ['$initial' as const] },
+    { name: 'parts', minShareCount: 3, test: isSmallPart },
+  ],
+};
+
+function isSmallPart(id: string): boolean {
+  if (/[\\/]lucide-react[\\/]/.test(id)) return true;
+  return /[\\/]src[\\/](ui|lib)[\\/]/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
+}
