@@ -13,7 +13,15 @@ interface Screen {
 
 /** One line for each screen or state; each is looked at in both themes and two widths. */
 const screens: Screen[] = [
-  { name: 'landing', path: '/', prepare: (page) => page.getByText('Elite AI Strategist').click() },
+  {
+    name: 'landing',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByText('Elite AI Strategist').click();
+      await page.getByRole('heading', { name: 'A look into the library' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Unlock with Elite Access').first()).toBeVisible();
+    },
+  },
   { name: 'sign-in', path: '/login' },
   {
     name: 'sign-in with errors',

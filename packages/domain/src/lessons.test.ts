@@ -5,9 +5,11 @@ import {
   canOpenLesson,
   discoverMoreCount,
   lessonLevel,
+  lessonsToContinue,
   modulesAvailable,
   previewLessons,
   readerName,
+  previewOffersUpgrade,
   slugFromTitle,
 } from './lessons';
 import type { Tier } from './tiers';
@@ -24,6 +26,13 @@ it.each([
   ['half a pair \ud800', 'half%20a%20pair%20%EF%BF%BD'],
 ])('the reader %j is called "%s", which fits in a header', (email, name) => {
   expect(readerName(email)).toBe(name);
+});
+
+const account = (tier: Tier, status = 'active', vip = false) => ({
+  tier,
+  status,
+  isAdminCreated: vip,
+  vipAccess: vip,
 });
 
 describe('a slug', () => {
@@ -45,13 +54,6 @@ describe('a slug', () => {
 describe('the level of a lesson', () => {
   it('is elite before premium before free', () => {
     expect([free, premium, elite, both].map(lessonLevel)).toEqual(['free', 'premium', 'elite', 'elite']);
-  });
-
-  const account = (tier: Tier, status = 'active', vip = false) => ({
-    tier,
-    status,
-    isAdminCreated: vip,
-    vipAccess: vip,
   });
 
   it.each([
@@ -80,15 +82,30 @@ describe('the preview', () => {
   ];
 
   it('shows at most five free lessons, then three elite ones, of one category', () => {
-    const shown = previewLessons(lessons, 'fertility');
+    const shown = previewLessons(lessons, 'fertility', null);
     expect(shown.map(lessonLevel)).toEqual(['free', 'free', 'free', 'free', 'free', 'elite', 'elite', 'elite']);
     expect(shown.every((one) => one.category === 'fertility')).toBe(true);
   });
 
   it('takes every category together under all, and nothing under one that is empty', () => {
-    expect(previewLessons(lessons, 'all')).toHaveLength(8);
-    expect(previewLessons(lessons, 'health')).toHaveLength(2);
-    expect(previewLessons(lessons, 'mindset')).toEqual([]);
+    expect(previewLessons(lessons, 'all', null)).toHaveLength(8);
+    expect(previewLessons(lessons, 'health', null)).toHaveLength(2);
+    expect(previewLessons(lessons, 'mindset', null)).toEqual([]);
+  });
+
+  const few = [...lesson('fertility', elite, 4), ...lesson('fertility', premium, 3), ...lesson('fertility', free, 1)];
+
+  it.each([
+    ['a visitor', null, ['free', 'elite', 'elite', 'elite'], true],
+    ['Free', account('free'), ['free', 'elite', 'elite', 'elite'], true],
+    ['a VIP Free', account('free', 'active', true), ['free', 'elite', 'elite', 'elite'], true],
+    ['Plus', account('elite_premium'), ['premium', 'premium', 'premium', 'free', 'elite', 'elite', 'elite'], false],
+    ['a suspended Plus', account('elite_premium', 'suspended'), ['free', 'elite', 'elite', 'elite'], false],
+    ['Pro', account('ultra_elite'), ['premium', 'premium', 'premium', 'free', 'elite', 'elite', 'elite'], false],
+    ['an administrator', account('admin'), ['premium', 'premium', 'premium', 'free', 'elite', 'elite', 'elite'], false],
+  ])('shows %s what the tier opens, and offers more to whoever has none', (_who, who, levels, offered) => {
+    expect(previewLessons(few, 'fertility', who).map(lessonLevel)).toEqual(levels);
+    expect(previewOffersUpgrade(who)).toBe(offered);
   });
 
   it.each([
@@ -110,5 +127,37 @@ describe('modules available', () => {
     ['admin', 36],
   ] as const)('%s: %i', (tier, count) => {
     expect(modulesAvailable(tier)).toBe(count);
+  });
+});
+
+describe('what to go on with', () => {
+  const lessons = [
+    { slug: 'a', ...free },
+    { slug: 'b', ...free },
+    { slug: 'c', ...elite },
+    { slug: 'd', ...free },
+    { slug: 'e', ...free },
+  ];
+  const read = (slug: string, day: number, percent = 50) => ({
+    slug,
+    percent,
+    furthest_percent: percent,
+    quiz_correct: null,
+    read_at: `2026-11-${day}T08:00:00.000Z`,
+  });
+  const slugs = (
+    reading: ReturnType<typeof read>[],
+    completed: string[] = [],
+    who: ReturnType<typeof account> | null = null,
+  ) => lessonsToContinue(who, lessons, { reading, completed }).map(({ lesson }) => lesson.slug);
+
+  it('is the newest first, and three at most', () => {
+    expect(slugs([read('a', 10), read('b', 12), read('d', 11), read('e', 13)])).toEqual(['e', 'b', 'd']);
+  });
+
+  it('is nothing completed, not begun, locked or unknown', () => {
+    expect(slugs([read('a', 10), read('b', 11, 0), read('c', 12), read('gone', 13)], ['a'])).toEqual([]);
+    expect(slugs([read('c', 12)], [], account('ultra_elite'))).toEqual(['c']);
+    expect(slugs([read('c', 12)], [], account('ultra_elite', 'suspended'))).toEqual([]);
   });
 });

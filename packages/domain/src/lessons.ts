@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { meetsTier, type Entitlement, type Tier } from './tiers';
+import { meetsTier, tierRank, type Entitlement, type Tier } from './tiers';
 
 export const lessonCategories = [
   'fertility',
@@ -113,14 +113,24 @@ export function inCategory<L extends { category: string }>(lessons: readonly L[]
   return lessons.filter((lesson) => category === 'all' || lesson.category === category);
 }
 
-/** The preview of one category: at most five free lessons, then at most three elite ones. */
+/**
+ * The preview of one category: at most five lessons that are open, then at most three elite ones. To a visitor and a free
+ * person only free ones are open; Plus and Pro see what their tier opens.
+ */
 export function previewLessons<L extends { category: string; is_premium: boolean; is_elite: boolean }>(
   lessons: readonly L[],
   category: string,
+  account: Entitlement | null,
 ): L[] {
   const shown = inCategory(lessons, category);
-  const ofLevel = (level: LessonLevel) => shown.filter((lesson) => lessonLevel(lesson) === level);
-  return [...ofLevel('free').slice(0, 5), ...ofLevel('elite').slice(0, 3)];
+  const elite = shown.filter((lesson) => lessonLevel(lesson) === 'elite');
+  const open = shown.filter((lesson) => !elite.includes(lesson) && canOpenLesson(account, lesson));
+  return [...open.slice(0, 5), ...elite.slice(0, 3)];
+}
+
+/** The upgrade banner below the preview is for whoever has no paid tier, and always there for them. */
+export function previewOffersUpgrade(account: Entitlement | null): boolean {
+  return tierRank(account?.tier ?? 'free') === 0;
 }
 
 /** How many lessons the 'discover more' banner promises for a category of n: none up to eight. */

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  canOpenLesson,
+  categoryTabs,
+  discoverMoreCount,
+  inCategory,
+  lessonTier,
+  libraryTexts,
+  modulesAvailable,
+  previewLessons,
+  previewOffersUpgrade,
+} from '@everstep/domain/lessons';
+import { paths } from '@everstep/domain/paths';
+import type { Tier } from '@everstep/domain/tiers';
+import { toEntitlement, useSession } from '../../lib/session';
+import { SproutStone } from '../../ui/art/sprout-stone';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../../ui/load-failure';
+import { Tabs } from '../../ui/tabs';
+import { lessonsQuery, progressQuery } from './api';
+import { LessonCard } from './lesson-card';
+import { PreviewPlace } from './preview-place';
+
+interface LessonPreviewProps {
+  /** With what is closed, and the tier that opens it. */
+  onUnlock: (feature: string, tier: Tier) => void;
+}
+
+/** A few lessons of each category: what is open to the person, and some of what a plan would add. */
+export function LessonPreview({ onUnlock }: LessonPreviewProps) {
+  const { record } = useSession();
+  const [category, setCategory] = useState('all');
+  const lessons = useQuery(lessonsQuery(record.email));
+  const { data: completed = [] } = useQuery(progressQuery(record.email));
+  const account = toEntitlement(record);
+
+  if (lessons.isPending) return <PreviewPlace />;
+  if (lessons.isError)
+    return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
+  const shown = previewLessons(lessons.data, category, account);
+  const more = discoverMoreCount(inCategory(lessons.data, category).length);
+  return (
+    <div className="grid gap-6">
+      <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={setCategory}>
+        {shown.length === 0 ? (
+          <Empty />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((lesson) => (
+              <li key={lesson.id} className="grid">
+                <LessonCard
+                  lesson={lesson}
+                  isOpen={canOpenLesson(account, lesson)}
+                  isCompleted={completed.includes(lesson.slug)}
+                  onUnlock={() => onUnlock(lesson.title, lessonTier(lesson))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      {more > 0 && (
+        <Link
+          to={paths.library}
+          className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-6 py-3 text-lg font-semibold text-spruce no-underline hover:border-edge"
+        >
+          Discover {more} more lessons in the library
+          <ArrowRight strokeWidth={1.6} aria-hidden className="shrink-0" />
+        </Link>
+      )}
+      {previewOffersUpgrade(account) && (
+        <UpgradeBanner onUpgrade={() => onUnlock('limited_library', 'elite_premium')} />
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-2 py-12 text-center">
+      <SproutStone className="mb-3 h-28" />
+      <p className="text-lg font-semibold">{libraryTexts.empty}</p>
+      <p className="text-ink-2">{libraryTexts.emptyHint}</p>
+    </div>
+  );
+}
+
+function UpgradeBanner({ onUpgrade }: { onUpgrade: () => void }) {
+  return (
+    <aside
+      aria-label="More lessons"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-apricot-soft p-6 text-apricot-ink"
+    >
+      <p className="max-w-[52ch]">
+        <strong className="block font-display text-xl font-normal">More lessons, whenever you want them</strong>
+        Plus opens {modulesAvailable('elite_premium')} of them, and Pro all {modulesAvailable('ultra_elite')}.
+      </p>
+      <Button look="warm" onClick={onUpgrade}>
+        See what Plus brings
+      </Button>
+    </aside>
+  );
+}
