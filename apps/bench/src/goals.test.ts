@@ -20,6 +20,7 @@ function repetition(overrides: Partial<Record<Route, Partial<Slice>>> = {}): Rep
 function samples(overrides: Partial<Samples> = {}): Samples {
   return {
     repetitions: [repetition(), repetition(), repetition()],
+    searches: { search: [1, 2, 3], row: [0.5, 0.8, 1.2] },
     signIns: [{ alone: slice, beside: { ...slice, requestsPerSecond: 3250, p99: 8 }, signInsPerSecond: 50 }],
     memory: { afterStart: 100e6, afterRun: 200e6 },
     styles: 7468,

@@ -7,13 +7,14 @@ import { isNoisy, judge } from './goals';
 import { loadBesideSignIns, loadInTurns } from './load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './report';
+import { timeSearches } from './search';
 import { Cleanup, prepareStage, root } from './stage';
 
 /** `--quick` proves that everything runs and measures nothing: a miss does not fail it. */
 const quick = process.argv.includes('--quick');
 const plan = quick
-  ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 } }
-  : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 } };
+  ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20 }
+  : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000 };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -38,12 +39,15 @@ async function measure(): Promise<boolean> {
   const repetitions = await loadInTurns(stage, plan, (round) => say(`Load, round ${round} of ${plan.repetitions}`));
   const signIns = await loadBesideSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
   const afterRun = residentBytes(stage.api.pid);
+  say('Searches among 5,000 lessons');
+  const searches = await timeSearches(stage, plan.searches, cleanup);
   if (chromium) say('Loading the pages');
   const front = chromium ? await loadPages(chromium, stage, cleanup) : null;
 
   const samples = {
     repetitions,
     signIns,
+    searches,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
     scripts: front?.scripts ?? null,

@@ -23,6 +23,12 @@ export interface BesideSignIns {
   signInsPerSecond: number;
 }
 
+/** Milliseconds of single requests, one after the other and in turns. */
+export interface SearchTimes {
+  search: number[];
+  row: number[];
+}
+
 export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
 
 export interface Script {
@@ -34,6 +40,7 @@ export interface Samples {
   /** Without the first one, in which code and caches are still cold. */
   repetitions: Repetition[];
   signIns: BesideSignIns[];
+  searches: SearchTimes;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */

@@ -18,6 +18,8 @@ export interface Stage {
   people: Person[];
   databaseUrl: string;
   postgresPid: number;
+  /** Another one on the same server; gives its address. */
+  createDatabase: (name: string) => Promise<string>;
   reference: { pid: number; url: string; helloUrl: string };
   api: { pid: number; url: string };
 }
@@ -60,24 +62,10 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   await postgres.createDatabase('bench');
   const databaseUrl = postgres.url('bench');
 
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
-  const apiEnv = {
-    ...env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: url,
-    // Named only: nothing that is measured talks to it.
-    SANDBOX_URL: 'http://127.0.0.1:9',
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'info',
-  };
-  await run(process.execPath, [apiEntry, 'migrate'], { env: apiEnv });
-  await run(process.execPath, [apiEntry, 'seed'], { env: apiEnv });
+  await prepareDatabase(databaseUrl);
   const people = await writePeople(databaseUrl);
 
+  const env = envFor(databaseUrl);
   const referenceChild = fork(fileURLToPath(new URL('reference.ts', import.meta.url)), {
     env,
     execArgv: ['--import', 'tsx'],
@@ -86,19 +74,56 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   cleanup.add(() => end(referenceChild));
   const addresses = await firstMessage<{ url: string; helloUrl: string }>(referenceChild);
 
-  const log = openSync(join(folder, 'api.log'), 'w');
-  const apiChild = spawn(process.execPath, [apiEntry], { env: apiEnv, stdio: ['ignore', log, log, 'ipc'] });
-  cleanup.add(() => end(apiChild));
-  await answers(`${url}/api/ready`, apiChild);
-
   return {
     folder,
     people,
     databaseUrl,
     postgresPid: postgres.pid,
+    createDatabase: async (name) => {
+      await postgres.createDatabase(name);
+      return postgres.url(name);
+    },
     reference: { pid: referenceChild.pid ?? 0, ...addresses },
-    api: { pid: apiChild.pid ?? 0, url },
+    api: await startApi(databaseUrl, folder, cleanup),
   };
+}
+
+function envFor(databaseUrl: string) {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+}
+
+function apiEnv(databaseUrl: string, port = 0) {
+  return {
+    ...envFor(databaseUrl),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    // Named only: nothing that is measured talks to it.
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'info',
+  };
+}
+
+/** Tables and lessons, as a release has them. */
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  for (const command of ['migrate', 'seed'])
+    await run(process.execPath, [apiEntry, command], { env: apiEnv(databaseUrl) });
+}
+
+/** The built API on a database that is ready, with its log in a file, as in production. */
+export async function startApi(databaseUrl: string, folder: string, cleanup: Cleanup): Promise<Stage['api']> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(join(folder, `api-${port}.log`), 'w');
+  const child = spawn(process.execPath, [apiEntry], {
+    env: apiEnv(databaseUrl, port),
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  cleanup.add(() => end(child));
+  await answers(`${url}/api/ready`, child);
+  return { pid: child.pid ?? 0, url };
 }
 
 async function firstMessage<T>(child: ChildProcess): Promise<T> {

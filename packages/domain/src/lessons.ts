@@ -120,7 +120,7 @@ export function inCategory<L extends { category: string }>(lessons: readonly L[]
 export function previewLessons<L extends { category: string; is_premium: boolean; is_elite: boolean }>(
   lessons: readonly L[],
   category: string,
-  account: Entitlement | null,
+  account: Entitlement | null = null,
 ): L[] {
   const shown = inCategory(lessons, category);
   const elite = shown.filter((lesson) => lessonLevel(lesson) === 'elite');

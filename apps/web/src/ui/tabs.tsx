@@ -25,8 +25,10 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const row = list.current?.parentElement;
+    // Sideways only: a row further down must not move the page when it appears.
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
 
   function move(event: KeyboardEvent): void {
@@ -43,7 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <div className="grid gap-6">
-      <div className="-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+      <div className="relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
         <div
           ref={list}
           role="tablist"

@@ -9,7 +9,7 @@ export function useNamedPlace(): void {
     if (!place) return;
     const card = place.closest('details');
     if (card) card.open = true;
-    place.scrollIntoView?.();
+    place.scrollIntoView();
     place.focus({ preventScroll: true });
   }, [location]);
 }

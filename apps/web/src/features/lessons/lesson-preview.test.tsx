@@ -59,7 +59,7 @@ describe('the preview on the landing page', () => {
 
   it('promises how many more there are where a category has more than eight', async () => {
     const { user } = open('/');
-    const more = await screen.findByRole('link', { name: 'Discover 2 more lessons in the library' });
+    const more = await screen.findByRole('link', { name: 'Discover 2 more' });
     expect(more).toHaveAttribute('href', '/library');
     await user.click(within(preview()).getByRole('tab', { name: 'Health Optimization' }));
     expect(screen.queryByRole('link', { name: /^Discover/ })).toBeNull();
@@ -89,7 +89,10 @@ describe('the preview on the landing page', () => {
     remember();
     const plus = { ...maya, subscription_tier: 'elite_premium' as const };
     const done = [{ slug: 'plus-1', completed_at: '2026-11-20T08:00:00.000Z' }];
-    api.use(reply(subscriptionAccess, accessOf(plus)), reply(lessonProgress, { success: true, completed: done }));
+    api.use(
+      reply(subscriptionAccess, accessOf(plus)),
+      reply(lessonProgress, { success: true, completed: done, reading: [] }),
+    );
     open('/');
     const card = (await screen.findByRole('heading', { name: 'Plus 1' })).closest('article') as HTMLElement;
     expect(await within(card).findByText('Completed')).toBeVisible();

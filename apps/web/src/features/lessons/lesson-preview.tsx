@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
-  canOpenLesson,
   categoryTabs,
   discoverMoreCount,
   inCategory,
@@ -20,8 +19,8 @@ import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
-import { lessonsQuery, progressQuery } from './api';
-import { LessonCard } from './lesson-card';
+import { lessonsQuery } from './api';
+import { LessonGrid } from './lesson-grid';
 import { PreviewPlace } from './preview-place';
 
 interface LessonPreviewProps {
@@ -34,7 +33,6 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
   const { record } = useSession();
   const [category, setCategory] = useState('all');
   const lessons = useQuery(lessonsQuery(record.email));
-  const { data: completed = [] } = useQuery(progressQuery(record.email));
   const account = toEntitlement(record);
 
   if (lessons.isPending) return <PreviewPlace />;
@@ -48,18 +46,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
         {shown.length === 0 ? (
           <Empty />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map((lesson) => (
-              <li key={lesson.id} className="grid">
-                <LessonCard
-                  lesson={lesson}
-                  isOpen={canOpenLesson(account, lesson)}
-                  isCompleted={completed.includes(lesson.slug)}
-                  onUnlock={() => onUnlock(lesson.title, lessonTier(lesson))}
-                />
-              </li>
-            ))}
-          </ul>
+          <LessonGrid lessons={shown} onUnlock={(lesson) => onUnlock(lesson.title, lessonTier(lesson))} />
         )}
       </Tabs>
       {more > 0 && (
@@ -67,7 +54,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
           to={paths.library}
           className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-6 py-3 text-lg font-semibold text-spruce no-underline hover:border-edge"
         >
-          Discover {more} more lessons in the library
+          {libraryTexts.discoverMore(more)}
           <ArrowRight strokeWidth={1.6} aria-hidden className="shrink-0" />
         </Link>
       )}
