@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import type { Config } from '../config';
 import { transact, type Database, type Db } from './client';
-import { activities, lessonCompletions, lessons, users } from './schema';
+import { activities, lessonCompletions, lessonReadings, lessons, users } from './schema';
 
 type UserValues = PgUpdateSetSource<typeof users> & { email: string };
 
@@ -45,6 +45,29 @@ async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<st
     });
   }
 }
+
+/** Lessons that were begun, with how far each was read, in hundredths; the first is the newest. */
+async function writeReadings(db: Db, userId: string, percentBySlug: Record<string, number>): Promise<void> {
+  for (const [index, [slug, percent]] of Object.entries(percentBySlug).entries()) {
+    const [lesson] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug));
+    if (!lesson) continue;
+    const readAt = sql`now() - make_interval(days => ${index + 1})`;
+    await db
+      .insert(lessonReadings)
+      .values({ userId, lessonId: lesson.id, percent, furthestPercent: percent, readAt })
+      .onConflictDoNothing();
+  }
+}
+
+const demoReadings: Record<string, Record<string, number>> = {
+  'free@parents.example': { 'child-development-optimization': 45 },
+  'plus@parents.example': { 'sleep-architecture-parents': 62, 'pregnancy-nutrition-optimization': 18 },
+  'pro@parents.example': {
+    'elite-education-systems': 30,
+    'calm-spaces-family-routines': 74,
+    'immune-system-fortification': 51,
+  },
+};
 
 const demoCompletions: Record<string, Record<string, number>> = {
   'free@parents.example': { 'elite-fertility-fundamentals': 9 },
@@ -91,6 +114,7 @@ export async function seedDemo(db: Database, config: Pick<Config, 'production'>)
         createdAt: sql`now() - interval '45 days'`,
       });
       await writeCompletions(tx, user.id, demoCompletions[email] ?? {});
+      await writeReadings(tx, user.id, demoReadings[email] ?? {});
     });
   }
 }
