@@ -8,10 +8,11 @@ export const chunks = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
     { name: 'parts', minShareCount: 3, test: isSmallPart },
+    { name: 'query', minShareCount: 2, test: /[\\/]@tanstack[\\/]/ },
   ],
 };
 
 function isSmallPart(id: string): boolean {
-  if (/[\\/]lucide-react[\\/]/.test(id)) return true;
+  if (/[\\/](lucide-react|queryOptions\.js)/.test(id)) return true;
   return /[\\/]src[\\/](ui|lib)[\\/]/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
 }

@@ -53,7 +53,7 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
   };
 }
 
-/** What the web's build says each page needs at once beside what index.html names; a build that says nothing is served as it is. */
+/** What the web's build says each page needs at once; a build that says nothing is served as it is. */
 function readPreloads(webDist: string): Record<string, string[]> {
   const file = join(webDist, '.vite', 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
