@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
@@ -88,6 +89,22 @@ describe('the list', () => {
     const pro = await api.get('/api/lessons', cookie, { 'if-none-match': etag });
     expect(pro.statusCode).toBe(200);
   });
+
+  it.each(['/api/lessons', '/api/lessons/elite-fertility-fundamentals'])(
+    '%s is sent small to whoever can read that, under a tag of its own',
+    async (url) => {
+      const accepts = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+      const plain = await api.get(url);
+      const small = await api.get(url, undefined, accepts);
+      expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      const etag = String(small.headers.etag);
+      expect(etag).not.toBe(plain.headers.etag);
+      expect((await api.get(url, undefined, { ...accepts, 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await api.get(url, undefined, { 'if-none-match': etag })).body).toBe(plain.body);
+    },
+  );
 
   it('takes no notice of a query that nobody asked for', async () => {
     const response = await api.get("/api/lessons?category=fertility'||pg_sleep(5)--");
