@@ -72,10 +72,10 @@ export function lessonRoutes(server: Server): void {
     return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
   });
 
-  handle(server, previewLesson, async ({ params }) => ({
-    success: true,
-    preview: toPreview(await knownLesson(params.slug)),
-  }));
+  handle(server, previewLesson, async ({ params, request, reply }) => {
+    const preview = toPreview(await knownLesson(params.slug));
+    return sendTagged(tagged(JSON.stringify({ success: true, preview })), request, reply);
+  });
 
   handle(server, searchLessons, async ({ query, account }) => ({
     success: true,
