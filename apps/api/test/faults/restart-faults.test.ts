@@ -35,7 +35,8 @@ async function prepare(): Promise<void> {
 /** Registers people without pause from several hands, and remembers whom the server said yes to. */
 function writers(server: BuiltServer, hands: number) {
   const acknowledged: string[] = [];
-  const statuses: number[] = [];
+  /** Or why there was no answer. */
+  const statuses: (number | string)[] = [];
   const longest = { ms: 0 };
   let running = true;
   const work = Array.from({ length: hands }, async () => {
@@ -44,14 +45,14 @@ function writers(server: BuiltServer, hands: number) {
       const began = Date.now();
       const status = await post(server, '/api/users/register', person).then(
         (answer) => answer.status,
-        () => 0,
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
       );
       longest.ms = Math.max(longest.ms, Date.now() - began);
       statuses.push(status);
       if (status === 200) acknowledged.push(person.email);
       // A mail on its way, so that its job is in the hands of a worker when something is killed.
       if (status === 200) await post(server, '/api/users/request-password-reset', person).catch(() => undefined);
-      if (status === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      if (typeof status === 'string') await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });
   return {
