@@ -1,12 +1,7 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { run } from '@everstep/sandbox/children';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
 import type { Person } from './people';
@@ -14,7 +9,6 @@ import type { Page, Script } from './samples';
 import { root, type Cleanup, type Stage } from './stage';
 
 const webDist = join(root, 'apps/web/dist');
-const floorSource = fileURLToPath(new URL('../floor', import.meta.url));
 
 export async function buildWebWhenMissing(): Promise<void> {
   if (existsSync(join(webDist, 'index.html'))) return;
@@ -28,15 +22,15 @@ export function styleBytes(): number {
   return sheets.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name)), { level: 9 }).length, 0);
 }
 
-/** What Chromium loads of each page of the app, and of the emptiest app made of the same parts by the same Vite. */
+/** What Chromium loads of each page of the app, and of the floor. */
 export async function loadPages(
   executablePath: string,
-  { folder, api, people }: Stage,
+  { api, people }: Stage,
+  floorUrl: string,
   cleanup: Cleanup,
 ): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
   const [person] = people;
   if (!person) throw new Error('nobody is there who could sign in');
-  const floorUrl = await serveFloor(join(folder, 'floor'), cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const visitor = async () => undefined;
@@ -52,7 +46,7 @@ export async function loadPages(
   };
 }
 
-const browserArguments = [
+export const browserArguments = [
   // As root Chromium refuses its own sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -96,30 +90,4 @@ async function signIn(context: BrowserContext, url: string, { email, token }: Pe
     [sessionStorageKey, record],
     [emailStorageKey, email],
   ] as const);
-}
-
-async function serveFloor(outDir: string, cleanup: Cleanup): Promise<string> {
-  mkdirSync(outDir, { recursive: true });
-  // The same settings as the app's own build.
-  await build({
-    root: floorSource,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  });
-  const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://floor').pathname;
-    const wanted = join(outDir, path);
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(outDir, 'index.html');
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanup.add(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,20 +1,26 @@
 import { loadavg } from 'node:os';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './chromium';
+import { serveFloor } from './floor';
 import { buildWebWhenMissing, loadPages, styleBytes } from './front';
-import { isNoisy, judge } from './goals';
+import { goals, isNoisy, judge } from './goals';
 import { loadBesideSignIns, loadInTurns } from './load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './report';
 import { timeSearches } from './search';
-import { Cleanup, prepareStage, root } from './stage';
+import { Cleanup, prepareStage, root, type Stage } from './stage';
+import { visitPages } from './visits';
 
 /** `--quick` proves that everything runs and measures nothing: a miss does not fail it. */
 const quick = process.argv.includes('--quick');
-const plan = quick
-  ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20 }
-  : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000 };
+/** `front` measures the pages alone, in about two minutes. */
+const front = process.argv.includes('front');
+const plan = front
+  ? { seconds: 0, repetitions: 0, beside: { seconds: 0, repetitions: 0 }, searches: 0 }
+  : quick
+    ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20 }
+    : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000 };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -39,10 +45,9 @@ async function measure(): Promise<boolean> {
   const repetitions = await loadInTurns(stage, plan, (round) => say(`Load, round ${round} of ${plan.repetitions}`));
   const signIns = await loadBesideSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
   const afterRun = residentBytes(stage.api.pid);
-  say('Searches among 5,000 lessons');
-  const searches = await timeSearches(stage, plan.searches, cleanup);
-  if (chromium) say('Loading the pages');
-  const front = chromium ? await loadPages(chromium, stage, cleanup) : null;
+  if (plan.searches > 0) say('Searches among 5,000 lessons');
+  const searches = plan.searches > 0 ? await timeSearches(stage, plan.searches, cleanup) : null;
+  const pages = chromium ? await measurePages(chromium, stage) : null;
 
   const samples = {
     repetitions,
@@ -50,23 +55,33 @@ async function measure(): Promise<boolean> {
     searches,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
-    scripts: front?.scripts ?? null,
+    scripts: pages?.scripts ?? null,
+    visits: pages?.visits ?? null,
+    manners: pages?.manners ?? null,
   };
-  const judged = judge(samples);
+  const judged = judge(samples, front ? goals.filter((goal) => goal.front) : goals);
   const noisy = isNoisy(samples);
   const postgres = await postgresVersion(stage.databaseUrl);
   const file = writeResult(
-    { quick, ...plan, noisy, loadBefore, postgres, chromium: front?.chromium ?? null },
+    { quick, front, ...plan, noisy, loadBefore, postgres, chromium: pages?.chromium ?? null },
     judged,
     samples,
   );
 
-  print(...routeLines(repetitions), '');
+  if (!front) print(...routeLines(repetitions), '');
   if (noisy) print('noisy box: judged on CPU only');
   print(...judged.map(({ line }) => line), '', `All samples: ${relative(root, file)}`);
   if (quick) return true;
   if (!chromium) print('No Chromium was found, so the pages were not measured: set CHROMIUM_PATH to one.');
   return chromium !== null && !judged.some(({ fails }) => fails);
+}
+
+async function measurePages(chromium: string, stage: Stage) {
+  say('Loading the pages');
+  const floor = await serveFloor(join(stage.folder, 'floor'), cleanup);
+  const loaded = await loadPages(chromium, stage, floor, cleanup);
+  say('Visiting the pages with Lighthouse');
+  return { ...loaded, ...(await visitPages(chromium, { app: stage.api.url, floor, rounds: 3 }, cleanup)) };
 }
 
 async function postgresVersion(url: string): Promise<string> {

@@ -20,6 +20,7 @@ const measuredPackages = [
   'react-dom',
   '@tanstack/react-query',
   'react-router-dom',
+  'lighthouse',
 ];
 
 /** The medians of every route side by side. */
@@ -38,6 +39,7 @@ export function routeLines(repetitions: Repetition[]): string[] {
 
 export interface Circumstances {
   quick: boolean;
+  front: boolean;
   seconds: number;
   repetitions: number;
   noisy: boolean;
@@ -58,8 +60,8 @@ export function writeResult(circumstances: Circumstances, judged: Judged[], samp
     samples,
   };
   mkdirSync(resultFolder, { recursive: true });
-  // A quick run must not take the place of one that measured something.
-  const file = join(resultFolder, run.quick ? 'quick.json' : 'latest.json');
+  // A part of a run must not take the place of a whole one.
+  const file = join(resultFolder, run.quick ? 'quick.json' : run.front ? 'front.json' : 'latest.json');
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   return file;
 }

@@ -31,6 +31,26 @@ export interface SearchTimes {
 
 export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
 
+/** What Lighthouse looks at, with the floor first. */
+export type Visited = 'floor' | 'landing' | 'login' | 'lesson';
+
+export interface Visit {
+  /** Lighthouse's score, up to 100. */
+  performance: number;
+  /** Seconds. */
+  lcp: number;
+  /** Milliseconds. */
+  tbt: number;
+  cls: number;
+}
+
+/** Lighthouse's other scores, each up to 100. */
+export interface Manners {
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+}
+
 export interface Script {
   path: string;
   bytes: number;
@@ -40,11 +60,16 @@ export interface Samples {
   /** Without the first one, in which code and caches are still cold. */
   repetitions: Repetition[];
   signIns: BesideSignIns[];
-  searches: SearchTimes;
+  /** Null when only the pages were measured. */
+  searches: SearchTimes | null;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */
   styles: number;
   /** Each script that Chromium loaded until the network was idle, after brotli; null when no browser ran. */
   scripts: Record<Page, Script[]> | null;
+  /** Each visit of Lighthouse, round by round; null when no browser ran. */
+  visits: Record<Visited, Visit[]> | null;
+  /** By the addresses of the public pages. */
+  manners: Record<string, Manners> | null;
 }
