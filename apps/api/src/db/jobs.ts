@@ -18,12 +18,16 @@ export interface Jobs {
   enqueue(tx: Db, queue: Queue, data: object): Promise<void>;
   /** What to do with a job. When it throws, the job is tried again later; it may therefore be done twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
-  /** The same for what is done by the clock, in one of all processes: `cron` in UTC. */
-  schedule(queue: Queue, cron: string, work: () => Promise<void>): void;
+  /** The same for what is done once an hour, by one of all processes. */
+  everyHour(queue: Queue, work: () => Promise<void>): void;
   /** Begins to work. A database that is not there yet is waited for. */
   start(): void;
   stop(): Promise<void>;
 }
+
+const pollMs = 500;
+const remindMs = 600_000;
+const hourSeconds = 3600;
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
@@ -38,6 +42,7 @@ export function createJobs({ url, onError }: Options): Jobs {
     connectionString: url,
     ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000, statement_timeout: 10_000 },
     migrate: false,
+    schedule: false,
     maintenanceIntervalSeconds: 60,
     // A finished job is of no use to anybody, and its data may name a person.
     archiveCompletedAfterSeconds: 3600,
@@ -45,9 +50,44 @@ export function createJobs({ url, onError }: Options): Jobs {
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
-  const crons = new Map<Queue, string>();
+  const hourly = new Set<Queue>();
   const stopping = new AbortController();
-  let started: Promise<void> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
+
+  /** Again and again, with a rest after each turn that says so. A turn that fails is reported, and is followed by others. */
+  async function repeat(turn: () => Promise<'more' | 'rest'>, restMs: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const next = await turn().catch((error: unknown) => {
+        onError(error as Error);
+        return 'rest';
+      });
+      if (next === 'rest') await pause(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /**
+   * pg-boss has such a loop of its own. It does not wait until the end of a job is written, so that a database which stops
+   * at that moment would end the process.
+   */
+  async function workOnNext(queue: Queue, handler: Handler<never>): Promise<'more' | 'rest'> {
+    const [job] = await boss.fetch<never>(queue, { includeMetadata: true });
+    if (!job) return 'rest';
+    try {
+      await handler({ id: job.id, createdAt: job.createdOn, data: job.data });
+    } catch (error) {
+      onError(error as Error);
+      await boss.fail(queue, job.id);
+      return 'more';
+    }
+    await boss.complete(queue, job.id);
+    return 'more';
+  }
+
+  async function remind(queue: Queue): Promise<'rest'> {
+    await pause(remindMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    if (!stopping.signal.aborted) await boss.send(queue, {}, { ...retries, singletonSeconds: hourSeconds });
+    return 'rest';
+  }
 
   async function begin(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -55,17 +95,16 @@ export function createJobs({ url, onError }: Options): Jobs {
         await boss.start();
         // Jobs whose worker was killed are given out again when their time is up, now and not only at the next round.
         await boss.expire();
-        for (const [queue, handler] of handlers)
-          await boss.work<never>(queue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
-            if (job) await handler({ id: job.id, createdAt: job.createdOn, data: job.data });
-          });
-        for (const [queue, cron] of crons) await boss.schedule(queue, cron);
-        return;
+        break;
       } catch (error) {
         onError(error as Error);
         await pause(1000, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
+    await Promise.all([
+      ...[...handlers].map(([queue, handler]) => repeat(() => workOnNext(queue, handler), pollMs)),
+      ...[...hourly].map((queue) => repeat(() => remind(queue), pollMs)),
+    ]);
   }
 
   return {
@@ -73,16 +112,16 @@ export function createJobs({ url, onError }: Options): Jobs {
       await boss.send(queue, data, { ...retries, db: { executeSql: queryOf(tx) } });
     },
     work: (queue, handler) => void handlers.set(queue, handler),
-    schedule(queue, cron, work) {
+    everyHour(queue, work) {
       handlers.set(queue, work);
-      crons.set(queue, cron);
+      hourly.add(queue);
     },
-    start: () => void (started = begin()),
+    start: () => void (working = begin()),
     async stop() {
       stopping.abort();
-      // A start that hangs on a silent database is not waited for to the end, and a job that is cut off is tried again.
-      await Promise.race([started, pause(2500, undefined, { ref: false })]);
-      await boss.stop({ timeout: 3000 });
+      // What hangs on a silent database is not waited for to the end, and a job that is cut off is tried again.
+      await Promise.race([working, pause(3000, undefined, { ref: false })]);
+      await boss.stop({ timeout: 2500 });
     },
   };
 }

@@ -28,7 +28,7 @@ import { forgetTries, passwordThrottle } from './sign-in-throttle';
 export function authRoutes(server: Server): void {
   const { db, sessions, config } = server;
   const letters = authLetters(server);
-  server.jobs.schedule(housekeepingQueue, '23 * * * *', () => removeWhatIsOver(db));
+  server.jobs.everyHour(housekeepingQueue, () => removeWhatIsOver(db));
   passwordResetRoutes(server, letters);
   googleRoutes(server, letters);
   administratorRoutes(server, letters);
