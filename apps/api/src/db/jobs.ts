@@ -26,7 +26,6 @@ export interface Jobs {
 }
 
 const pollMs = 500;
-const remindMs = 600_000;
 const hourSeconds = 3600;
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
@@ -34,9 +33,11 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSec
 interface Options {
   url: string;
   onError: (error: Error) => void;
+  /** How often a process asks whether what is done every hour is due. */
+  remindMs?: number;
 }
 
-export function createJobs({ url, onError }: Options): Jobs {
+export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs {
   const boss = new PgBoss({
     // Connections of its own: its maintenance begins transactions that a failure would leave open in the pool of requests.
     connectionString: url,

@@ -1,4 +1,5 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/lessons';
 import { searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
 import type { Database } from '../../db/client';
@@ -59,40 +60,36 @@ const found = { id: lessons.id, position: lessons.position, query: sql<string>`$
 // Named, although the plan then does not know the words: whatever they are, both go through their index and stop early.
 
 function prepareByTitle(db: Database) {
-  const candidates = db
-    .select({ ...found, rank: sql`ts_rank(${lessons.openWords}, ${query})`.as('rank') })
-    .from(lessons)
-    .where(sql`${lessons.openWords} @@ ${query}`)
-    .limit(rankedTitles)
-    .as('candidates');
-  return db
-    .select({ id: candidates.id, query: candidates.query })
-    .from(candidates)
-    .orderBy(desc(candidates.rank), asc(candidates.position))
+  const isMatch = sql`${lessons.openWords} @@ ${query}`;
+  return ranked(db, { words: lessons.openWords, isMatch, most: rankedTitles })
     .limit(searchLimits.results)
     .prepare('search_titles');
 }
 
 /** The condition on the level is what keeps locked texts out of reach. */
 function prepareByText(db: Database) {
+  const isMatch = and(
+    sql`${lessons.allWords} @@ ${query}`,
+    sql`not ${lessons.openWords} @@ ${query}`,
+    sql`${lessons.level} = any(${sql.placeholder('levels')})`,
+  );
+  return ranked(db, { words: lessons.allWords, isMatch, most: rankedTexts })
+    .limit(sql.placeholder('left'))
+    .prepare('search_texts');
+}
+
+/** The best first, of no more matches than `most`. */
+function ranked(db: Database, { words, isMatch, most }: { words: PgColumn; isMatch: SQL | undefined; most: number }) {
   const candidates = db
-    .select({ ...found, rank: sql`ts_rank(${lessons.allWords}, ${query})`.as('rank') })
+    .select({ ...found, rank: sql`ts_rank(${words}, ${query})`.as('rank') })
     .from(lessons)
-    .where(
-      and(
-        sql`${lessons.allWords} @@ ${query}`,
-        sql`not ${lessons.openWords} @@ ${query}`,
-        sql`${lessons.level} = any(${sql.placeholder('levels')})`,
-      ),
-    )
-    .limit(rankedTexts)
+    .where(isMatch)
+    .limit(most)
     .as('candidates');
   return db
     .select({ id: candidates.id, query: candidates.query })
     .from(candidates)
-    .orderBy(desc(candidates.rank), asc(candidates.position))
-    .limit(sql.placeholder('left'))
-    .prepare('search_texts');
+    .orderBy(desc(candidates.rank), asc(candidates.position));
 }
 
 /** `'safe' & 'sleep':*` has the stems `safe` and `sleep*`. */

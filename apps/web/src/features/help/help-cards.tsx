@@ -1,7 +1,7 @@
 import { helpCards, helpTexts, helpTopicGroups, linesFor, type Country, type HelpCard } from '@everstep/domain/help';
 import { LeavePage } from '../../ui/leave-page';
 import { CountryText } from './country-text';
-import { Disclosure, Disclosures } from './disclosure';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { LineButtons } from './line-buttons';
 
 /** What may be happening, each with what to do now. */

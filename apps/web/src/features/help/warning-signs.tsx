@@ -1,7 +1,7 @@
 import { Phone, Stethoscope } from 'lucide-react';
 import { helpLevels, levelTexts, signGroups, type Country, type HelpLevel } from '@everstep/domain/help';
 import { CountryText } from './country-text';
-import { Disclosure, Disclosures } from './disclosure';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
 
 const looks = {
   emergency: { icon: Phone, frame: 'border-danger' },

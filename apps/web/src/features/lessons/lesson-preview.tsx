@@ -15,11 +15,11 @@ import {
 import { paths } from '@everstep/domain/paths';
 import type { Tier } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../lib/session';
-import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
 import { lessonsQuery } from './api';
+import { EmptyCategory } from './empty-category';
 import { LessonGrid } from './lesson-grid';
 import { PreviewPlace } from './preview-place';
 
@@ -44,7 +44,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
     <div className="grid gap-6">
       <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={setCategory}>
         {shown.length === 0 ? (
-          <Empty />
+          <EmptyCategory />
         ) : (
           <LessonGrid lessons={shown} onUnlock={(lesson) => onUnlock(lesson.title, lessonTier(lesson))} />
         )}
@@ -61,16 +61,6 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
       {previewOffersUpgrade(account) && (
         <UpgradeBanner onUpgrade={() => onUnlock('limited_library', 'elite_premium')} />
       )}
-    </div>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="grid justify-items-center gap-2 py-12 text-center">
-      <SproutStone className="mb-3 h-28" />
-      <p className="text-lg font-semibold">{libraryTexts.empty}</p>
-      <p className="text-ink-2">{libraryTexts.emptyHint}</p>
     </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   type LessonSummary,
 } from '@everstep/domain/lessons';
 import { toEntitlement, useSession } from '../../lib/session';
-import { SproutStone } from '../../ui/art/sprout-stone';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
 import { lessonsQuery } from './api';
+import { EmptyCategory } from './empty-category';
 import { LessonGrid, LoadingGrid } from './lesson-grid';
 
 interface LibraryProps {
@@ -39,15 +39,7 @@ function Category({ category, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   }
   const shown = inCategory(lessons.data, category);
-  if (shown.length === 0) {
-    return (
-      <div className="grid justify-items-center gap-2 py-12 text-center">
-        <SproutStone className="mb-3 h-28" />
-        <p className="text-lg font-semibold">{libraryTexts.empty}</p>
-        <p className="text-ink-2">{libraryTexts.emptyHint}</p>
-      </div>
-    );
-  }
+  if (shown.length === 0) return <EmptyCategory />;
   const isOpen = (lesson: LessonSummary) => canOpenLesson(account, lesson);
   const ordered = [...shown.filter(isOpen), ...shown.filter((lesson) => !isOpen(lesson))];
   const more = discoverMoreCount(ordered.length);

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
 
 const features = [
   {
@@ -27,28 +27,20 @@ const features = [
   },
 ];
 
-/** Six parts of the product, one open at a time. Built on what the browser has: it works before any script has run. */
+/** Six parts of the product, one open at a time. */
 export function FeatureAccordion() {
   return (
     <section className="page grid gap-6 py-10" aria-labelledby="what-you-get">
       <h2 id="what-you-get" className="text-3xl sm:text-4xl">
         What you get
       </h2>
-      <div className="rounded-card border border-line bg-surface px-5 sm:px-6">
+      <Disclosures>
         {features.map(({ title, text }) => (
-          <details key={title} name="features" className="group border-b border-line last:border-b-0">
-            <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold">
-              {title}
-              <Plus
-                strokeWidth={1.8}
-                className="shrink-0 text-spruce transition-transform duration-200 ease-step group-open:rotate-45"
-                aria-hidden
-              />
-            </summary>
-            <p className="max-w-[65ch] pb-5 text-ink-2">{text}</p>
-          </details>
+          <Disclosure key={title} title={title} group="features">
+            <p className="max-w-[65ch] text-ink-2">{text}</p>
+          </Disclosure>
         ))}
-      </div>
+      </Disclosures>
     </section>
   );
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 
-/** One line that opens in place. Opening another closes nothing: no text moves away under a finger. */
-export function Disclosure({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface DisclosureProps {
+  id?: string;
+  title: string;
+  /** Of those with the same group one is open at a time. Without one, opening another moves no text away under a finger. */
+  group?: string;
+  children: ReactNode;
+}
+
+/** One line that opens in place, built on what the browser has: it works before any script has run. */
+export function Disclosure({ id, title, group, children }: DisclosureProps) {
   return (
-    <details className="group border-b border-line last:border-b-0 print:break-inside-avoid">
+    <details name={group} className="group border-b border-line last:border-b-0 print:break-inside-avoid">
       <summary
         id={id}
         className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold text-balance"

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../../test/database';
+import { until } from '../../test/until';
+import { createJobs, housekeepingQueue, mailQueue } from './jobs';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeAll(async () => {
+  database = await makeDatabase();
+});
+afterAll(() => database.drop());
+
+function start({ remindMs }: { remindMs?: number } = {}) {
+  const errors: Error[] = [];
+  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), remindMs });
+  return { jobs, errors };
+}
+
+async function jobsIn(queue: string): Promise<{ state: string }[]> {
+  const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
+    queue,
+  ]);
+  return rows;
+}
+
+describe('a job', () => {
+  it('whose end cannot be written is reported, ends nothing, and others follow', async () => {
+    const { jobs, errors } = start();
+    const done: number[] = [];
+    jobs.work<{ number: number }>(mailQueue, async ({ data: { number } }) => {
+      done.push(number);
+      // The table is away at the very moment when the job is done.
+      if (number === 1) await database.pool.query('alter table pgboss.job rename to away');
+    });
+    await jobs.enqueue(database.db, mailQueue, { number: 1 });
+    jobs.start();
+    await until(() => errors.length > 0);
+    await database.pool.query('alter table pgboss.away rename to job');
+    await jobs.enqueue(database.db, mailQueue, { number: 2 });
+    await until(() => done.includes(2));
+    await jobs.stop();
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('of every hour is done once, however many processes ask for it and however often', async () => {
+    let times = 0;
+    const processes = [start({ remindMs: 5 }), start({ remindMs: 5 })];
+    for (const { jobs } of processes) {
+      jobs.everyHour(housekeepingQueue, async () => void (times += 1));
+      jobs.start();
+    }
+    await until(async () => (await jobsIn(housekeepingQueue)).some(({ state }) => state === 'completed'));
+    for (const { jobs } of processes) await jobs.stop();
+    expect(times).toBe(1);
+    expect(await jobsIn(housekeepingQueue)).toHaveLength(1);
+    expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
