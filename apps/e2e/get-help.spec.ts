@@ -1,14 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey';
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 40; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} cannot be reached by the keyboard`);
-}
+import { expect, tabTo, test } from './journey';
 
 test('a visitor gets from the landing page to a card and a call with the keyboard alone, also without a network', async ({
   page,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '@everstep/domain/demo';
 import { tourSteps } from '@everstep/domain/onboarding';
 
@@ -39,6 +39,16 @@ export const test = base.extend<Fixtures>({
 /** For a journey that provokes them: the browser mentions each refused request. Anything else it complained about counts. */
 export function expectOnly(complaints: string[], refusal: string) {
   expect(complaints.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
+}
+
+/** Moves the focus as a keyboard does, and fails where it cannot be moved. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 40; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} cannot be reached by the keyboard`);
 }
 
 export function newEmail(): string {
