@@ -14,7 +14,7 @@ export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
   dashboard: ['pages/dashboard'],
   adminDashboard: ['pages/admin-dashboard'],
   library: ['pages/library'],
-  lesson: ['pages/library-lesson', 'features/lessons/lesson-text'],
+  lesson: ['pages/library-lesson'],
   quiz: ['pages/smart-start-quiz'],
   getHelpNow: ['pages/get-help-now'],
   clearCache: ['pages/clear-cache'],

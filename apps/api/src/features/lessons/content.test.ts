@@ -24,6 +24,18 @@ const forbidden = [
   /<[a-z]/i,
 ];
 
+/** What the page can show of markdown: a heading of one line, a warning, a list, a paragraph. */
+const forms = [/^## \S.*$/, /^> .+(\n> .+)*$/, /^- .+(\n(- | {2})\S.*)*$/, /^(?!#|>|[-+*] |\d+[.)] |\|| {4})\S.*$/];
+
+it.each(lessons.map(({ slug, body }) => [slug, body]))('%s is written with what the page can show', (_slug, body) => {
+  const blocks = body
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => block.replace(/^> ?$/gm, '> .'));
+  expect(blocks.filter((block) => !forms.some((form) => form.test(block)))).toEqual([]);
+  expect(body.replace(/\*\*[^*\n]+\*\*|\*[^*\n]+\*/g, '')).not.toMatch(/[*`<\\]|\]\(|\b_|_\b| {2}$/m);
+});
+
 it('there are 36 lessons: 3 free, 12 premium and 21 elite, in places 1 to 36', () => {
   expect(lessons.map((lesson) => lesson.position)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
   const count = (level: string) => lessons.filter((lesson) => lesson.level === level).length;

@@ -1,23 +1,46 @@
-import { memo } from 'react';
-import Markdown from 'react-markdown';
+import { memo, type ReactNode } from 'react';
 import { headingId } from './headings';
 
 /**
- * The body of a lesson. Raw HTML and pictures are never rendered; headings get an anchor for the contents. Kept as it is while
- * the page around it follows the reader: reading the markdown anew at each step would be felt in scrolling.
+ * The body of a lesson. It knows what our texts are made of: headings, paragraphs, lists, warnings, strong and stressed words.
+ * Anything else, HTML as well, stays the plain text that it is. Headings get an anchor for the contents. Kept as it is while the
+ * page around it follows the reader: building it anew at each step would be felt in scrolling.
  */
 export const LessonText = memo(function LessonText({ text }: { text: string }) {
-  return (
-    <div className="prose">
-      <Markdown
-        skipHtml
-        disallowedElements={['img']}
-        components={{
-          h2: ({ children }) => <h2 id={typeof children === 'string' ? headingId(children) : undefined}>{children}</h2>,
-        }}
-      >
-        {text}
-      </Markdown>
-    </div>
-  );
+  return <div className="prose">{blocks(text)}</div>;
 });
+
+function blocks(text: string): ReactNode[] {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block, index) => <Block key={index} text={block} />);
+}
+
+function Block({ text }: { text: string }) {
+  if (text.startsWith('## ')) return <h2 id={headingId(text.slice(3))}>{words(text.slice(3))}</h2>;
+  if (text.startsWith('> ')) return <blockquote>{blocks(text.replace(/^> ?/gm, ''))}</blockquote>;
+  if (!text.startsWith('- ')) return <p>{words(text)}</p>;
+  return (
+    <ul>
+      {text
+        .slice(2)
+        .split(/\n- /)
+        .map((item, index) => (
+          <li key={index}>{words(item)}</li>
+        ))}
+    </ul>
+  );
+}
+
+/** **Strong** and *stressed* words between plain ones. */
+function words(text: string): ReactNode[] {
+  return text.split(/(\*\*.+?\*\*|\*.+?\*)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part.startsWith('**') ? (
+      <strong key={index}>{part.slice(2, -2)}</strong>
+    ) : (
+      <em key={index}>{part.slice(1, -1)}</em>
+    );
+  });
+}

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { libraryTexts, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../lib/session';
-import { Skeleton } from '../../ui/skeleton';
 import { useSavePlace } from './api';
 import { CompleteLesson } from './complete-lesson';
 import { Contents } from './contents';
 import { headings } from './headings';
 import { LessonHeader } from './lesson-header';
 import { LessonQuiz } from './lesson-quiz';
+import { LessonText } from './lesson-text';
 import { LessonVersions, type LessonVersion } from './lesson-versions';
 import { NextLesson } from './next-lesson';
 import { useReadingPlace } from './reading-place';
@@ -16,8 +16,6 @@ import { ResumeReading } from './resume-reading';
 import { SaveOffline } from './save-offline';
 import { ShortVersion } from './short-version';
 import { TextSize, useTextSize } from './text-size';
-
-const LessonText = lazy(() => import('./lesson-text').then((module) => ({ default: module.LessonText })));
 
 interface OpenLessonProps {
   lesson: Lesson;
@@ -48,13 +46,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
           {isFull && <ResumeReading slug={lesson.slug} text={text} />}
           {isFull && <Contents headings={contents} className="lg:hidden print:hidden" />}
           <div ref={text} data-size={size} className="lesson-text">
-            {isFull ? (
-              <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
-                <LessonText text={lesson.content} />
-              </Suspense>
-            ) : (
-              <ShortVersion facts={lesson.key_facts} />
-            )}
+            {isFull ? <LessonText text={lesson.content} /> : <ShortVersion facts={lesson.key_facts} />}
           </div>
           <NextSteps actions={lesson.actions} />
           <LessonQuiz slug={lesson.slug} questions={lesson.quiz} />
