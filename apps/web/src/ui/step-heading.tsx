@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface StepHeadingProps {
   id?: string;
@@ -11,7 +11,7 @@ interface StepHeadingProps {
 export function StepHeading({ id, takesFocus, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMovedTo] = useState(takesFocus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isMovedTo) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LogOut } from 'lucide-react';
 import { authMessages } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
@@ -10,11 +10,9 @@ import { PasswordForm } from './password-form';
 export function OwnPassword() {
   const { logout, notePasswordChosen } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // The page that takes this place has not been looked at yet: whoever reads on begins at its top.
-    return () => document.querySelector('main')?.focus({ preventScroll: true });
-  }, []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The page that takes this place has not been looked at yet: whoever reads on begins at its top.
+  useEffect(() => () => document.querySelector('main')?.focus({ preventScroll: true }), []);
   return (
     <div className="page py-8 sm:py-12">
       <title>{`Choose your own password | ${brand.name}`}</title>
