@@ -4,7 +4,7 @@ import { demoPassword } from '@everstep/domain/demo';
 import { exitOf, run, untilSignalled } from './children';
 import { describeAccounts } from './index-page';
 import { startSandbox } from './sandbox';
-import { apiEnvironment, readSettings, root, turbo } from './settings';
+import { apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
 /** `npm run dev`: the sandbox here, and web and API with reload under turbo in a process group of their own. */
 const stopped = untilSignalled();
@@ -12,7 +12,11 @@ const settings = await readSettings();
 const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
 
 mkdirSync(settings.dataDir, { recursive: true });
-const sandbox = await startSandbox({ dataDir: settings.dataDir, port: settings.sandboxPort });
+const sandbox = await startSandbox({
+  dataDir: settings.dataDir,
+  port: settings.sandboxPort,
+  webhookUrl: webhookUrl(settings.port),
+});
 const env = apiEnvironment(sandbox, {
   NODE_ENV: 'development',
   PORT: String(settings.port),

@@ -13,7 +13,7 @@ export function describeAccounts(): string[] {
   });
 }
 
-export function indexPage({ url, databaseUrl, smtpUrl, google }: Omit<Sandbox, 'stop'>): Html {
+export function indexPage({ url, databaseUrl, smtpUrl, google, stripe }: Omit<Sandbox, 'stop'>): Html {
   return html`
     <p>
       This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never
@@ -33,6 +33,13 @@ export function indexPage({ url, databaseUrl, smtpUrl, google }: Omit<Sandbox, '
       <a href="/google/.well-known/openid-configuration">OpenID configuration</a>
     </p>
     <p>Client <code>${google.clientId}</code>, secret <code>${google.clientSecret}</code></p>
+    <h2>Stripe</h2>
+    <p>
+      Payments with no real money. Subscriptions, events and everything that can go wrong:
+      <a href="/stripe">${url}/stripe</a>
+    </p>
+    <p>API <code>${stripe.apiUrl}</code></p>
+    <p>Key <code>${stripe.secretKey}</code>, webhook secret <code>${stripe.webhookSecret}</code></p>
     <h2>Postgres</h2>
     <p><code>${databaseUrl}</code></p>
   `;

@@ -60,8 +60,16 @@ it('shows the demo accounts on its page and has a database', async () => {
 
 it('links its services from its page', async () => {
   const page = await (await fetch(sandbox.url)).text();
-  const { smtpUrl, google } = sandbox;
-  for (const text of [sandbox.databaseUrl, `${sandbox.url}/mail`, smtpUrl, google.issuer, google.clientSecret])
+  const { smtpUrl, google, stripe } = sandbox;
+  const secrets = [google.clientSecret, stripe.secretKey, stripe.webhookSecret];
+  for (const text of [
+    sandbox.databaseUrl,
+    `${sandbox.url}/mail`,
+    smtpUrl,
+    google.issuer,
+    `${sandbox.url}/stripe`,
+    ...secrets,
+  ])
     expect(page).toContain(text);
   for (const [, path] of page.matchAll(/href="(\/[^"]*)"/g)) expect((await fetch(sandbox.url + path)).status).toBe(200);
 });
@@ -158,9 +166,20 @@ it('lets people sign in under its own address', async () => {
   expect(chosen.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
 });
 
+it('answers the Stripe library under its own address', async () => {
+  const { apiUrl, secretKey } = sandbox.stripe;
+  expect(apiUrl).toBe(sandbox.url);
+  const answer = await fetch(`${apiUrl}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
+  expect(await answer.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
+});
+
 it('tells the commands of the API where everything is', async () => {
   const answer = await fetch(`${sandbox.url}/environment.json`);
-  expect(await answer.json()).toMatchObject({ DATABASE_URL: sandbox.databaseUrl, SMTP_URL: sandbox.smtpUrl });
+  expect(await answer.json()).toMatchObject({
+    DATABASE_URL: sandbox.databaseUrl,
+    SMTP_URL: sandbox.smtpUrl,
+    STRIPE_API_URL: sandbox.url,
+  });
 });
 
 it('keeps its Postgres when a second one, in a process of its own, was refused and has ended', async () => {

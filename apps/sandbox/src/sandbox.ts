@@ -9,12 +9,14 @@ import { answerMail } from './mail-pages';
 import { startMailbox, type Mailbox } from './mailbox';
 import { closeAtOnce, listen } from './ports';
 import { startPostgres, type RunningPostgres } from './postgres';
+import { mountStripe, type MountedStripe, type Stripe } from './stripe';
 
 export interface Sandbox {
   url: string;
   databaseUrl: string;
   smtpUrl: string;
   google: { issuer: string; clientId: string; clientSecret: string };
+  stripe: Stripe;
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,15 @@ const database = 'everstep';
 // Any number, as long as every sandbox asks for the same lock.
 const ownerLock = 7_316_000;
 
+interface Options {
+  dataDir: string;
+  port: number;
+  /** Where the product takes Stripe's events; until it is known, they wait. */
+  webhookUrl?: string;
+}
+
 /** The outside world on one machine. It plays everything that production gets from elsewhere, over the real protocols. */
-export async function startSandbox({ dataDir, port }: { dataDir: string; port: number }): Promise<Sandbox> {
+export async function startSandbox({ dataDir, port, webhookUrl }: Options): Promise<Sandbox> {
   const started: (() => unknown)[] = [];
   const stop = async () => {
     for (const undo of started.splice(0).reverse()) await undo();
@@ -45,15 +54,19 @@ export async function startSandbox({ dataDir, port }: { dataDir: string; port: n
     started.push(() => mailbox.stop());
     const google = await mountGoogle(`${url}/google`);
     started.push(() => google.stop());
+    const stripe = mountStripe({ url, dataFile: join(dataDir, 'stripe.jsonl'), webhookUrl });
+    started.push(() => stripe.stop());
 
     const { issuer, clientId, clientSecret } = google;
+    const { apiUrl, secretKey, webhookSecret } = stripe;
     const services = {
       url,
       databaseUrl: postgres.url(database),
       smtpUrl: mailbox.url,
       google: { issuer, clientId, clientSecret },
+      stripe: { apiUrl, secretKey, webhookSecret, deliverTo: (target: string) => stripe.deliverTo(target) },
     };
-    answer = site(services, mailbox, google);
+    answer = site(services, { mailbox, google, stripe });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -67,11 +80,18 @@ function starting(_request: IncomingMessage, response: ServerResponse): void {
   sendPage(response, 503, indexTitle, html`<p>The sandbox is starting.</p>`);
 }
 
-function site(services: Omit<Sandbox, 'stop'>, mailbox: Mailbox, google: MountedGoogle): Answer {
+interface Services {
+  mailbox: Mailbox;
+  google: MountedGoogle;
+  stripe: MountedStripe;
+}
+
+function site(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Answer {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
     if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
+    if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
     if (url.pathname === '/environment.json') return sendJson(response, 200, environmentOf(services));
     if (!answerMail(mailbox, url, response))
@@ -80,7 +100,13 @@ function site(services: Omit<Sandbox, 'stop'>, mailbox: Mailbox, google: Mounted
 }
 
 /** What the API is told to find us by. */
-export function environmentOf({ url, databaseUrl, smtpUrl, google }: Omit<Sandbox, 'stop'>): Record<string, string> {
+export function environmentOf({
+  url,
+  databaseUrl,
+  smtpUrl,
+  google,
+  stripe,
+}: Omit<Sandbox, 'stop'>): Record<string, string> {
   return {
     SANDBOX_URL: url,
     DATABASE_URL: databaseUrl,
@@ -88,6 +114,9 @@ export function environmentOf({ url, databaseUrl, smtpUrl, google }: Omit<Sandbo
     GOOGLE_ISSUER: google.issuer,
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
+    STRIPE_API_URL: stripe.apiUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
   };
 }
 

@@ -6,6 +6,12 @@ const sandbox = {
   databaseUrl: 'postgres://everstep@127.0.0.1:5432/everstep',
   smtpUrl: 'smtp://localhost:2525',
   google: { issuer: 'http://localhost:4400/google', clientId: 'an id', clientSecret: 'a secret' },
+  stripe: {
+    apiUrl: 'http://localhost:4400',
+    secretKey: 'sk_test_sandbox',
+    webhookSecret: 'whsec_sandbox',
+    deliverTo: () => undefined,
+  },
   stop: () => Promise.resolve(),
 };
 
@@ -15,6 +21,7 @@ afterEach(() => {
 
 it('points the API at the sandbox', () => {
   vi.stubEnv('SMTP_URL', '');
+  vi.stubEnv('STRIPE_SECRET_KEY', '');
   vi.stubEnv('DATABASE_URL', 'postgres://elsewhere/db');
   expect(apiEnvironment(sandbox, { PORT: '3000' })).toMatchObject({
     PORT: '3000',
@@ -25,6 +32,9 @@ it('points the API at the sandbox', () => {
     GOOGLE_ISSUER: sandbox.google.issuer,
     GOOGLE_CLIENT_ID: 'an id',
     GOOGLE_CLIENT_SECRET: 'a secret',
+    STRIPE_API_URL: sandbox.url,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_sandbox',
   });
 });
 
@@ -35,4 +45,12 @@ it('leaves mail and Google as the user has set them', () => {
     SMTP_URL: 'smtp://mail.example',
     GOOGLE_ISSUER: 'https://accounts.google.com',
   });
+});
+
+it('sends nothing of a Stripe account that the user has set to the sandbox', () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_an_account');
+  const environment = apiEnvironment(sandbox, {});
+  expect(environment.STRIPE_SECRET_KEY).toBe('sk_test_of_an_account');
+  expect(environment).not.toHaveProperty('STRIPE_API_URL');
+  expect(environment).not.toHaveProperty('STRIPE_WEBHOOK_SECRETS');
 });

@@ -26,10 +26,25 @@ export async function readSettings() {
 
 /**
  * The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider.
- * What the user has set goes before the sandbox's own mail and Google; empty counts as not set, as it does for the API.
+ * What the user has set goes before the sandbox's own mail, Google and Stripe; empty counts as not set, as it does for the API.
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  const { DATABASE_URL, SANDBOX_URL, ...outside } = environmentOf(sandbox);
-  return { RATE_LIMIT_FACTOR: '100', ...outside, ...Object.fromEntries(given), DATABASE_URL, SANDBOX_URL, ...values };
+  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...outside } =
+    environmentOf(sandbox);
+  return {
+    RATE_LIMIT_FACTOR: '100',
+    ...outside,
+    // All or nothing of it: a real key must not be sent to us, nor our key to the real one.
+    ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
+    ...Object.fromEntries(given),
+    DATABASE_URL,
+    SANDBOX_URL,
+    ...values,
+  };
+}
+
+/** Where the product takes Stripe's events, beside the sandbox. */
+export function webhookUrl(port: number): string {
+  return `http://localhost:${port}/api/webhooks/stripe`;
 }

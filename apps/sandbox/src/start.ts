@@ -7,7 +7,7 @@ import { demoPassword } from '@everstep/domain/demo';
 import { end, exitOf, run, untilSignalled } from './children';
 import { describeAccounts } from './index-page';
 import { startSandbox, type Sandbox } from './sandbox';
-import { apiEntry, apiEnvironment, readSettings, root, turbo } from './settings';
+import { apiEntry, apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
 /** `npm start`: builds what is not built, starts the sandbox and the production build of the API, and keeps it running. */
 const stopped = untilSignalled();
@@ -25,7 +25,11 @@ try {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   mkdirSync(settings.dataDir, { recursive: true });
-  sandbox = await startSandbox({ dataDir: settings.dataDir, port: settings.sandboxPort });
+  sandbox = await startSandbox({
+    dataDir: settings.dataDir,
+    port: settings.sandboxPort,
+    webhookUrl: webhookUrl(settings.port),
+  });
   const env = apiEnvironment(sandbox, {
     NODE_ENV: 'production',
     PORT: String(settings.port),

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+export interface Receiver {
+  url: string;
+  /** Every event that was taken, in the order of its coming. */
+  taken: Stripe.Event[];
+  /** Answers the next requests with this status instead. */
+  refuse(count: number, status?: number): void;
+  stop(): Promise<void>;
+}
+
+/** Takes events as the product does: only what is signed. */
+export async function startReceiver(secret: string): Promise<Receiver> {
+  const { webhooks } = new Stripe('sk_test_unused');
+  const taken: Stripe.Event[] = [];
+  const refusals = { count: 0, status: 500 };
+  const server = createServer((request, response) => {
+    void buffer(request)
+      .then((body) => {
+        const event = webhooks.constructEvent(body, String(request.headers['stripe-signature']), secret);
+        if (refusals.count === 0) taken.push(event);
+        response.writeHead(refusals.count === 0 ? 200 : refusals.status).end();
+        refusals.count = Math.max(0, refusals.count - 1);
+      })
+      .catch(() => response.writeHead(400).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/api/webhooks/stripe`,
+    taken,
+    refuse: (count, status = 500) => void Object.assign(refusals, { count, status }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

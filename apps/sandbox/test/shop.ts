@@ -1,0 +1,105 @@
+import Stripe from 'stripe';
+import { startStripe, type RunningStripe } from '../src/stripe';
+import { startReceiver, type Receiver } from './receiver';
+
+export interface Shop {
+  sandbox: RunningStripe;
+  stripe: Stripe;
+  receiver: Receiver;
+  /** What has happened since the last call, in its order, when all of it is delivered. */
+  told(): Promise<string[]>;
+  /** Begins anew, whatever came through until now. */
+  forget(): Promise<void>;
+  /** The price of this lookup key. */
+  price(key: PriceKey): string;
+  /** A checkout for a subscription. */
+  checkout(key: PriceKey, given?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>;
+  /** A customer who has paid for a subscription. */
+  subscribe(key: PriceKey): Promise<Stripe.Subscription>;
+  stop(): Promise<void>;
+}
+
+const prices = {
+  plus_month: { name: 'Plus', cents: 3900, interval: 'month' },
+  plus_year: { name: 'Plus', cents: 39_000, interval: 'year' },
+  pro_month: { name: 'Pro', cents: 9900, interval: 'month' },
+} as const;
+export type PriceKey = keyof typeof prices;
+
+export const successUrl = 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}';
+export const cancelUrl = 'http://localhost:3000/pricing';
+
+export function clientOf(sandbox: Pick<RunningStripe, 'apiUrl' | 'secretKey'>, secretKey = sandbox.secretKey): Stripe {
+  const { hostname, port } = new URL(sandbox.apiUrl);
+  return new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
+}
+
+/** The sandbox's Stripe with a price list, the library that talks to it, and somebody who takes its events. */
+export async function openShop({ delivers = true } = {}): Promise<Shop> {
+  const sandbox = await startStripe({ firstRetryMs: 5 });
+  const receiver = await startReceiver(sandbox.webhookSecret);
+  const stripe = clientOf(sandbox);
+  const ids = new Map<string, string>();
+  for (const [key, { name, cents, interval }] of Object.entries(prices)) {
+    const price = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval },
+      lookup_key: key,
+      product_data: { name },
+    });
+    ids.set(key, price.id);
+  }
+  if (delivers) sandbox.deliverTo(receiver.url);
+  let seen = 0;
+
+  const shop: Shop = {
+    sandbox,
+    stripe,
+    receiver,
+    async told() {
+      await sandbox.delivered();
+      const events = sandbox.events().slice(seen);
+      seen += events.length;
+      const types = events.map(({ type }) => type);
+      const taken = receiver.taken.splice(0).map(({ id }) => id);
+      if (
+        taken.sort().join() !==
+        events
+          .map(({ id }) => id)
+          .sort()
+          .join()
+      )
+        throw new Error(`Of ${types.join()} only ${taken.length} came through.`);
+      return types;
+    },
+    async forget() {
+      await sandbox.delivered();
+      seen = sandbox.events().length;
+      receiver.taken.length = 0;
+    },
+    price: (key) => ids.get(key) ?? '',
+    checkout: (key, given) =>
+      stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: shop.price(key), quantity: 1 }],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        ...given,
+      }),
+    async subscribe(key) {
+      const { id } = await stripe.customers.create({ email: 'ana@parents.example' });
+      const session = await shop.checkout(key, { customer: id });
+      await sandbox.pay(session.id);
+      const { data } = await stripe.subscriptions.list({ customer: id });
+      const [subscription] = data;
+      if (!subscription) throw new Error('The checkout made no subscription.');
+      return subscription;
+    },
+    async stop() {
+      await sandbox.stop();
+      await receiver.stop();
+    },
+  };
+  return shop;
+}
