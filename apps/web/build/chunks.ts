@@ -14,5 +14,7 @@ export const chunks = {
 
 function isSmallPart(id: string): boolean {
   if (/[\\/](lucide-react|queryOptions\.js)/.test(id)) return true;
+  // A picture belongs to the few pages that show it.
+  if (/[\\/]ui[\\/]art[\\/]/.test(id)) return false;
   return /[\\/]src[\\/](ui|lib)[\\/]/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
 }

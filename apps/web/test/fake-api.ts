@@ -4,6 +4,7 @@ import { parse, safeParse } from 'zod/v4/core';
 import { subscriptionAccess, validateAccess, type User } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
+import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
@@ -38,10 +39,13 @@ function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, answer: (sent: 
 }
 
 /** Answers an endpoint with what its own schema allows, so that no fake can drift from the contract. */
-export function reply<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, value: R | ((sent: Sent) => R)) {
-  return route(record, (sent) => {
+export function reply<P, B, R, Q>(
+  record: Endpoint<P, B, R, Access, Q>,
+  value: R | ((sent: Sent) => R) | ((sent: Sent) => Promise<R>),
+) {
+  return route(record, async (sent) => {
     if (record.body) expectValid(safeParse(record.body, sent.body).success, record.path);
-    const body = typeof value === 'function' ? (value as (sent: Sent) => R)(sent) : value;
+    const body = typeof value === 'function' ? await (value as (sent: Sent) => R | Promise<R>)(sent) : value;
     return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
   });
 }
@@ -115,6 +119,28 @@ export const noActivity: ActivityData = {
   is_first_time: false,
 };
 
+/** Of somebody who has never paid. */
+export const noBilling: Billing = {
+  tier: 'free',
+  status: 'none',
+  package_id: null,
+  period_end: null,
+  cancel_at_period_end: false,
+  pending_package_id: null,
+  grace_until: null,
+  is_live: false,
+};
+
+/** Of somebody who pays $39 a month for Plus. */
+export const plusMonthly: Billing = {
+  ...noBilling,
+  tier: 'elite_premium',
+  status: 'active',
+  package_id: 'premium_elite_monthly',
+  period_end: '2026-12-03T12:00:00.000Z',
+  is_live: true,
+};
+
 export function lesson(change: Partial<LessonSummary> & { slug: string }): LessonSummary {
   return {
     id: change.slug,
@@ -170,4 +196,6 @@ export const api = setupServer(
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
   reply(latestQuizResult, { success: true, result: null }),
+  reply(getBilling, { success: true, billing: noBilling }),
+  reply(listInvoices, { success: true, invoices: [] }),
 );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from '../cases/donations.json' with { type: 'json' };
-import { donationEstimates, impactText, splitDonation, validateDonation } from './donations';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { donationEstimates, impactText, splitDonation, startDonation, validateDonation } from './donations';
 
 describe('splitting a donation', () => {
   it.each(cases.split)('$amount dollars', (row) => {
@@ -29,6 +30,30 @@ describe('splitting a donation', () => {
   it('refuses half a cent and a negative amount', () => {
     expect(() => splitDonation(0.5)).toThrow(RangeError);
     expect(() => splitDonation(-1)).toThrow(RangeError);
+  });
+});
+
+describe('the estimates', () => {
+  it('DON-23 are one family for each full $25 of its share and 2 lb of CO2 a dollar, and never negative or no number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        const { families } = splitDonation(cents);
+        const { familiesHelped, co2Pounds } = donationEstimates(cents);
+        expect(Number.isSafeInteger(familiesHelped) && familiesHelped >= 0).toBe(true);
+        expect(familiesHelped * 2500).toBeLessThanOrEqual(families);
+        expect((familiesHelped + 1) * 2500).toBeGreaterThan(families);
+        // 1 % of the gift, in dollars, twice.
+        expect(Number.isFinite(co2Pounds) && co2Pounds >= 0).toBe(true);
+        expect(co2Pounds).toBeCloseTo(((cents * 0.01) / 100) * 2, 6);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 1_000_000 }), (cents) => {
+        expect(impactText(cents / 100)).not.toMatch(/NaN|Infinity|-\$?\d|\b0 famil/);
+      }),
+    );
+    for (const cents of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => donationEstimates(cents)).toThrow(RangeError);
   });
 });
 
@@ -67,5 +92,27 @@ describe('the impact text', () => {
     [250, 'A gift this size helps about 9 families'],
   ])('changes its words at 50, 100 and 250: %d', (amount, words) => {
     expect(impactText(amount)).toContain(words);
+  });
+});
+
+describe('what the API takes', () => {
+  const accepts = (body: object) => safeParse(startDonation.body as $ZodType, { donation_type: 'one_time', ...body });
+  it.each([
+    [{ amount: 10_000 }, null],
+    [{ amount: 19.99, donor_name: '', donor_email: '' }, null],
+    [{ amount: 10_000.01 }, 'Maximum donation amount is $10,000'],
+    [{ amount: 0 }, 'Minimum donation amount is $5'],
+    [{ amount: '50' }, 'Minimum donation amount is $5'],
+    [{ amount: true }, 'Minimum donation amount is $5'],
+    [{ amount: 5.555 }, 'Please enter dollars and cents'],
+    [{ amount: 50, donor_email: 'nobody' }, 'Please enter a valid email address'],
+    [{ amount: 50, origin_url: 'https://elsewhere.example' }, null],
+    [{ amount: 50, origin_url: ['https://elsewhere.example'] }, 'Invalid input'],
+  ])('%j: %s', (body, message) => {
+    expect(accepts(body).error?.issues[0]?.message ?? null).toBe(message);
+  });
+
+  it('knows two types', () => {
+    expect(accepts({ amount: 50, donation_type: 'weekly' }).success).toBe(false);
   });
 });

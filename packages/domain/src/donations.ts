@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema } from './auth';
+import { endpoint } from './endpoint';
+
 export const donationPresets = [25, 50, 100, 250] as const;
 export const defaultDonation = 50;
 export const minimumDonation = 5;
@@ -9,7 +13,16 @@ export const donationMessages = {
   minimum: 'Minimum donation amount is $5',
   maximum: 'Maximum donation amount is $10,000',
   decimals: 'Please enter dollars and cents',
+  setupFailed: 'Donation setup failed. Please try again.',
+  noSession: 'No donation session found',
+  expired: 'Donation session has expired. Please try again.',
+  timedOut: 'Donation verification timed out. Please check your email for confirmation or contact support.',
+  verifyFailed: 'Error verifying donation. Please contact support if you were charged.',
+  terms: 'Everstep pays the card fees. This is not a tax-deductible gift.',
 } as const;
+
+/** How often the page after a donation asks whether it was paid, and how long it waits in between. */
+export const donationPolling = { attempts: 6, pauseMs: 3000 } as const;
 
 type Share = keyof typeof donationShares;
 const shareNames: Share[] = ['families', 'carbon', 'supplies'];
@@ -46,11 +59,11 @@ export function donationEstimates(cents: number): { familiesHelped: number; co2P
 /** The sentence under the chosen amount (in dollars): it names where the money goes and never says that nobody is helped. */
 export function impactText(amount: number): string {
   const { families, carbon, supplies } = splitDonation(Math.round(amount * 100));
-  const gift = dollars(Math.round(amount * 100));
+  const gift = formatDollars(Math.round(amount * 100));
   if (amount < 50) {
-    return `Every gift counts. Your ${gift} puts about ${dollars(families)} towards families in need, and the rest towards carbon removal and school supplies.`;
+    return `Every gift counts. Your ${gift} puts about ${formatDollars(families)} towards families in need, and the rest towards carbon removal and school supplies.`;
   }
-  const shares = `Your ${gift} sends about ${dollars(families)} to families in need, ${dollars(carbon)} to carbon removal and ${dollars(supplies)} to school supplies.`;
+  const shares = `Your ${gift} sends about ${formatDollars(families)} to families in need, ${formatDollars(carbon)} to carbon removal and ${formatDollars(supplies)} to school supplies.`;
   const { familiesHelped, co2Pounds } = donationEstimates(Math.round(amount * 100));
   if (amount < 100)
     return `${shares} That is enough to help about ${familiesHelped === 1 ? 'one family' : `${familiesHelped} families`} (estimate).`;
@@ -59,7 +72,129 @@ export function impactText(amount: number): string {
   return `${shares} A gift this size helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates). Thank you.`;
 }
 
-function dollars(cents: number): string {
+/** '$24.25', and '$50' without cents. */
+export function formatDollars(cents: number): string {
   const whole = cents % 100 === 0;
   return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
 }
+
+const success = z.literal(true);
+
+/** Somebody who gives need not say who they are: an empty field counts as none. */
+const orNothing = (schema: typeof emailSchema) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.superRefine((text, context) => {
+        const faults = text === '' ? [] : (schema.safeParse(text).error?.issues ?? []);
+        for (const { message } of faults) context.addIssue({ code: 'custom', message });
+      }),
+    ),
+  );
+
+/** What the dialog asks beside the amount. */
+export const donorForm = z.object({ donor_name: orNothing(nameSchema), donor_email: orNothing(emailSchema) });
+
+/**
+ * The header `Idempotency-Key` (a UUID) makes it one donation however often it is sent. `origin_url` is accepted and not
+ * used: where the donor returns to is ours to say.
+ */
+export const startDonation = endpoint({
+  method: 'POST',
+  path: '/api/donations/checkout',
+  access: 'public',
+  limit: 'checkout',
+  summary: 'Begin a donation, once or every month',
+  body: z.object({
+    /** Dollars. */
+    amount: z.number(donationMessages.minimum).check(
+      z.superRefine((amount, context) => {
+        const message = validateDonation(amount);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    ),
+    donation_type: z.enum(donationTypes),
+    ...donorForm.shape,
+    origin_url: z.optional(z.string()),
+  }),
+  reply: z.object({ success, url: z.string() }),
+});
+
+/** Whoever has the id of a donation may see how it ended; who gave it stays out of the answer but for the name. */
+export const donationStatus = endpoint({
+  method: 'GET',
+  path: '/api/donations/status/{session_id}',
+  access: 'public',
+  limit: 'read',
+  summary: 'Whether a donation was paid',
+  params: z.object({ session_id: z.string().check(z.maxLength(300)) }),
+  reply: z.object({
+    success,
+    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    status: z.enum(['open', 'complete', 'expired']),
+    /** Cents. */
+    amount_total: z.number(),
+    session_id: z.string(),
+    donation_info: z.object({ donation_type: z.enum(donationTypes), donor_name: z.string() }),
+  }),
+});
+
+const shares = { families_cents: z.number(), carbon_cents: z.number(), supplies_cents: z.number() };
+
+export const donationMonthSchema = z.object({
+  /** `2026-11`, in UTC. */
+  month: z.string(),
+  gifts: z.number(),
+  amount_cents: z.number(),
+  ...shares,
+});
+export type DonationMonth = z.infer<typeof donationMonthSchema>;
+
+/** Refunds are taken out of the month of their gift. The shares are sums of what `splitDonation` says of each gift. */
+export const donationLedger = endpoint({
+  method: 'GET',
+  path: '/api/donations/ledger',
+  access: 'public',
+  limit: 'read',
+  summary: 'What was given in each month, and how it is shared; newest month first',
+  reply: z.object({
+    success,
+    months: z.array(donationMonthSchema),
+    total: z.omit(donationMonthSchema, { month: true }),
+  }),
+});
+
+export const donationLedgerFile = endpoint({
+  method: 'GET',
+  path: '/api/donations/ledger.csv',
+  access: 'public',
+  limit: 'read',
+  summary: 'The same as a table for spreadsheets',
+  reply: z.string(),
+});
+
+const giftToken = z.object({ token: z.string().check(z.maxLength(200)) });
+const giftReply = z.object({
+  success,
+  gift: z.object({ amount_cents: z.number(), since: z.string(), is_stopped: z.boolean() }),
+});
+
+export const showMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/donations/monthly',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'The monthly gift that the link in its letters is about',
+  body: giftToken,
+  reply: giftReply,
+});
+
+export const stopMonthlyGift = endpoint({
+  method: 'POST',
+  path: '/api/donations/stop',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Stop that gift: nothing is charged from then on',
+  body: giftToken,
+  reply: giftReply,
+});

@@ -15,6 +15,7 @@ export const limitNames = [
   'reset',
   'oneTimeToken',
   'adminVerify',
+  'checkout',
 ] as const;
 /** Which rate limit of the configuration applies. */
 export type LimitName = (typeof limitNames)[number];

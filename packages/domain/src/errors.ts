@@ -17,6 +17,11 @@ export const failures = {
   unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
   too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },
   unexpected: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  payment_failed: { status: 402, detail: 'The payment did not go through, so nothing was changed.' },
+  provider_failed: {
+    status: 502,
+    detail: 'The payment service did not answer as it should. Nothing was charged. Please try again.',
+  },
   unavailable: { status: 503, detail: `${brand.name} is not available right now. Please try again in a moment.` },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

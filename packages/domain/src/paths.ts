@@ -12,6 +12,15 @@ export const paths = {
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',
+  premiumFeatures: '/premium-features',
+  paymentSuccess: '/success',
+  paymentCancelled: '/cancel',
+  donationSuccess: '/donation-success',
+  donationCancelled: '/donation-cancel',
+  /** What was given, month by month. */
+  donations: '/donations',
+  /** Where the link in the letters about a monthly gift leads; its token comes behind a #, which no server sees. */
+  stopGift: '/stop-gift',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;
 

@@ -1,7 +1,7 @@
 export const tiers = ['free', 'elite_premium', 'ultra_elite', 'admin'] as const;
 export type Tier = (typeof tiers)[number];
 
-export const subscriptionStatuses = ['active', 'suspended', 'pending'] as const;
+export const subscriptionStatuses = ['active', 'suspended', 'pending', 'past_due'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** What a gate needs to know of a person. */

@@ -28,6 +28,7 @@ export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = 
   reset: [{ max: 20, timeWindow: hour }],
   oneTimeToken: [{ max: 10, timeWindow: minute }],
   adminVerify: [{ max: 20, timeWindow: hour }],
+  checkout: [{ max: 20, timeWindow: hour }],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };
 

@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@everstep/domain/brand';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { accessOf, api, maya, reply } from '../../test/fake-api';
 import { open, remember } from '../../test/open';
 import startPage from '../../index.html?raw';
 import { LastResort, removeClearCacheFlag } from './last-resort';
@@ -57,6 +59,7 @@ describe('the header', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Library',
+      'Features',
       'Get help now',
       'Login',
       'Create a free account',
@@ -67,6 +70,28 @@ describe('the header', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Library' }));
     await waitFor(() => expect(address()).toBe('/library'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the plans from the menu of a phone too', async () => {
+    const { user } = open('/');
+    const menuButton = await screen.findByRole('button', { name: 'Menu' });
+    await user.click(menuButton);
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('button', { name: 'Start your journey' }));
+    expect(await screen.findByRole('dialog', { name: 'Start your journey' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(menuButton).toHaveFocus());
+  });
+
+  it('leads a visitor to the features, a subscriber to what lies above their plan, and Pro to neither', async () => {
+    remember();
+    api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })));
+    open('/');
+    expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/premium-features');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Features' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start your journey' })).toBeNull();
   });
 
   it('switches the theme and keeps the choice', async () => {

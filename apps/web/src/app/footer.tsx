@@ -20,6 +20,12 @@ export function Footer() {
           <Link className="link" to={paths.library}>
             Library
           </Link>
+          <Link className="link" to={paths.donations}>
+            Where donations go
+          </Link>
+          <Link className="link" to={paths.premiumFeatures}>
+            Plans
+          </Link>
           <a className="link" href={`mailto:${brand.supportEmail}`}>
             Contact
           </a>

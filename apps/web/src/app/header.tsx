@@ -1,20 +1,40 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { BookOpen, LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
+import { Donating } from '../features/donations/donating';
+import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../lib/session';
 import { useTheme } from '../lib/theme';
 import { Button, ButtonLink } from '../ui/button';
 import { Logo } from '../ui/logo';
 
+const PlansDialog = lazy(() =>
+  import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
+);
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+
+const place =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
 /** Logo, where one can go, and who is signed in. A narrow screen has the same entries behind one button. */
 export function Header() {
   const { record, logout } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isDonating, setDonating] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const isSignedIn = record.isAuthenticated;
+  const canUpgrade = isSignedIn && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
+
+  function openFromMenu(open: (isOpen: true) => void): void {
+    // Where the focus is when the dialog opens, there it returns: not into a menu that is gone.
+    flushSync(() => setMenuOpen(false));
+    menuButton.current?.focus();
+    open(true);
+  }
 
   return (
     <header className="sticky top-0 z-20 bg-paper print:hidden">
@@ -23,21 +43,23 @@ export function Header() {
           <Logo />
           {brand.name}
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
-          <NavLink
-            to={paths.library}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft"
-          >
+        <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
+          <NavLink to={paths.library} className={place}>
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Library
           </NavLink>
+          {(canUpgrade || !isSignedIn) && (
+            <NavLink to={paths.premiumFeatures} className={place}>
+              {isSignedIn ? 'Upgrade' : 'Features'}
+            </NavLink>
+          )}
           <ThemeButton />
+          <Button look="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
+            Donate
+          </Button>
           {isSignedIn ? (
             <>
-              <Link
-                to={paths.dashboard}
-                className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken"
-              >
+              <Link to={paths.dashboard} className={place}>
                 Hi, {record.name}
               </Link>
               <Button look="quiet" onClick={() => void logout()}>
@@ -46,14 +68,20 @@ export function Header() {
               </Button>
             </>
           ) : (
-            <ButtonLink to={paths.login} look="quiet">
-              Login
-            </ButtonLink>
+            <>
+              <ButtonLink to={paths.login} look="quiet">
+                Login
+              </ButtonLink>
+              <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                Start your journey
+              </Button>
+            </>
           )}
         </nav>
-        <div className="flex items-center gap-1 md:hidden">
+        <div className="flex items-center gap-1 lg:hidden">
           <ThemeButton />
           <button
+            ref={menuButton}
             type="button"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
@@ -69,12 +97,21 @@ export function Header() {
         <Suspense>
           <MobileMenu
             name={isSignedIn ? record.name : null}
+            canUpgrade={canUpgrade}
+            onStart={() => openFromMenu(setChoosing)}
             onClose={() => setMenuOpen(false)}
+            onDonate={() => openFromMenu(setDonating)}
             onLogout={() => {
               setMenuOpen(false);
               void logout();
             }}
           />
+        </Suspense>
+      )}
+      {isDonating && <Donating onClose={() => setDonating(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <PlansDialog onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </header>

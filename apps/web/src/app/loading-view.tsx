@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { brand } from '@everstep/domain/brand';
+import { WaitingStones } from '../ui/waiting-stones';
 
 const noticeableMs = 150;
 
@@ -20,24 +21,8 @@ export function LoadingView() {
       role="status"
       className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >
-      <svg viewBox="0 0 120 80" className="mb-4 h-20" aria-hidden>
-        {[
-          [22, 62, 19, 11],
-          [58, 42, 16, 9.5],
-          [92, 22, 13, 8],
-        ].map(([cx, cy, rx, ry], index) => (
-          <ellipse
-            key={cx}
-            cx={cx}
-            cy={cy}
-            rx={rx}
-            ry={ry}
-            className="animate-[light-up_1.8s_infinite] fill-line motion-reduce:fill-spruce"
-            style={{ animationDelay: `${index * 0.3}s` }}
-          />
-        ))}
-      </svg>
-      <p className="font-display text-4xl">{brand.name}</p>
+      <WaitingStones />
+      <p className="mt-4 font-display text-4xl">{brand.name}</p>
       <p className="text-lg font-semibold">Initializing Elite Platform...</p>
       <p className="text-ink-2">Loading your personalized experience</p>
       <p className="mt-6 text-sm text-ink-3">{brand.poweredBy}</p>

@@ -1,4 +1,17 @@
-import { BookOpen, House, LayoutDashboard, LifeBuoy, LogIn, LogOut, UserPlus, X, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Gift,
+  House,
+  LayoutDashboard,
+  LifeBuoy,
+  Layers,
+  LogIn,
+  LogOut,
+  Sprout,
+  UserPlus,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
@@ -7,7 +20,12 @@ import { paths } from '@everstep/domain/paths';
 interface MobileMenuProps {
   /** Null for a visitor. */
   name: string | null;
+  /** There is a plan above their own. */
+  canUpgrade: boolean;
+  /** A visitor wants to choose a plan. */
+  onStart: () => void;
   onClose: () => void;
+  onDonate: () => void;
   onLogout: () => void;
 }
 
@@ -21,10 +39,13 @@ const row =
   'flex min-h-14 w-full items-center gap-4 rounded-input px-3 text-xl font-semibold text-spruce no-underline hover:bg-sunken';
 
 /** The header's entries as a full-height sheet. */
-export function MobileMenu({ name, onClose, onLogout }: MobileMenuProps) {
+export function MobileMenu({ name, canUpgrade, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
   const entries: Entry[] = [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.library, label: 'Library', icon: BookOpen },
+    ...(name === null || canUpgrade
+      ? [{ to: paths.premiumFeatures, label: name === null ? 'Features' : 'Upgrade', icon: Layers }]
+      : []),
     { to: paths.getHelpNow, label: 'Get help now', icon: LifeBuoy },
     ...(name === null
       ? [
@@ -60,6 +81,20 @@ export function MobileMenu({ name, onClose, onLogout }: MobileMenuProps) {
                   </Link>
                 </li>
               ))}
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={onDonate} className={row}>
+                  <Gift strokeWidth={1.6} aria-hidden />
+                  Donate
+                </button>
+              </li>
+              {name === null && (
+                <li>
+                  <button type="button" aria-haspopup="dialog" onClick={onStart} className={row}>
+                    <Sprout strokeWidth={1.6} aria-hidden />
+                    Start your journey
+                  </button>
+                </li>
+              )}
               {name !== null && (
                 <li>
                   <button type="button" onClick={onLogout} className={row}>

@@ -17,6 +17,13 @@ export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
   lesson: ['pages/library-lesson'],
   quiz: ['pages/smart-start-quiz'],
   getHelpNow: ['pages/get-help-now'],
+  donationSuccess: ['pages/donation-success'],
+  donationCancelled: ['pages/donation-cancel'],
+  donations: ['pages/donations'],
+  stopGift: ['pages/stop-gift'],
+  premiumFeatures: ['pages/premium-features'],
+  paymentSuccess: ['pages/success'],
+  paymentCancelled: ['pages/cancel'],
   clearCache: ['pages/clear-cache'],
   unknown: ['pages/not-found'],
 };

@@ -34,8 +34,15 @@ const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
 const GetHelpNowPage = page(() => import('../pages/get-help-now'), 'GetHelpNowPage');
+const DonationSuccessPage = page(() => import('../pages/donation-success'), 'DonationSuccessPage');
+const DonationCancelPage = page(() => import('../pages/donation-cancel'), 'DonationCancelPage');
+const DonationsPage = page(() => import('../pages/donations'), 'DonationsPage');
+const StopGiftPage = page(() => import('../pages/stop-gift'), 'StopGiftPage');
 const DashboardPage = page(() => import('../pages/dashboard'), 'DashboardPage');
 const AdminDashboardPage = page(() => import('../pages/admin-dashboard'), 'AdminDashboardPage');
+const PremiumFeaturesPage = page(() => import('../pages/premium-features'), 'PremiumFeaturesPage');
+const SuccessPage = page(() => import('../pages/success'), 'SuccessPage');
+const CancelPage = page(() => import('../pages/cancel'), 'CancelPage');
 const ClearCachePage = page(() => import('../pages/clear-cache'), 'ClearCachePage');
 const NotFoundPage = page(() => import('../pages/not-found'), 'NotFoundPage');
 
@@ -54,6 +61,13 @@ const routes = createRoutesFromElements(
         <Route path={paths.lesson(':slug')} element={<LibraryLessonPage />} />
         <Route path={paths.quiz} element={<SmartStartQuizPage />} />
         <Route path={paths.getHelpNow} element={<GetHelpNowPage />} />
+        <Route path={paths.donationSuccess} element={<DonationSuccessPage />} />
+        <Route path={paths.donationCancelled} element={<DonationCancelPage />} />
+        <Route path={paths.donations} element={<DonationsPage />} />
+        <Route path={paths.stopGift} element={<StopGiftPage />} />
+        <Route path={paths.premiumFeatures} element={<PremiumFeaturesPage />} />
+        <Route path={paths.paymentSuccess} element={<SuccessPage />} />
+        <Route path={paths.paymentCancelled} element={<CancelPage />} />
         <Route element={<SignedInLayout />}>
           <Route path={paths.dashboard} element={<DashboardPage />} />
         </Route>

@@ -11,6 +11,7 @@ import {
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, setDemoMode, watchSession } from './api-client';
+import { chosenPlan } from './chosen-plan';
 import { forgetLessons } from './lesson-cache';
 import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
@@ -33,6 +34,8 @@ interface Session {
   loginAdmin: (admin: Administrator) => void;
   /** Signs out on this screen only: where the server has ended the session already, or where there was none. */
   forget: () => void;
+  /** The server has said which plan is theirs now: their rights are asked for anew, and without an answer the tier counts. */
+  updateSubscription: (tier: Tier) => Promise<void>;
   /** The person has replaced the password that was given to them. */
   notePasswordChosen: () => void;
   logout: () => Promise<void>;
@@ -98,6 +101,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       startTransition(() => {
         onSignedOut?.();
         keep(signedOut);
+        chosenPlan.forget();
         void forgetLessons();
       });
     return {
@@ -131,6 +135,13 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         void forgetLessons({ but: email });
       },
       forget: () => keep(signedOut),
+      async updateSubscription(tier) {
+        const known = latest.current;
+        if (!canBeLookedUp(known)) return;
+        const found = await lookUp(known.email).catch(() => null);
+        if (latest.current.email !== known.email) return;
+        keep(found ? withToken(found, known) : { ...known, subscriptionTier: tier });
+      },
       notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),
       async logout() {
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);

@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookOpen, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Plan } from '@everstep/domain/billing';
+import { upgradeOptions, type Plan } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
 import { RecentActivity } from '../features/activity/recent-activity';
+import { GraceBanner } from '../features/billing/grace-banner';
 import { PlanCard } from '../features/billing/plan-card';
 import { HelpStrip } from '../features/help/help-strip';
 import { useFirstVisit } from '../features/onboarding/api';
@@ -22,6 +23,9 @@ import { Tabs } from '../ui/tabs';
 const UpgradeDialog = lazy(() =>
   import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
+const Subscription = lazy(() =>
+  import('../features/billing/subscription').then((module) => ({ default: module.Subscription })),
+);
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 
 const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
@@ -35,6 +39,7 @@ const OwnSessions = lazy(() =>
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'profile', label: 'Profile' },
+  { id: 'subscription', label: 'Subscription' },
 ] as const;
 
 export function DashboardPage() {
@@ -65,6 +70,7 @@ export function DashboardPage() {
         </div>
         <p className="text-lg text-ink-2">Welcome back, {record.name}.</p>
       </header>
+      <GraceBanner />
       <Tabs
         label="Dashboard"
         tabs={tabs}
@@ -76,6 +82,14 @@ export function DashboardPage() {
             <HelpStrip />
             <Overview isReady={isReady} onUpgrade={setWanted} />
           </div>
+        ) : tab === 'subscription' ? (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Subscription
+              change={search.get('change')}
+              onUpgrade={setWanted}
+              onChanged={() => setSearch({ tab: 'subscription' }, { replace: true })}
+            />
+          </Suspense>
         ) : (
           <Profile />
         )}
@@ -87,7 +101,13 @@ export function DashboardPage() {
       )}
       {wanted && (
         <Suspense>
-          <UpgradeDialog feature="complete_library" tier={wanted.tier} onClose={() => setWanted(null)} />
+          <UpgradeDialog
+            feature={wanted.tier === 'ultra_elite' ? 'complete_library' : 'limited_library'}
+            tier={wanted.tier}
+            plans={upgradeOptions(tier)}
+            flow="dashboard"
+            onClose={() => setWanted(null)}
+          />
         </Suspense>
       )}
     </div>
@@ -129,7 +149,7 @@ function Overview({ isReady, onUpgrade }: { isReady: boolean; onUpgrade: (plan: 
       )}
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <QuickLinks />
-        <PlanCard tier={record.subscriptionTier} status={record.subscriptionStatus ?? 'active'} onUpgrade={onUpgrade} />
+        <PlanCard onUpgrade={onUpgrade} />
       </div>
     </div>
   );

@@ -2,18 +2,23 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { brand } from '@everstep/domain/brand';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
+import { DonatingByAddress } from '../features/donations/donating';
 import { PreviewPlace } from '../features/lessons/preview-place';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
+import { StripPlace } from '../features/marketing/strip-place';
 import { call } from '../lib/api-client';
 import { useSession } from '../lib/session';
 import { Near } from '../ui/near';
 
+const PremiumStrip = lazy(() =>
+  import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),
+);
 const LessonPreview = lazy(() =>
   import('../features/lessons/lesson-preview').then((module) => ({ default: module.LessonPreview })),
 );
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+const PlansDialog = lazy(() =>
+  import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
 );
 
 export function HomePage() {
@@ -27,6 +32,11 @@ export function HomePage() {
       <title>{`${brand.name}: ${brand.tagline}`}</title>
       <Hero isSignedIn={record.isAuthenticated} />
       <FeatureAccordion />
+      <Near place={<StripPlace />}>
+        <Suspense fallback={<StripPlace />}>
+          <PremiumStrip />
+        </Suspense>
+      </Near>
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">
@@ -44,9 +54,10 @@ export function HomePage() {
       </section>
       {wanted && (
         <Suspense>
-          <UpgradeDialog {...wanted} onClose={() => setWanted(null)} />
+          <PlansDialog wanted={wanted} onClose={() => setWanted(null)} />
         </Suspense>
       )}
+      <DonatingByAddress />
     </>
   );
 }

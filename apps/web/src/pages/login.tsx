@@ -5,6 +5,7 @@ import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
 import { googleFailed } from '../features/auth/google';
+import { wayOn } from '../lib/chosen-plan';
 import { isAdministrator, useSession } from '../lib/session';
 import { readWay } from '../lib/way';
 import { BesideLamp } from '../ui/beside-lamp';
@@ -17,7 +18,8 @@ export function LoginPage() {
   const [wasSignedIn] = useState(record.isAuthenticated);
   const [hasGoogleFailed] = useState(() => new URLSearchParams(search).get('error') === 'google');
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
-  const destination = readWay(state).from ?? (mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz);
+  const start = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
+  const destination = wayOn(readWay(state).from ?? start);
 
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true, state });

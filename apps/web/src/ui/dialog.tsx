@@ -7,13 +7,23 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Room for things side by side. */
+  isWide?: boolean;
+  /** Asks before something that matters: a touch on the backdrop does not answer. */
+  isQuestion?: boolean;
   children: ReactNode;
 }
 
 /** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, the backdrop and the cross close it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide, isQuestion = false, children }: DialogProps) {
   return (
-    <DialogFrame onClose={onClose} isDismissable className="grid gap-5 p-6 sm:p-8">
+    <DialogFrame
+      onClose={onClose}
+      isDismissable={!isQuestion}
+      isWide={isWide}
+      role={isQuestion ? 'alertdialog' : 'dialog'}
+      className="grid gap-5 p-6 sm:p-8"
+    >
       <Heading slot="title" className="pr-12 text-2xl">
         {title}
       </Heading>
@@ -26,13 +36,22 @@ interface DialogFrameProps {
   onClose: () => void;
   /** Also a touch on the backdrop closes it. */
   isDismissable?: boolean;
+  isWide?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog';
   className: string;
   /** Holds a `Heading` with the slot `title`, which names the dialog. */
   children: ReactNode;
 }
 
 /** The frame alone, for a dialog that lays itself out. */
-export function DialogFrame({ onClose, isDismissable = false, className, children }: DialogFrameProps) {
+export function DialogFrame({
+  onClose,
+  isDismissable = false,
+  isWide = false,
+  role = 'dialog',
+  className,
+  children,
+}: DialogFrameProps) {
   return (
     <ModalOverlay
       isOpen
@@ -40,8 +59,10 @@ export function DialogFrame({ onClose, isDismissable = false, className, childre
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim/55 sm:place-items-center sm:p-6"
     >
-      <Modal className="max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto rounded-t-card bg-surface text-ink shadow-dialog sm:max-w-lg sm:rounded-card">
-        <AriaDialog className={`relative outline-none ${className}`}>
+      <Modal
+        className={`max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto rounded-t-card bg-surface text-ink shadow-dialog sm:rounded-card ${isWide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+      >
+        <AriaDialog role={role} className={`relative outline-none ${className}`}>
           {children}
           <button
             type="button"

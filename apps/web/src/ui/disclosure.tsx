@@ -6,13 +6,21 @@ interface DisclosureProps {
   title: string;
   /** Of those with the same group one is open at a time. Without one, opening another moves no text away under a finger. */
   group?: string;
+  /** Only where something else than a touch opens it too. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** One line that opens in place, built on what the browser has: it works before any script has run. */
-export function Disclosure({ id, title, group, children }: DisclosureProps) {
+export function Disclosure({ id, title, group, isOpen, onToggle, children }: DisclosureProps) {
   return (
-    <details name={group} className="group border-b border-line last:border-b-0 print:break-inside-avoid">
+    <details
+      name={group}
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className="group border-b border-line last:border-b-0 print:break-inside-avoid"
+    >
       <summary
         id={id}
         className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold text-balance"

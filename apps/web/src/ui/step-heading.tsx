@@ -4,11 +4,13 @@ interface StepHeadingProps {
   id?: string;
   /** False on the screen that the page opened with: only somebody who has moved on is moved. */
   takesFocus: boolean;
+  /** 2 where the page has its own heading above it. */
+  level?: 1 | 2;
   children: ReactNode;
 }
 
 /** The heading of a screen. A new screen begins at its top, with the focus on it, so that it is read out first. */
-export function StepHeading({ id, takesFocus, children }: StepHeadingProps) {
+export function StepHeading({ id, takesFocus, level = 1, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMovedTo] = useState(takesFocus);
   useLayoutEffect(() => {
@@ -16,9 +18,15 @@ export function StepHeading({ id, takesFocus, children }: StepHeadingProps) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [isMovedTo]);
+  const Heading = `h${level}` as const;
   return (
-    <h1 id={id} ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+    <Heading
+      id={id}
+      ref={heading}
+      tabIndex={-1}
+      className={`outline-none ${level === 1 ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
+    >
       {children}
-    </h1>
+    </Heading>
   );
 }

@@ -1,6 +1,7 @@
 import { googleCallback, handOffHeader } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { call } from '../../lib/api-client';
+import { wayOn } from '../../lib/chosen-plan';
 import { tabStorage } from '../../lib/storage';
 import { ownPath } from '../../lib/way';
 
@@ -17,7 +18,7 @@ export function rememberWay(from: string | undefined): void {
 function takeWay(): string {
   const from = ownPath(tabStorage.read(wayKey));
   tabStorage.remove(wayKey);
-  return from ?? paths.dashboard;
+  return wayOn(from ?? paths.dashboard);
 }
 
 /** Trades the id for a session, once: it works no second time. Resolves to where the person goes. */

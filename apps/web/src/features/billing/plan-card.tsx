@@ -1,11 +1,19 @@
-import { Check } from 'lucide-react';
-import { formatPrice, planFor, upgradeOptions, type Plan } from '@everstep/domain/billing';
-import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { planFor, standingTexts, upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { paths } from '@everstep/domain/paths';
+import { tierLabel } from '@everstep/domain/tiers';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
+import { paidBillingQuery } from './api';
+import { PlanFeatures } from './plan-features';
+import { priceWords } from './words';
 
 /** The current plan with its first three features, and the next plan above it. */
-export function PlanCard({ tier, status, onUpgrade }: { tier: Tier; status: string; onUpgrade: (plan: Plan) => void }) {
-  const plan = planFor(tier);
+export function PlanCard({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
+  const { record } = useSession();
+  const { subscriptionTier: tier, subscriptionStatus: status = 'active' } = record;
+  const { data: billing } = useQuery(paidBillingQuery(record));
   const [next] = upgradeOptions(tier);
   return (
     <section className="grid content-start gap-4 card" aria-labelledby="plan">
@@ -13,28 +21,29 @@ export function PlanCard({ tier, status, onUpgrade }: { tier: Tier; status: stri
         <h2 id="plan" className="text-2xl">
           {tierLabel(tier)}
         </h2>
-        <p className="text-ink-2">
-          {tier === 'admin'
-            ? 'Administrator'
-            : plan.monthlyCents === 0
-              ? 'No charge'
-              : `${formatPrice(plan.monthlyCents)}/month`}
+        <p className="min-h-6 text-ink-2 tabular-nums">
+          {tier === 'free' ? 'No charge' : billing && priceWords(tier, billing)}
         </p>
       </div>
-      {status === 'suspended' && (
-        <p className="rounded-input bg-danger-soft px-4 py-3 font-medium text-danger">
-          Your plan is suspended, so only what is free is open. Please write to support.
+      {isStanding(status) && (
+        <p
+          className={`rounded-input px-4 py-3 font-medium ${status === 'pending' ? 'bg-sky-soft' : 'bg-danger-soft text-danger'}`}
+        >
+          {standingTexts[status]}
         </p>
       )}
-      <ul className="grid gap-1.5">
-        {plan.features.slice(0, 3).map((line) => (
-          <li key={line} className="flex gap-2">
-            <Check size={20} strokeWidth={2} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
-            {line}
-          </li>
-        ))}
-      </ul>
-      {next && <Button onClick={() => onUpgrade(next)}>Upgrade to {next.label}</Button>}
+      <PlanFeatures lines={planFor(tier).features.slice(0, 3)} />
+      {next && !isStanding(status) && <Button onClick={() => onUpgrade(next)}>Upgrade to {next.label}</Button>}
+      <Link
+        to={`${paths.dashboard}?tab=subscription`}
+        className="inline-flex min-h-11 items-center justify-self-start link"
+      >
+        Plan and payments
+      </Link>
     </section>
   );
+}
+
+function isStanding(status: string): status is keyof typeof standingTexts {
+  return Object.hasOwn(standingTexts, status);
 }

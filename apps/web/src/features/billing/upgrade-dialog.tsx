@@ -1,38 +1,74 @@
-import { Check } from 'lucide-react';
-import { formatPrice, upgradePrompt } from '@everstep/domain/billing';
+import { useState } from 'react';
+import { upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { AccountInvitation } from './account-invitation';
+import { useCheckout, type Checkout, type Flow } from './checkout';
+import { CheckoutTrouble } from './checkout-trouble';
+import { IntervalSwitch } from './interval-switch';
+import { PlanButton } from './plan-button';
+import { PlanFeatures } from './plan-features';
+import { PriceTable } from './price-table';
+
+const longestList = 5;
 
 interface UpgradeDialogProps {
   /** A feature name, or the words for what was asked for. */
   feature: string;
   /** The tier that opens it. */
   tier: Tier;
+  flow?: Flow;
+  /** More than one where the person is to choose between them. */
+  plans?: readonly Plan[];
   onClose: () => void;
 }
 
-/** Says what a closed gate needs, what comes with it and what it costs. */
-export function UpgradeDialog({ feature, tier, onClose }: UpgradeDialogProps) {
+/** Says what a closed gate needs, what comes with it and what it costs. To close it is as easy as to upgrade. */
+export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClose }: UpgradeDialogProps) {
   const { title, text, plan } = upgradePrompt(feature, tier);
+  const checkout = useCheckout(flow, { onLeave: onClose });
+  const isChoice = plans.length > 1;
+
+  function giveUp(): void {
+    checkout.dismiss();
+    onClose();
+  }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={giveUp} isWide={isChoice}>
       <p className="text-ink-2">{text}</p>
-      <ul className="grid gap-2">
-        {plan.features.map((line) => (
-          <li key={line} className="flex gap-3">
-            <Check size={20} strokeWidth={2} className="mt-1 shrink-0 text-spruce" aria-hidden />
-            {line}
-          </li>
-        ))}
-      </ul>
-      <p className="rounded-input bg-sunken px-4 py-3">
-        <strong>{plan.label}</strong>: {formatPrice(plan.monthlyCents)} a month, or {formatPrice(plan.yearlyCents)} a
-        year (save {formatPrice(plan.yearlySavingCents)}).
-      </p>
-      <Button look="quiet" onClick={onClose}>
-        Not now
-      </Button>
+      {isChoice ? (
+        <>
+          <PriceTable checkout={checkout} plans={plans} onLeave={onClose} />
+          <Button look="quiet" onClick={giveUp}>
+            Not now
+          </Button>
+        </>
+      ) : checkout.invited ? (
+        <AccountInvitation chosen={checkout.invited} onReconsider={checkout.reconsider} onLeave={onClose} />
+      ) : (
+        <OnePlan plan={plan} checkout={checkout} onClose={giveUp} />
+      )}
     </Dialog>
+  );
+}
+
+function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; onClose: () => void }) {
+  const { record } = useSession();
+  const [interval, setInterval] = useState<Interval>('month');
+  const mayBuy = record.subscriptionStatus !== 'suspended';
+  return (
+    <>
+      <PlanFeatures lines={plan.features.slice(0, longestList)} />
+      <IntervalSwitch plans={[plan]} interval={interval} onChange={setInterval} />
+      <CheckoutTrouble checkout={checkout} />
+      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col">
+        {mayBuy && <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />}
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </>
   );
 }

@@ -69,7 +69,9 @@ describe('the preview on the landing page', () => {
     const { user } = open('/');
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Pro 1' });
     await user.click(unlock);
-    expect(await screen.findByRole('dialog', { name: 'Pro 1 Requires Everstep Pro' })).toHaveTextContent('$99 a month');
+    expect(await screen.findByRole('dialog', { name: 'Pro 1 Requires Everstep Pro' })).toHaveTextContent(
+      'Upgrade to Pro, $99/month',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(unlock).toHaveFocus());
   });
@@ -81,7 +83,7 @@ describe('the preview on the landing page', () => {
     await user.click(within(preview()).getByRole('tab', { name: 'Excellence Mindset' }));
     await user.click(banner.getByRole('button', { name: 'See what Plus brings' }));
     expect(await screen.findByRole('dialog', { name: 'Limited Library Requires Everstep Plus' })).toHaveTextContent(
-      '$39 a month',
+      'Upgrade to Plus, $39/month',
     );
   });
 

@@ -71,7 +71,7 @@ function UpgradeBanner({ onUpgrade }: { onUpgrade: () => void }) {
       aria-label="More lessons"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-apricot-soft p-6 text-apricot-ink"
     >
-      <p className="max-w-[52ch]">
+      <p className="max-w-xl">
         <strong className="block font-display text-xl font-normal">More lessons, whenever you want them</strong>
         Plus opens {modulesAvailable('elite_premium')} of them, and Pro all {modulesAvailable('ultra_elite')}.
       </p>

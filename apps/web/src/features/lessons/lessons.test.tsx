@@ -59,8 +59,23 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
   });
 
-  it('that is locked shows what it teaches and what opens it, and never asks for its text', async () => {
+  it('that the list calls locked is never asked for', async () => {
+    let asked = 0;
+    api.use(
+      reply(getLesson, () => {
+        asked += 1;
+        return { success: true, lesson: fullLesson };
+      }),
+    );
+    const { user } = open('/library');
+    await user.click(await screen.findByRole('link', { name: 'Deep Dive' }));
+    expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
+    expect(asked).toBe(0);
+  });
+
+  it('that is locked shows what it teaches and what opens it, whatever the record says', async () => {
     remember({ subscriptionTier: 'ultra_elite' });
+    api.use(fail(getLesson, 'locked'));
     const { user } = open('/library/deep-dive');
     expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
     expect(screen.getByText('About deep-dive.')).toBeVisible();
@@ -71,7 +86,7 @@ describe('a lesson', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Unlock with Elite Access' }));
     expect(await screen.findByRole('dialog', { name: 'Deep Dive Requires Everstep Pro' })).toHaveTextContent(
-      '$99 a month',
+      'Upgrade to Pro, $99/month',
     );
   });
 

@@ -64,7 +64,8 @@ describe('the library', () => {
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' });
     await user.click(unlock);
     const dialog = await screen.findByRole('dialog', { name: 'Eating Well Requires Everstep Plus' });
-    expect(dialog).toHaveTextContent('Plus: $39 a month, or $390 a year (save $78).');
+    expect(dialog).toHaveTextContent('Upgrade to Plus, $39/month');
+    expect(dialog).toHaveTextContent('save $78');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(unlock).toHaveFocus());

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findPackage, formatPrice, plans, tierForPackage, upgradeOptions, upgradePrompt } from './billing';
+import {
+  findPackage,
+  formatAmount,
+  formatPrice,
+  otherPackages,
+  packageFor,
+  plans,
+  tierForPackage,
+  upgradeOptions,
+  upgradePrompt,
+} from './plans';
 
 describe('the price table', () => {
   it('has Free at 0, Plus at $39 or $390 and Pro at $99 or $990', () => {
@@ -16,6 +26,15 @@ describe('the price table', () => {
 
   it('writes prices with cents only when there are any', () => {
     expect([formatPrice(3900), formatPrice(99000), formatPrice(1050)]).toEqual(['$39', '$990', '$10.50']);
+  });
+
+  it('writes what is charged always with its cents', () => {
+    expect([formatAmount(3000), formatAmount(99_000), formatAmount(1905), formatAmount(123_450)]).toEqual([
+      '$30.00',
+      '$990.00',
+      '$19.05',
+      '$1,234.50',
+    ]);
   });
 });
 
@@ -34,6 +53,16 @@ describe('packages', () => {
 
   it.each(['free', 'admin', 'premium_elite', '__proto__', 'constructor', ''])('%s buys nothing', (id) => {
     expect(tierForPackage(id)).toBeNull();
+  });
+});
+
+describe('switching', () => {
+  it('is to one of the three other packages', () => {
+    expect(otherPackages(packageFor('elite_premium', 'month')).map(({ id }) => id)).toEqual([
+      'premium_elite_yearly',
+      'ultra_elite_monthly',
+      'ultra_elite_yearly',
+    ]);
   });
 });
 

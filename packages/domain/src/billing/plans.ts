@@ -1,6 +1,6 @@
-import { brand } from './brand';
-import { featureLabel } from './features';
-import { tierLabel, tierRank, type Tier } from './tiers';
+import { brand } from '../brand';
+import { featureLabel } from '../features';
+import { tierLabel, tierRank, type Tier } from '../tiers';
 
 export interface Plan {
   tier: 'free' | 'elite_premium' | 'ultra_elite';
@@ -63,36 +63,74 @@ export const packageIds = [
 ] as const;
 export type PackageId = (typeof packageIds)[number];
 
+export type PaidTier = 'elite_premium' | 'ultra_elite';
+export type Interval = 'month' | 'year';
+
+/** What the payment provider calls the packages: its lookup keys. */
+export type PriceId = 'plus_m' | 'plus_y' | 'pro_m' | 'pro_y';
+
 export interface Package {
   id: PackageId;
-  tier: 'elite_premium' | 'ultra_elite';
-  interval: 'month' | 'year';
+  price: PriceId;
+  tier: PaidTier;
+  interval: Interval;
   amountCents: number;
 }
 
-const packageTiers = { premium_elite: 'elite_premium', ultra_elite: 'ultra_elite' } as const;
+const bought: Record<PackageId, Pick<Package, 'price' | 'tier' | 'interval'>> = {
+  premium_elite_monthly: { price: 'plus_m', tier: 'elite_premium', interval: 'month' },
+  premium_elite_yearly: { price: 'plus_y', tier: 'elite_premium', interval: 'year' },
+  ultra_elite_monthly: { price: 'pro_m', tier: 'ultra_elite', interval: 'month' },
+  ultra_elite_yearly: { price: 'pro_y', tier: 'ultra_elite', interval: 'year' },
+};
 
 /** What can be bought; the amounts are those of the price table. */
 export const packages: readonly Package[] = packageIds.map((id) => {
-  const interval = id.endsWith('_yearly') ? 'year' : 'month';
-  const tier = packageTiers[id.startsWith('ultra') ? 'ultra_elite' : 'premium_elite'];
-  const plan = planFor(tier);
-  return { id, tier, interval, amountCents: interval === 'year' ? plan.yearlyCents : plan.monthlyCents };
+  const plan = planFor(bought[id].tier);
+  return { id, ...bought[id], amountCents: bought[id].interval === 'year' ? plan.yearlyCents : plan.monthlyCents };
 });
+
+/** Throws RangeError for anything that is not one of our prices. */
+export function packageOfPrice(price: string): Package {
+  const found = packages.find((candidate) => candidate.price === price);
+  if (!found) throw new RangeError('not one of our prices');
+  return found;
+}
+
+/** The tier that a price pays for, null for a price that is not ours. */
+export function priceTier(price: string): PaidTier | null {
+  return packages.find((candidate) => candidate.price === price)?.tier ?? null;
+}
+
+export function packageFor(tier: PaidTier, interval: Interval): Package {
+  return packages.find((candidate) => candidate.tier === tier && candidate.interval === interval) as Package;
+}
+
+/** 'Plus, monthly' */
+export function packageLabel({ tier, interval }: Pick<Package, 'tier' | 'interval'>): string {
+  return `${tierLabel(tier)}, ${interval === 'year' ? 'yearly' : 'monthly'}`;
+}
+
+/** '$39/month' */
+export function packagePrice({ amountCents, interval }: Pick<Package, 'amountCents' | 'interval'>): string {
+  return `${formatPrice(amountCents)}/${interval}`;
+}
+
+/**
+ * When a change of plan takes effect. What gives more (a higher tier, or a year instead of a month) is paid and opened now;
+ * what gives less begins when the paid time is over.
+ */
+export function planChangeTime(from: Package, to: Package): 'now' | 'period_end' | 'none' {
+  if (from.id === to.id) return 'none';
+  if (from.tier !== to.tier) return tierRank(to.tier) > tierRank(from.tier) ? 'now' : 'period_end';
+  return to.interval === 'year' ? 'now' : 'period_end';
+}
 
 /** The dashboard names a tier where the other screens name a package: it means the monthly one. */
 const dashboardPackages = new Map<string, PackageId>([
   ['elite_premium', 'premium_elite_monthly'],
   ['ultra_elite', 'ultra_elite_monthly'],
 ]);
-
-export const billingMessages = {
-  invalidPlan: 'Invalid subscription plan selected',
-  setupFailed: 'Payment setup failed. Please try again.',
-  upgradeFailed: 'Failed to process upgrade. Please try again.',
-  upgradeNotStarted: 'Failed to initiate upgrade: ',
-  unknownError: 'Unknown error',
-} as const;
 
 /** Finds what a package id of either flow buys; null means `billingMessages.invalidPlan`. */
 export function findPackage(packageId: string): Package | null {
@@ -113,6 +151,11 @@ export function upgradeOptions(tier: Tier): Plan[] {
   return plans.filter((plan) => tierRank(plan.tier) > tierRank(tier));
 }
 
+/** The packages that a subscriber of one could take instead. */
+export function otherPackages(current: Package): Package[] {
+  return packages.filter((candidate) => planChangeTime(current, candidate) !== 'none');
+}
+
 /** Title and text of the prompt at a closed gate. `feature` is a feature name or words for it, `tier` the tier that opens it. */
 export function upgradePrompt(feature: string, tier: Tier): { title: string; text: string; plan: Plan } {
   const plan = planFor(tier);
@@ -126,4 +169,9 @@ export function upgradePrompt(feature: string, tier: Tier): { title: string; tex
 
 export function formatPrice(cents: number): string {
   return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+}
+
+/** '$30.00': an amount that is or was paid, always with its cents. */
+export function formatAmount(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

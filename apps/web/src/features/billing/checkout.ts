@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { billingMessages, startCheckout, type Package } from '@everstep/domain/billing';
+import { ApiError, call } from '../../lib/api-client';
+import { chosenPlan } from '../../lib/chosen-plan';
+import { useGoTo } from '../../lib/go-to';
+import { useSession } from '../../lib/session';
+import { paymentTimeoutMs } from './api';
+
+/** Two screens have words of their own for what goes wrong. */
+export type Flow = 'plans' | 'dashboard';
+
+export interface Checkout {
+  /** The package that is being taken to the payment page. */
+  processing: Package | null;
+  error: string;
+  /** The package of somebody who has to have an account first. */
+  invited: Package | null;
+  choose: (chosen: Package) => Promise<void>;
+  /** Back from the invitation to the prices. */
+  reconsider: () => void;
+  /** What was chosen is given up. */
+  dismiss: () => void;
+}
+
+interface Options {
+  /** It went on at another page of ours. */
+  onLeave?: () => void;
+  /** What a visitor chose before they came here. */
+  invited?: Package | null;
+}
+
+/** Takes a chosen package to the payment page, one at a time. */
+export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Options = {}): Checkout {
+  const { record } = useSession();
+  const goTo = useGoTo();
+  const isRunning = useRef(false);
+  const [processing, setProcessing] = useState<Package | null>(null);
+  const [error, setError] = useState('');
+  const [invited, setInvited] = useState(known);
+
+  function stop(): void {
+    isRunning.current = false;
+    setProcessing(null);
+  }
+
+  // The way back from the payment page may show this page as it was left.
+  useEffect(() => {
+    const resume = ({ persisted }: PageTransitionEvent) => persisted && stop();
+    addEventListener('pageshow', resume);
+    return () => removeEventListener('pageshow', resume);
+  }, []);
+
+  function invite(chosen: Package): void {
+    chosenPlan.keep(chosen.id);
+    setInvited(chosen);
+  }
+
+  function reconsider(): void {
+    chosenPlan.forget();
+    setInvited(null);
+  }
+
+  async function choose(chosen: Package): Promise<void> {
+    if (isRunning.current) return;
+    setError('');
+    if (record.demo) return setError(billingMessages.demo);
+    if (!record.isAuthenticated) return invite(chosen);
+    isRunning.current = true;
+    setProcessing(chosen);
+    try {
+      const body = { package_id: chosen.id, user_email: record.email, origin_url: location.origin };
+      const { url } = await call(startCheckout, { body }, { timeoutMs: paymentTimeoutMs });
+      if (!goTo(url)) return;
+      stop();
+      onLeave?.();
+    } catch (failure) {
+      stop();
+      if (failure instanceof ApiError && failure.status === 401) invite(chosen);
+      else setError(wordsFor(failure, flow));
+    }
+  }
+
+  return { processing, error, invited, choose, reconsider, dismiss: chosenPlan.forget };
+}
+
+function wordsFor(failure: unknown, flow: Flow): string {
+  if (flow === 'plans') return billingMessages.setupFailed;
+  if (!(failure instanceof ApiError) || failure.kind === 'unreachable') return billingMessages.upgradeFailed;
+  if (failure.status < 400) return billingMessages.upgradeNotStarted + billingMessages.unknownError;
+  // Without a code it was no answer of ours, and its text is not the server's word.
+  if (failure.kind === 'failed' && failure.code === undefined) return billingMessages.upgradeFailed;
+  return billingMessages.upgradeNotStarted + failure.message;
+}

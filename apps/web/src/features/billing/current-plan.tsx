@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import {
+  formatAmount,
+  packagePrice,
+  planFor,
+  resumeSubscription,
+  standingTexts,
+  type Billing,
+} from '@everstep/domain/billing';
+import { tierLabel, tierRank } from '@everstep/domain/tiers';
+import { ApiError, call } from '../../lib/api-client';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { paymentTimeoutMs, useNoteBilling } from './api';
+import { CancelDialog } from './cancel-dialog';
+import { PlanFeatures } from './plan-features';
+import { PortalButton } from './portal-button';
+import { formatDay, nextPlan, paidPackage, priceWords, standingOf } from './words';
+
+const looks = {
+  good: 'bg-spruce-soft text-spruce',
+  notice: 'bg-apricot-soft text-apricot-ink',
+  bad: 'bg-danger-soft text-danger',
+} as const;
+
+/** What the person has, what they pay for it and until when, and how to end that or to take the end back. */
+export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (message: string) => void }) {
+  const { record } = useSession();
+  const noteBilling = useNoteBilling();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isResuming, setResuming] = useState(false);
+  const [error, setError] = useState('');
+  const tier = record.subscriptionTier;
+  const isGranted = tierRank(tier) > tierRank(billing.tier);
+  const isSuspended = record.subscriptionStatus === 'suspended';
+  const paid = billing.is_live ? paidPackage(billing) : null;
+  const standing = standingOf(billing, isSuspended);
+  const isAhead = billing.cancel_at_period_end || billing.pending_package_id !== null;
+  const trouble = isSuspended
+    ? standingTexts.suspended
+    : billing.status === 'past_due' || billing.status === 'pending'
+      ? standingTexts[billing.status]
+      : '';
+
+  async function resume(): Promise<void> {
+    if (isResuming) return;
+    setError('');
+    setResuming(true);
+    try {
+      const reply = await call(resumeSubscription, {}, { timeoutMs: paymentTimeoutMs });
+      await noteBilling(reply.billing);
+      onDone('Your plan goes on as before.');
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'That did not work. Please try again.');
+    } finally {
+      setResuming(false);
+    }
+  }
+
+  return (
+    <section className="grid content-start gap-5 card" aria-labelledby="current-plan">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="current-plan" className="text-3xl">
+            {tierLabel(tier)}
+          </h2>
+          <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${looks[standing.look]}`}>
+            {standing.label}
+          </span>
+        </div>
+        <p className="text-lg text-ink-2 tabular-nums">{priceWords(tier, billing)}</p>
+      </div>
+      {trouble && <p className={`rounded-input px-4 py-3 font-medium ${looks[standing.look]}`}>{trouble}</p>}
+      {isGranted && paid && (
+        <p>
+          You also pay for {tierLabel(paid.tier)}: <span className="tabular-nums">{packagePrice(paid)}</span>.
+        </p>
+      )}
+      {paid && <Ahead billing={billing} />}
+      <PlanFeatures lines={planFor(tier).features} />
+      {error && <Notice>{error}</Notice>}
+      {(paid || billing.status !== 'none') && (
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          {paid && isAhead && (
+            <Button aria-disabled={isResuming} onClick={() => void resume()}>
+              {isResuming ? 'One moment…' : 'Keep my plan'}
+            </Button>
+          )}
+          <PortalButton look={standing.label === 'Payment overdue' ? 'primary' : 'quiet'} />
+          {paid && !billing.cancel_at_period_end && (
+            <button
+              ref={cancelButton}
+              type="button"
+              onClick={() => setAsking(true)}
+              className="inline-flex min-h-11 items-center px-2 link"
+            >
+              Cancel subscription
+            </button>
+          )}
+        </div>
+      )}
+      {isAsking && paid && (
+        <CancelDialog
+          billing={billing}
+          paid={paid}
+          tier={tier}
+          onClose={() => setAsking(false)}
+          onDone={async (news) => {
+            await noteBilling(news);
+            setAsking(false);
+            const until = news.period_end ? ` on ${formatDay(news.period_end)}` : ' when the paid time is over';
+            onDone(
+              news.is_live
+                ? `${tierLabel(paid.tier)} ends${until}. Nothing more is charged.`
+                : 'Your subscription has ended.',
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Ahead({ billing }: { billing: Billing }) {
+  const paid = paidPackage(billing);
+  if (!paid || !billing.period_end || billing.status === 'pending' || billing.status === 'past_due') return null;
+  const on = formatDay(billing.period_end);
+  const ahead = nextPlan(billing);
+  const label = tierLabel(paid.tier);
+  return (
+    <p className="tabular-nums">
+      {billing.cancel_at_period_end
+        ? `You keep ${label} until ${on}; then your account becomes Free and your data stays.`
+        : ahead
+          ? `You keep ${label} until ${on}. From then on it is ${ahead.name}, ${packagePrice(ahead.next)}.`
+          : billing.grace_until
+            ? `Everything stays open until ${formatDay(billing.grace_until)}.`
+            : `Renews on ${on} for ${formatAmount(paid.amountCents)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { findPackage, packageLabel, packagePrice, type Billing, type Package } from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '3 December 2026' */
+export function formatDay(moment: string): string {
+  return day.format(new Date(moment));
+}
+
+/** The package that is paid for; null without one. */
+export function paidPackage(billing: Billing): Package | null {
+  return findPackage(billing.package_id ?? '');
+}
+
+/** What is paid for a plan; a plan that was given has no price. */
+export function priceWords(tier: Tier, billing: Billing): string {
+  if (tierRank(tier) > tierRank(billing.tier)) return `Given to you by ${brand.name}`;
+  const paid = billing.is_live ? paidPackage(billing) : null;
+  if (!paid) return 'No charge';
+  // There is a subscription, and it opens nothing yet or nothing any more.
+  return billing.tier === 'free' ? `${tierLabel(paid.tier)}, ${packagePrice(paid)}: not paid yet` : packagePrice(paid);
+}
+
+/** What the plan changes to by itself when the paid time is over; by its tier, or with how often to pay where only that changes. */
+export function nextPlan(billing: Billing): { next: Package; name: string } | null {
+  const next = findPackage(billing.pending_package_id ?? '');
+  if (!next) return null;
+  return { next, name: next.tier === paidPackage(billing)?.tier ? packageLabel(next) : tierLabel(next.tier) };
+}
+
+interface Standing {
+  label: string;
+  look: 'good' | 'notice' | 'bad';
+}
+
+/** The badge beside the plan. */
+export function standingOf(billing: Billing, isSuspended: boolean): Standing {
+  if (isSuspended) return { label: 'Suspended', look: 'bad' };
+  if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', look: 'bad' };
+  if (billing.status === 'pending') return { label: 'Payment pending', look: 'notice' };
+  const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' when the paid time is over';
+  if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, look: 'notice' };
+  const ahead = nextPlan(billing);
+  if (billing.is_live && ahead) return { label: `Changes to ${ahead.name}${on}`, look: 'notice' };
+  return { label: 'Active', look: 'good' };
+}

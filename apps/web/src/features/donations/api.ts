@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { donationLedger, showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
+import { call } from '../../lib/api-client';
+
+/** The same for everybody, so that no key names a person. */
+export const ledgerQuery = queryOptions({
+  queryKey: ['donations', '', 'ledger'],
+  queryFn: ({ signal }) => call(donationLedger, {}, { signal }),
+});
+
+/** What a link in a letter is about. It goes with the page. */
+export const giftQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['donations', '', 'gift', token],
+    queryFn: async () => (await call(showMonthlyGift, { body: { token } })).gift,
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export function useStopGift(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(stopMonthlyGift, { body: { token } })).gift,
+    onSuccess: (gift) => client.setQueryData(giftQuery(token).queryKey, gift),
+  });
+}

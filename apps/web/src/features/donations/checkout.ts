@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { donationMessages, startDonation, type donationTypes } from '@everstep/domain/donations';
+import { ApiError, call } from '../../lib/api-client';
+import { storage } from '../../lib/storage';
+import { FormRefusal } from '../../ui/use-send-form';
+
+export type DonationType = (typeof donationTypes)[number];
+
+interface Gift {
+  /** Dollars. */
+  amount: number;
+  donation_type: DonationType;
+  donor_name?: string;
+  donor_email?: string;
+}
+
+const detailsKey = 'everstep_donation';
+const timeoutMs = 20_000;
+const fields = ['amount', 'donor_name', 'donor_email'];
+
+/** Who gave is kept nowhere in the browser. */
+function keepDetails({ amount, donation_type }: Gift): void {
+  storage.write(detailsKey, JSON.stringify({ amount, donation_type }));
+}
+
+export function forgetDetails(): void {
+  storage.remove(detailsKey);
+}
+
+/**
+ * Begins a donation and leaves for the page where it is paid. A key makes it one donation however often it is sent, and
+ * belongs to one content: what was changed since is another donation.
+ */
+export function useCheckout() {
+  const sent = useRef<{ content: string; key: string } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever closes the dialog stays here.
+  useEffect(() => () => running.current?.abort(), []);
+
+  return async (gift: Gift) => {
+    const content = JSON.stringify(gift);
+    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    const { signal } = (running.current = new AbortController());
+    const { url } = await call(
+      startDonation,
+      { body: { ...gift, origin_url: location.origin } },
+      { headers: { 'idempotency-key': sent.current.key }, signal, timeoutMs },
+    ).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    if (signal.aborted) return;
+    keepDetails(gift);
+    await leaveFor(url);
+    sent.current = null;
+  };
+}
+
+function refusalOf(error: unknown): FormRefusal {
+  const given = error instanceof ApiError && error.status === 400 ? error.fields : {};
+  const shown = Object.entries(given).filter(([field]) => fields.includes(field));
+  return new FormRefusal(donationMessages.setupFailed, Object.fromEntries(shown));
+}
+
+/** Ends only when the browser's way back brings this page as it was left. */
+function leaveFor(url: string): Promise<void> {
+  location.assign(url);
+  return new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+}

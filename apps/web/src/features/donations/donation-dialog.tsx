@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import {
+  defaultDonation,
+  donationMessages,
+  donationPresets,
+  donorForm,
+  impactText,
+  maximumDonation,
+  minimumDonation,
+  splitDonation,
+  validateDonation,
+} from '@everstep/domain/donations';
+import { Button } from '../../ui/button';
+import { Choice } from '../../ui/choice';
+import { Dialog } from '../../ui/dialog';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { FormRefusal, useSendForm } from '../../ui/use-send-form';
+import { useCheckout, type DonationType } from './checkout';
+import { dollars } from './dollars';
+import { DonorFields } from './donor-fields';
+import { Shares } from './shares';
+
+interface Donor {
+  donor_name?: string;
+  donor_email?: string;
+}
+
+const presets = donationPresets.map((value) => ({ value: value, label: dollars(value * 100) }));
+const types = [
+  { value: 'one_time', label: 'One time' },
+  { value: 'monthly', label: 'Monthly' },
+] as const;
+
+/** Asks how much and how often, shows where it goes, and leaves for the page where it is paid. */
+export function DonationDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(String(defaultDonation));
+  const [type, setType] = useState<DonationType>('one_time');
+  const [hasLeftField, setLeftField] = useState(false);
+  const checkOut = useCheckout();
+
+  const amount = typed.trim() === '' ? NaN : Number(typed);
+  const fault = validateDonation(amount);
+  const cents = fault ? null : Math.round(amount * 100);
+  // The first digit of a larger amount is no mistake.
+  const shownFault = fault === donationMessages.minimum && !hasLeftField ? null : fault;
+
+  const { refusal, isSending, formProps, clear } = useSendForm<Donor>(
+    donorForm,
+    async ({ donor_name, donor_email }) => {
+      if (fault) throw new FormRefusal(fault, { amount: fault });
+      await checkOut({
+        amount,
+        donation_type: type,
+        ...(donor_name && { donor_name }),
+        ...(donor_email && { donor_email }),
+      });
+    },
+    donationMessages.setupFailed,
+  );
+
+  function change(amount: string): void {
+    setTyped(amount);
+    setLeftField(false);
+  }
+  return (
+    <Dialog title="Help a family take the next step" onClose={onClose}>
+      <Form
+        {...formProps}
+        fieldErrors={{ ...formProps.fieldErrors, ...(shownFault && { amount: shownFault }) }}
+        className="grid gap-6"
+      >
+        <Choice
+          legend="Amount"
+          name="preset"
+          options={presets}
+          value={amount}
+          onChoose={(preset) => {
+            change(String(preset));
+            clear();
+          }}
+        />
+        <TextField
+          label="Custom amount"
+          hint={`Between ${dollars(minimumDonation * 100)} and ${dollars(maximumDonation * 100)}`}
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          min={minimumDonation}
+          max={maximumDonation}
+          step="any"
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setLeftField(true)}
+          onKeyDown={(event) => event.key === 'Enter' && setLeftField(true)}
+          required
+        />
+        <Choice legend="Type" name="donation_type" options={types} value={type} onChoose={setType} />
+        <div className="grid gap-4 rounded-card bg-sunken p-4 sm:p-5">
+          <Shares cents={cents === null ? null : splitDonation(cents)} />
+          <p aria-live="polite" className="text-sm text-ink-2 tabular-nums empty:hidden">
+            {cents !== null && impactText(amount)}
+          </p>
+        </div>
+        <DonorFields hasFault={'donor_name' in formProps.fieldErrors || 'donor_email' in formProps.fieldErrors} />
+        {refusal && <Notice>{refusal}</Notice>}
+        <div className="grid gap-3">
+          <p className="text-sm text-ink-2">{donationMessages.terms}</p>
+          <Button
+            type="submit"
+            look="warm"
+            disabled={fault === donationMessages.minimum}
+            aria-disabled={isSending}
+            className="min-h-12 tabular-nums"
+          >
+            {isSending ? 'Processing...' : label(cents, type)}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function label(cents: number | null, type: DonationType): string {
+  if (cents === null) return 'Donate';
+  return `Donate ${dollars(cents)}${type === 'monthly' ? ' every month' : ''}`;
+}

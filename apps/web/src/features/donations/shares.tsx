@@ -1,0 +1,49 @@
+import { donationShares, type splitDonation } from '@everstep/domain/donations';
+import { inCents } from './dollars';
+
+type SharesInCents = ReturnType<typeof splitDonation>;
+
+const parts = [
+  { name: 'families', label: 'families in need', stone: 'fill-spruce' },
+  { name: 'carbon', label: 'carbon removal', stone: 'fill-sky' },
+  { name: 'supplies', label: 'school supplies for single parents', stone: 'fill-apricot-ink' },
+] as const;
+
+const inRow = 25;
+const stones = parts.flatMap(({ name, stone }) => Array.from({ length: donationShares[name] }, () => stone));
+
+/** Where a gift goes: a hundred stones, and the same in dollars. Without an amount only the percentages are known. */
+export function Shares({ cents }: { cents: SharesInCents | null }) {
+  return (
+    <div className="grid gap-4">
+      <svg viewBox="0 0 250 38" className="w-full" aria-hidden>
+        {stones.map((stone, at) => {
+          const column = at % inRow;
+          return (
+            <ellipse
+              key={at}
+              cx={5 + column * 10}
+              cy={4 + Math.floor(at / inRow) * 9.5 + (column % 2)}
+              rx="4.2"
+              ry="2.7"
+              className={stone}
+            />
+          );
+        })}
+      </svg>
+      <dl className="grid gap-2">
+        {parts.map(({ name, label, stone }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="flex items-baseline gap-2.5 tabular-nums">
+              <svg viewBox="0 0 12 8" className="w-3 shrink-0" aria-hidden>
+                <ellipse cx="6" cy="4" rx="6" ry="4" className={stone} />
+              </svg>
+              {donationShares[name]}% {label}
+            </dt>
+            <dd className="font-semibold tabular-nums">{cents ? inCents(cents[name]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

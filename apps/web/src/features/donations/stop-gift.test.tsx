@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
+import { api, fail, foreign, pending, reply, unreachable } from '../../../test/fake-api';
+import { open, openInBrowser } from '../../../test/open';
+
+const link = '/stop-gift#a_token-1';
+const gift = { amount_cents: 2500, since: '2026-03-04T23:30:00.000Z', is_stopped: false };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The screen has come, and whoever listens begins at its top. */
+async function expectHeading(name: string) {
+  const found = await heading(name);
+  await waitFor(() => expect(found).toHaveFocus());
+}
+
+/** The link works; the list holds what was sent. */
+function haveGift(change: Partial<typeof gift> = {}): unknown[] {
+  const sent: unknown[] = [];
+  api.use(
+    reply(showMonthlyGift, ({ body }) => {
+      sent.push(body);
+      return { success: true as const, gift: { ...gift, ...change } };
+    }),
+  );
+  return sent;
+}
+
+describe('the link that stops a monthly gift', () => {
+  it('loses its token at once, is looked at once, and still works', async () => {
+    const sent = haveGift();
+    openInBrowser(link);
+    expect(await screen.findByText('Your monthly gift of $25, since March 4, 2026.')).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/stop-gift');
+    expect(sent).toEqual([{ token: 'a_token-1' }]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('shows the gift, and stops it with one press of a key', async () => {
+    haveGift();
+    const sent: unknown[] = [];
+    api.use(
+      reply(stopMonthlyGift, ({ body }) => {
+        sent.push(body);
+        return { success: true as const, gift: { ...gift, is_stopped: true } };
+      }),
+    );
+    const { user, address } = open(link);
+    const stop = await screen.findByRole('button', { name: 'Stop this gift' });
+    await expectHeading('Your monthly gift');
+    expect(address()).toBe('/stop-gift');
+    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', '/');
+    await user.tab();
+    expect(stop).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await expectHeading('Your gift is stopped');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your monthly gift of $25, since March 4, 2026, is stopped. Nothing more is charged. Thank you for every month that you gave.',
+    );
+    expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
+    expect(sent).toEqual([{ token: 'a_token-1' }]);
+  });
+
+  it('is being looked up', async () => {
+    api.use(pending(showMonthlyGift));
+    open(link);
+    expect(await screen.findByText('Looking up your gift...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
+  });
+
+  it('says that the gift was stopped before', async () => {
+    haveGift({ is_stopped: true });
+    open(link);
+    await expectHeading('This gift was stopped before');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing more is charged.');
+    expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
+  });
+
+  it('is one request, however often the button is pressed', async () => {
+    haveGift();
+    let times = 0;
+    api.use(
+      reply(stopMonthlyGift, () => {
+        times += 1;
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const { user } = open(link);
+    await user.dblClick(await screen.findByRole('button', { name: 'Stop this gift' }));
+    const button = screen.getByRole('button', { name: 'Stopping...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    await waitFor(() => expect(times).toBe(1));
+  });
+
+  it.each(['/stop-gift', '/stop-gift#'])('without a token (%s) asks nobody', async (at) => {
+    open(at);
+    await expectHeading('This link does not work');
+    expect(screen.getByText(/newest letter/)).toHaveTextContent('support@everstep.example');
+  });
+
+  it.each([
+    ['nobody knows', fail(showMonthlyGift, 'not_found')],
+    ['is no token at all', fail(showMonthlyGift, 'bad_input')],
+  ])('that %s says so, and whom to write to', async (_what, handler) => {
+    api.use(handler);
+    open(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We know no monthly gift by this link.');
+    expect(screen.getByRole('link', { name: 'support@everstep.example' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  const unclear = 'That did not work just now. Please try again.';
+  it.each([
+    ['out of reach', unreachable(showMonthlyGift), /cannot reach Everstep/],
+    ['in trouble', fail(showMonthlyGift, 'unavailable'), unclear],
+    ['behind a broken gateway', foreign(showMonthlyGift), unclear],
+    ['asked too often', fail(showMonthlyGift, 'too_many'), /a lot of tries/],
+  ])('can be tried again when the server is %s', async (_what, handler, sentence) => {
+    api.use(handler);
+    const { user } = open(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    haveGift();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Stop this gift' })).toBeVisible();
+  });
+
+  it('says when stopping did not work, and lets one try again', async () => {
+    haveGift();
+    api.use(fail(stopMonthlyGift, 'provider_failed'));
+    const { user } = open(link);
+    await user.click(await screen.findByRole('button', { name: 'Stop this gift' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(unclear);
+    api.use(reply(stopMonthlyGift, { success: true, gift: { ...gift, is_stopped: true } }));
+    await user.click(screen.getByRole('button', { name: 'Stop this gift' }));
+    expect(await heading('Your gift is stopped')).toBeVisible();
+  });
+});

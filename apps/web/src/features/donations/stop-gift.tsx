@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@everstep/domain/paths';
+import { ApiError } from '../../lib/api-client';
+import { Parcel } from '../../ui/art/parcel';
+import { MissingStone } from '../../ui/art/missing-stone';
+import { Button, ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/load-failure';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { StepHeading } from '../../ui/step-heading';
+import { giftQuery, useStopGift } from './api';
+import { dollars } from './dollars';
+import { SupportLink } from './support-link';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What the link in the letters about a monthly gift leads to. Null means that the address had no token. */
+export function StopGift({ token }: { token: string | null }) {
+  const gift = useQuery(giftQuery(token ?? ''));
+  const stop = useStopGift(token ?? '');
+
+  if (token === null || isInvalid(gift.error) || isInvalid(stop.error)) return <InvalidLink />;
+  if (gift.isError && !gift.isFetching) {
+    return (
+      <div key="failure" className="grid gap-5">
+        <StepHeading takesFocus>Your monthly gift</StepHeading>
+        <LoadFailure message={sentence(gift.error)} onRetry={() => void gift.refetch()} />
+      </div>
+    );
+  }
+  if (!gift.data) {
+    return (
+      <div key="loading" className="grid gap-5">
+        <h1 className="text-3xl sm:text-4xl">Your monthly gift</h1>
+        <Skeleton className="h-40" label="Looking up your gift..." />
+      </div>
+    );
+  }
+  const { amount_cents, since, is_stopped } = gift.data;
+  const name = `Your monthly gift of ${dollars(amount_cents)}, since ${day.format(new Date(since))}`;
+  if (is_stopped) {
+    return (
+      <Stopped title={stop.isSuccess ? 'Your gift is stopped' : 'This gift was stopped before'}>
+        {name}, is stopped. Nothing more is charged. {stop.isSuccess && 'Thank you for every month that you gave.'}
+      </Stopped>
+    );
+  }
+  return (
+    <div key="gift" className="grid gap-5">
+      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <StepHeading takesFocus>Your monthly gift</StepHeading>
+      <p className="text-lg tabular-nums">{name}.</p>
+      <p className="text-ink-2">If you stop it, nothing is charged from then on. What you gave before stays given.</p>
+      {stop.isError && <Notice>{sentence(stop.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={stop.isPending} onClick={() => !stop.isPending && stop.mutate()}>
+          {stop.isPending ? 'Stopping...' : 'Stop this gift'}
+        </Button>
+        <ButtonLink to={paths.home} look="quiet">
+          Keep it
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Stopped({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div key="stopped" className="grid gap-5">
+      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <StepHeading takesFocus>{title}</StepHeading>
+      <p role="status" className="text-lg text-ink-2 tabular-nums">
+        {children}
+      </p>
+      <ButtonLink to={paths.home} className="justify-self-start">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <div key="invalid" className="grid gap-5">
+      <MissingStone className="w-full max-w-xs" />
+      <StepHeading takesFocus>This link does not work</StepHeading>
+      <Notice>We know no monthly gift by this link.</Notice>
+      <p className="text-lg text-ink-2">
+        Please open the link in your newest letter about the gift, or write to <SupportLink /> and we stop it for you.
+      </p>
+      <ButtonLink to={paths.home} className="justify-self-start">
+        Return to Home
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Only what our server itself says about the token; whatever else stands before it may answer 404 as well. */
+function isInvalid(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_input');
+}
+
+function sentence(error: Error): string {
+  const isRefused = error instanceof ApiError && error.kind !== 'failed';
+  return isRefused ? error.message : 'That did not work just now. Please try again.';
+}

@@ -1,0 +1,9 @@
+import { brand } from '@everstep/domain/brand';
+
+export function SupportLink() {
+  return (
+    <a className="link wrap-anywhere" href={`mailto:${brand.supportEmail}`}>
+      {brand.supportEmail}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { Baby, CalendarDays, CalendarSync, HeartHandshake, LineChart, MessageCircleHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { featureLabel, featureTier, type FeatureName } from '@everstep/domain/features';
+import { pagePatterns } from '@everstep/domain/paths';
+import { tierLabel } from '@everstep/domain/tiers';
+import { Badge } from '../../ui/badge';
+
+const cards: { feature: FeatureName; icon: typeof Baby; path: string; text: string }[] = [
+  {
+    feature: 'drHalseyChat',
+    icon: MessageCircleHeart,
+    path: '/chat',
+    text: 'An AI guide that explains terms and helps you prepare questions for your doctor. It is not a doctor.',
+  },
+  {
+    feature: 'ai_insights',
+    icon: LineChart,
+    path: '/trackers',
+    text: 'What your own entries show over weeks, in plain sentences. Estimates are called estimates.',
+  },
+  {
+    feature: 'family_planner',
+    icon: CalendarDays,
+    path: '/family-planner',
+    text: 'Visits, leave dates and sleep shifts on one calendar.',
+  },
+  {
+    feature: 'milk_feeding_tracker',
+    icon: Baby,
+    path: '/milk-tracker',
+    text: 'Feeds and diapers in one place, with one hand, at night.',
+  },
+  {
+    feature: 'dual_parent_calendar_sync',
+    icon: CalendarSync,
+    path: '/family-planner',
+    text: 'Both parents see and change the same plan, each on their own phone.',
+  },
+  {
+    feature: 'mom_dad_strategies',
+    icon: HeartHandshake,
+    path: '/strategies-mom',
+    text: 'Ten habits for each of you, with the reason for every one.',
+  },
+];
+
+/** What Plus and Pro add, each card with the plan that it belongs to and a word where it is not open yet. */
+export function PremiumStrip() {
+  return (
+    <section className="page grid gap-6 py-10" aria-labelledby="premium">
+      <h2 id="premium" className="text-3xl sm:text-4xl">
+        What Plus and Pro add
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map(({ feature, icon: Icon, path, text }) => {
+          const isPlus = featureTier(feature) === 'elite_premium';
+          const isThere = pagePatterns.includes(path);
+          return (
+            <li key={feature} className="grid content-start gap-3 card">
+              <div className="flex items-center justify-between gap-3">
+                <Icon size={32} strokeWidth={1.6} className="text-spruce" aria-hidden />
+                <Badge look={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
+              </div>
+              <h3 className="text-xl">
+                {isThere ? (
+                  <Link to={path} className="link">
+                    {featureLabel(feature)}
+                  </Link>
+                ) : (
+                  featureLabel(feature)
+                )}
+              </h3>
+              <p className="text-ink-2">{text}</p>
+              {!isThere && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

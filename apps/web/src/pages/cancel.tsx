@@ -1,0 +1,33 @@
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { useSession } from '../lib/session';
+import { SproutStone } from '../ui/art/sprout-stone';
+import { ButtonLink } from '../ui/button';
+
+/** /cancel: back from the payment page without having paid. */
+export function CancelPage() {
+  const { record } = useSession();
+  return (
+    <div className="page grid justify-items-center gap-5 py-16 text-center">
+      <title>{`Nothing was charged | ${brand.name}`}</title>
+      <SproutStone className="h-32" />
+      <h1 className="text-4xl">Nothing was charged</h1>
+      <p className="max-w-md text-lg text-ink-2">
+        You left the payment page, and your plan is as it was. Take your time: the plans are there whenever you want
+        them.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.premiumFeatures}>Back to the plans</ButtonLink>
+        {record.isAuthenticated ? (
+          <ButtonLink to={paths.dashboard} look="quiet">
+            Go to my dashboard
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.home} look="quiet">
+            Go home
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { PlanQuestions } from '../features/billing/plan-questions';
+import { PriceTable } from '../features/billing/price-table';
+import { useResumedCheckout } from '../features/billing/resumed-checkout';
+import { TakingYou } from '../features/billing/taking-you';
+import { PremiumStrip } from '../features/marketing/premium-strip';
+import { BookPath } from '../ui/art/book-path';
+import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+/** /premium-features: the plans, and where somebody who chose one before signing in is taken on from. */
+export function PremiumFeaturesPage() {
+  const { checkout, chosen, isOnItsWay, isOwned } = useResumedCheckout();
+  if (chosen && isOnItsWay) {
+    return (
+      <div className="page">
+        <title>{`Payment | ${brand.name}`}</title>
+        <TakingYou chosen={chosen} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <title>{`Plans and features | ${brand.name}`}</title>
+      <header className="page grid items-center gap-8 py-8 sm:py-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid gap-5">
+          <p className="font-semibold text-apricot-ink">Plans and features</p>
+          <h1 className="text-4xl sm:text-5xl">Take the next step when you want it.</h1>
+          <p className="max-w-[52ch] text-lg text-ink-2">
+            Three lessons and the Smart-Start quiz are free for good. Plus and Pro open more, month by month or for a
+            year, and you can cancel at any time.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="#plans" onClick={() => document.getElementById('plans')?.scrollIntoView()}>
+              See the prices
+            </ButtonLink>
+            <ButtonLink to={paths.library} look="quiet">
+              Browse lessons
+            </ButtonLink>
+          </div>
+        </div>
+        <BookPath className="hidden aspect-[12/5] w-full rounded-[2rem] lg:block" />
+      </header>
+      <PremiumStrip />
+      <section id="plans" className="page grid gap-6 py-10" aria-labelledby="plans-heading">
+        <h2 id="plans-heading" className="text-3xl sm:text-4xl">
+          Plans and prices
+        </h2>
+        {isOwned && (
+          <Notice look="info">You have this plan already, so nothing was begun and nothing is charged.</Notice>
+        )}
+        <PriceTable checkout={checkout} initialInterval={chosen?.interval} />
+      </section>
+      <PlanQuestions />
+    </>
+  );
+}

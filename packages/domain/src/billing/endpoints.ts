@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { findPackage, packageIds } from './plans';
+import { billingMessages } from './texts';
+
+/** Where the payment provider reports events; the only call without an origin, since it is signed. */
+export const paymentWebhookPath = '/api/webhooks/stripe';
+
+const packageId = z
+  .string(billingMessages.invalidPlan)
+  .check(z.refine((id) => findPackage(id) !== null, billingMessages.invalidPlan));
+const success = z.literal(true);
+
+/** The subscription of the signed-in person, as their screens show it. Moments in ISO 8601. */
+export const billingSchema = z.object({
+  tier: z.enum(['free', 'elite_premium', 'ultra_elite']),
+  status: z.enum(['active', 'past_due', 'pending', 'canceled', 'none']),
+  package_id: z.nullable(z.enum(packageIds)),
+  period_end: z.nullable(z.string()),
+  cancel_at_period_end: z.boolean(),
+  pending_package_id: z.nullable(z.enum(packageIds)),
+  /** While a payment is overdue: until when everything stays open. */
+  grace_until: z.nullable(z.string()),
+  /** There is a subscription that can be changed, cancelled or paid. */
+  is_live: z.boolean(),
+});
+export type Billing = z.infer<typeof billingSchema>;
+
+const billingReply = z.object({ success, billing: billingSchema });
+
+export const getBilling = endpoint({
+  method: 'GET',
+  path: '/api/billing',
+  access: 'user',
+  limit: 'read',
+  summary: 'The subscription of the signed-in person',
+  reply: billingReply,
+});
+
+/** `user_email` and `origin_url` are accepted and not used: who pays and where they return to is ours to say. */
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/payments/checkout',
+  access: 'user',
+  limit: 'checkout',
+  summary: 'Begin to pay for a plan; with a live subscription the address of the page that changes it',
+  body: z.object({
+    package_id: packageId,
+    user_email: z.optional(z.unknown()),
+    origin_url: z.optional(z.string()),
+  }),
+  reply: z.object({ success, url: z.string() }),
+});
+
+export const checkoutStatus = endpoint({
+  method: 'GET',
+  path: '/api/payments/status/{session_id}',
+  access: 'user',
+  limit: 'read',
+  summary: 'How a checkout of the signed-in person ended, asked of the payment provider while it is not known',
+  params: z.object({ session_id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/)) }),
+  reply: z.object({
+    success,
+    /** `open`: not paid yet; `confirming`: paid, and not settled yet. */
+    status: z.enum(['open', 'confirming', 'paid', 'expired', 'failed']),
+    package_id: z.enum(packageIds),
+    billing: billingSchema,
+  }),
+});
+
+/** What a change of plan costs. Negative cents are never charged: they stay as a credit for the next payments. */
+export const planChangeSchema = z.object({
+  package_id: z.enum(packageIds),
+  when: z.enum(['now', 'period_end']),
+  due_cents: z.number(),
+  /** What was paid and not used up, part of `due_cents`. */
+  credit_cents: z.number(),
+  /** What is paid each period from then on. */
+  renewal_cents: z.number(),
+  renews_at: z.nullable(z.string()),
+  /** The moment that the amounts were worked out for, in Unix seconds; the change is made with the same one. */
+  priced_at: z.int(),
+});
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
+export const previewPlanChange = endpoint({
+  method: 'POST',
+  path: '/api/billing/preview',
+  access: 'user',
+  limit: 'write',
+  summary: 'What changing to another plan would cost now',
+  body: z.object({ package_id: packageId }),
+  reply: z.object({ success, change: planChangeSchema }),
+});
+
+export const changePlan = endpoint({
+  method: 'POST',
+  path: '/api/billing/change',
+  access: 'user',
+  limit: 'checkout',
+  summary: 'Change to another plan for the amount that was shown',
+  body: z.object({ package_id: packageId, due_cents: z.int(), priced_at: z.int() }),
+  reply: billingReply,
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/cancel',
+  access: 'user',
+  limit: 'write',
+  summary: 'End the subscription when the paid time is over',
+  reply: billingReply,
+});
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/resume',
+  access: 'user',
+  limit: 'write',
+  summary: 'Take back a cancellation or a change that waits for the end of the paid time',
+  reply: billingReply,
+});
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing/portal',
+  access: 'user',
+  limit: 'checkout',
+  summary: "The payment provider's page for cards and invoices",
+  reply: z.object({ success, url: z.string() }),
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/billing/invoices',
+  access: 'user',
+  limit: 'read',
+  summary: 'What the signed-in person has paid',
+  reply: z.object({
+    success,
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.nullable(z.string()),
+        created_at: z.string(),
+        amount_cents: z.number(),
+        status: z.enum(['paid', 'open', 'void', 'uncollectible', 'draft', 'refunded']),
+        url: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

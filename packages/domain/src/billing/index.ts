@@ -1,0 +1,6 @@
+export * from './endpoints';
+export * from './news';
+export * from './plans';
+export * from './standing';
+export * from './state';
+export * from './texts';

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import cases from '../../cases/billing_scenarios.json' with { type: 'json' };
+import { billingNews } from './news';
+import { accountStanding } from './standing';
+import {
+  applyBillingEvent,
+  billingAccess,
+  liveSubscription,
+  noBilling,
+  type BillingEvent,
+  type BillingState,
+} from './state';
+
+const day = 86_400;
+const after = (events: readonly BillingEvent[], from: BillingState = noBilling) =>
+  events.reduce(applyBillingEvent, from);
+const change = (created: number, values: Partial<BillingEvent> = {}): BillingEvent => ({
+  id: `evt_${created}_${values.status ?? 'active'}`,
+  type: 'customer.subscription.updated',
+  created,
+  subscription: 's1',
+  status: 'active',
+  price: 'plus_m',
+  ...values,
+});
+const ended = (created: number, subscription = 's1'): BillingEvent => ({
+  id: `evt_end_${created}`,
+  type: 'customer.subscription.deleted',
+  created,
+  subscription,
+  status: 'canceled',
+});
+
+interface Expected {
+  tier?: string;
+  status?: string;
+  subscriptions?: number;
+  cancel_at_period_end?: boolean;
+  state_changed?: boolean;
+  [moment: `tier_${string}`]: string;
+}
+
+/** What the scenarios expect of the state alone; what they expect of HTTP is proven where HTTP is. */
+function see(state: BillingState, expected: Expected): Expected {
+  const now = billingAccess(state, 1001);
+  const seen: Expected = {};
+  if ('tier' in expected) seen.tier = expected.tier === 'unchanged' ? 'unchanged' : now.tier;
+  if ('status' in expected) seen.status = now.status;
+  if ('subscriptions' in expected) seen.subscriptions = Object.keys(state.subscriptions).length;
+  if ('cancel_at_period_end' in expected) seen.cancel_at_period_end = now.cancelAtPeriodEnd;
+  for (const name of Object.keys(expected)) {
+    const moment = /^tier_(at|before|after)_(\d+)$/.exec(name);
+    if (!moment) continue;
+    const at = Number(moment[2]) + { at: 0, before: -1, after: 1 }[moment[1] as 'at' | 'before' | 'after'];
+    seen[name as `tier_${string}`] = billingAccess(state, at).tier;
+  }
+  return seen;
+}
+
+const scenarios = cases.scenarios
+  .filter(({ events_in_delivery_order: events }) => events.length > 0)
+  .map(({ id, description, events_in_delivery_order, expected }) => ({
+    id,
+    description,
+    events: events_in_delivery_order as BillingEvent[],
+    expected: expected as Expected,
+  }));
+
+const eventsOf = (wanted: string) => scenarios.find(({ id }) => id === wanted)?.events ?? [];
+
+describe('the scenarios', () => {
+  it.each(scenarios.filter(({ id }) => id !== 'B17'))('$id: $description', ({ events, expected }) => {
+    const seen = see(after(events), expected);
+    expect(expected).toMatchObject(seen);
+    for (const name of ['tier', 'status', 'subscriptions'] as const)
+      if (name in expected) expect(seen).toHaveProperty(name);
+  });
+
+  it('B07 tells of the failed and of the recovered payment, once each', () => {
+    const events = eventsOf('B07');
+    let state = after([change(300)]);
+    const told = [...events, ...events].flatMap((event) => {
+      const next = applyBillingEvent(state, event);
+      const news = billingNews(state, next, 's1', 600);
+      state = next;
+      return news.map(({ kind }) => kind);
+    });
+    expect(told).toEqual(['renewal_failed', 'recovered']);
+  });
+
+  it('B12 leaves a cancellation and a change of mind in the history', () => {
+    const events = eventsOf('B12');
+    let state = after([change(100)]);
+    const told = events.flatMap((event) => {
+      const next = applyBillingEvent(state, event);
+      const news = billingNews(state, next, 's1', 250);
+      state = next;
+      return news.map(({ kind }) => kind);
+    });
+    expect(told).toEqual(['cancel_scheduled', 'resumed']);
+  });
+
+  it('B19 changes nothing, not even the object', () => {
+    const state = after([change(100)]);
+    expect(applyBillingEvent(state, { id: 'e1', type: 'customer.tax_id.created', created: 200 })).toBe(state);
+  });
+
+  it('B23 leaves what an administrator granted', () => {
+    const billing = after([change(100), ended(300)]);
+    const person = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
+    expect(accountStanding(person, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
+  });
+});
+
+describe('access', () => {
+  it.each([
+    ['within seven days of a payment that failed', 400 + 7 * day - 1, 'elite_premium', 'active'],
+    ['when the seven days are over', 400 + 7 * day, 'free', 'past_due'],
+  ])('%s', (_when, at, tier, status) => {
+    expect(billingAccess(after([change(300), change(400, { status: 'past_due' })]), at)).toMatchObject({
+      tier,
+      status,
+    });
+  });
+
+  it('counts the grace from the first failure, not from the last try', () => {
+    const state = after([
+      change(300),
+      change(400, { status: 'past_due' }),
+      change(400 + 5 * day, { status: 'past_due' }),
+    ]);
+    expect(billingAccess(state, 500).graceUntil).toBe(400 + 7 * day);
+  });
+
+  it('counts it anew after a payment that came through', () => {
+    const later = 400 + 40 * day;
+    const state = after([change(400, { status: 'past_due' }), change(500), change(later, { status: 'past_due' })]);
+    expect(billingAccess(state, later + day).graceUntil).toBe(later + 7 * day);
+  });
+
+  it('has no grace where the provider has given up but keeps the subscription', () => {
+    expect(billingAccess(after([change(300), change(400, { status: 'unpaid' })]), 401)).toMatchObject({
+      tier: 'free',
+      status: 'past_due',
+    });
+  });
+
+  it('waits for a payment that has not settled, and opens when it has', () => {
+    const bought = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
+    const state = after([change(100), bought]);
+    expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'pending' });
+    const settled = { ...change(150), type: 'checkout.session.async_payment_succeeded' };
+    expect(billingAccess(after([settled], state), 200)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+    const failed = { ...change(150), type: 'checkout.session.async_payment_failed' };
+    expect(billingAccess(after([failed], state), 200)).toMatchObject({ tier: 'free', status: 'none' });
+  });
+
+  it('follows the higher of two subscriptions, and the other one when it ends', () => {
+    const both = after([change(100), change(200, { subscription: 's2', price: 'pro_m' })]);
+    expect(billingAccess(both, 300)).toMatchObject({ tier: 'ultra_elite', subscription: 's2' });
+    expect(billingAccess(after([ended(400, 's2')], both), 500)).toMatchObject({
+      tier: 'elite_premium',
+      subscription: 's1',
+    });
+  });
+
+  it('is not opened by a price that is not ours', () => {
+    expect(billingAccess(after([change(100, { price: 'something_else' })]), 200)).toMatchObject({ tier: 'free' });
+  });
+
+  it('changes when the period ends to what is planned then, unless that was taken back', () => {
+    const pro = change(100, { price: 'pro_m', period_end: 1000 });
+    const plan = { id: 'p', type: 'subscription_schedule.updated', created: 200, subscription: 's1' };
+    const planned = after([pro, { ...plan, pending_price: 'plus_m', period_end: 1000 }]);
+    expect(billingAccess(planned, 999)).toMatchObject({ tier: 'ultra_elite', pendingPrice: 'plus_m' });
+    expect(billingAccess(planned, 1000)).toMatchObject({ tier: 'elite_premium', pendingPrice: null });
+    const released = { ...plan, type: 'subscription_schedule.released', created: 300, pending_price: '' };
+    expect(billingAccess(after([released], planned), 1000)).toMatchObject({ tier: 'ultra_elite' });
+  });
+
+  it('forgets a plan for a period that is over', () => {
+    const planned = change(100, { price: 'pro_m', pending_price: 'plus_m', period_end: 1000 });
+    const later = [change(1000, { period_end: 2000 }), change(1500, { price: 'pro_m', period_end: 2000 })];
+    const state = after([planned, ...later]);
+    expect(billingAccess(state, 1600)).toMatchObject({ tier: 'ultra_elite', pendingPrice: null });
+    expect(billingAccess(state, 2001)).toMatchObject({ tier: 'ultra_elite' });
+  });
+
+  it('is not opened by a payment that is not what was asked for', () => {
+    const state = after([change(100), { id: 'r', type: 'refused', created: 100, subscription: 's1' }]);
+    expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'none' });
+    expect(liveSubscription(state, 200)).toBeNull();
+  });
+
+  it.each([
+    ['paid', [change(100)], true],
+    ['overdue for months', [change(100), change(200, { status: 'past_due' })], true],
+    ['waiting for its first payment', [change(100, { status: 'incomplete' })], true],
+    ['ended', [change(100), ended(200)], false],
+  ])('%s: a second subscription is kept out: %s', (_what, events, isLive) => {
+    expect(liveSubscription(after(events), 200 + 90 * day) !== null).toBe(isLive);
+  });
+
+  it('in the same second goes by a cancellation, else by the higher tier', () => {
+    const pro = change(100, { price: 'pro_m', id: 'a' });
+    const plus = change(100, { price: 'plus_m', id: 'b' });
+    for (const events of [
+      [pro, plus],
+      [plus, pro],
+    ])
+      expect(billingAccess(after(events), 200).tier).toBe('ultra_elite');
+    for (const events of [
+      [pro, ended(100)],
+      [ended(100), pro],
+    ])
+      expect(billingAccess(after(events), 200)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+
+  it('is nothing for somebody who never paid', () => {
+    expect(billingAccess(null, 100)).toMatchObject({ tier: 'free', status: 'none', subscription: null });
+    expect(applyBillingEvent(undefined, change(1)).subscriptions.s1?.latest?.created).toBe(1);
+  });
+
+  it('a suspended person stays suspended whatever is paid', () => {
+    const person = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
+    expect(accountStanding(person, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
+  });
+
+  it.each([
+    [[change(100, { status: 'incomplete' })], 'pending'],
+    [[change(100), change(200, { status: 'past_due' })], 'past_due'],
+    [[change(100), ended(200)], 'active'],
+  ])('a free person is told of what waits', (events, status) => {
+    const person = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
+    expect(accountStanding(person, 200 + 8 * day)).toEqual({ tier: 'free', status });
+  });
+});
+
+const events = fc.record(
+  {
+    id: fc.uuid(),
+    type: fc.constantFrom(
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'lookup',
+      'subscription_schedule.updated',
+      'subscription_schedule.released',
+      'refused',
+      'customer.tax_id.created',
+    ),
+    created: fc.integer({ min: 100, max: 110 }),
+    subscription: fc.constantFrom('s1', 's2'),
+    status: fc.constantFrom('active', 'past_due', 'incomplete', 'incomplete_expired', 'unpaid', 'canceled', 'trialing'),
+    price: fc.constantFrom('plus_m', 'plus_y', 'pro_m', 'pro_y', 'other'),
+    payment_status: fc.constantFrom('paid', 'unpaid', 'no_payment_required'),
+    pending_price: fc.constantFrom('plus_m', 'pro_m', ''),
+    cancel_at_period_end: fc.boolean(),
+    period_end: fc.integer({ min: 105, max: 120 }),
+  },
+  { requiredKeys: ['id', 'type', 'created', 'subscription'] },
+);
+
+describe('any order', () => {
+  it('of the same events, each any number of times, ends in the same state', () => {
+    fc.assert(
+      fc.property(
+        fc.array(events, { maxLength: 12 }).chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray([...list, ...list, ...list], {
+              minLength: list.length * 3,
+              maxLength: list.length * 3,
+            }),
+          ),
+        ),
+        ([once, shuffled]) => {
+          expect(after(shuffled)).toEqual(after(once));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('of the six events of a life, in all 720, ends without access', () => {
+    const life = [
+      change(100, { type: 'customer.subscription.created', status: 'incomplete' }),
+      { ...change(101), type: 'checkout.session.completed', payment_status: 'paid' },
+      change(101),
+      change(200, { status: 'past_due' }),
+      change(300, { price: 'pro_m' }),
+      ended(400),
+    ];
+    const states = permutations(life).map((order) => after(order));
+    expect(states).toHaveLength(720);
+    for (const state of states) expect(state).toEqual(states[0]);
+    expect(billingAccess(states[0], 500)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+
+  it('tells no news of what is known already', () => {
+    fc.assert(
+      fc.property(fc.array(events, { minLength: 1, maxLength: 8 }), fc.integer({ min: 100, max: 130 }), (list, at) => {
+        const state = after(list);
+        for (const event of list) {
+          const again = applyBillingEvent(state, event);
+          expect(billingNews(state, again, event.subscription, at)).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+function permutations<T>(list: T[]): T[][] {
+  if (list.length <= 1) return [list];
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}

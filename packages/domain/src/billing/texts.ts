@@ -1,0 +1,22 @@
+export const billingMessages = {
+  invalidPlan: 'Invalid subscription plan selected',
+  setupFailed: 'Payment setup failed. Please try again.',
+  upgradeFailed: 'Failed to process upgrade. Please try again.',
+  upgradeNotStarted: 'Failed to initiate upgrade: ',
+  unknownError: 'Unknown error',
+  stale: 'The amount has changed since it was shown. Please look at it once more.',
+  nothingToChange: 'There is no subscription to change.',
+  samePlan: 'This is the plan that you have already.',
+  cardRefused: 'Your card was declined, so nothing was changed. You can use another card under "Cards and invoices".',
+  demo: 'Nothing can be bought in demo mode.',
+} as const;
+
+/** Said beside a plan that is not simply active. */
+export const standingTexts = {
+  suspended: 'Your plan is suspended, so only what is free is open. Please write to support.',
+  past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',
+  pending: 'Your payment is being confirmed. That can take a few minutes, and your plan then opens by itself.',
+} as const;
+
+/** How often the page after a payment asks whether it is confirmed, and how long it waits in between. */
+export const checkoutPolling = { attempts: 10, pauseMs: 2000 } as const;
