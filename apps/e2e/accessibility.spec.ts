@@ -11,6 +11,15 @@ interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
+async function openPlans(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Start your journey' }).click();
+  const plans = page.getByRole('dialog', { name: 'Start your journey' });
+  await expect(plans).toBeVisible();
+  return plans;
+}
+
 /** One line for each screen or state; each is looked at in both themes and two widths. */
 const screens: Screen[] = [
   {
@@ -96,6 +105,48 @@ const screens: Screen[] = [
   { name: 'locked lesson', path: '/library/advanced-ivf-protocols' },
   { name: 'dashboard', path: '/dashboard', as: 'plus@parents.example' },
   { name: 'profile', path: '/dashboard?tab=profile', as: 'pro@parents.example' },
+  { name: 'plans and features', path: '/premium-features' },
+  {
+    name: 'plans dialog with a plan chosen',
+    path: '/',
+    prepare: async (page) => {
+      const plans = await openPlans(page);
+      await plans.getByText('Yearly').click();
+      await plans.getByRole('button', { name: 'Upgrade to Pro, $990/year' }).click();
+      await expect(plans.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'plans dialog',
+    path: '/',
+    prepare: async (page) => {
+      await openPlans(page);
+    },
+  },
+  {
+    name: 'subscription',
+    path: '/dashboard?tab=subscription',
+    as: 'free@parents.example',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible(),
+  },
+  {
+    name: 'upgrade of the dashboard',
+    path: '/dashboard?tab=subscription',
+    as: 'free@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'refused change of plan',
+    path: '/dashboard?tab=subscription&change=everything',
+    as: 'free@parents.example',
+    prepare: (page) => expect(page.getByText('Invalid subscription plan selected')).toBeVisible(),
+  },
+  { name: 'payment without a session', path: '/success' },
+  { name: 'payment of somebody signed in', path: '/success', as: 'free@parents.example' },
+  { name: 'payment that was left', path: '/cancel' },
   { name: 'suspended dashboard', path: '/dashboard', as: 'suspended@parents.example' },
   {
     name: 'tour',
@@ -124,6 +175,25 @@ const screens: Screen[] = [
       for (const id of ['choking-under-1', 'violence', 'pregnancy']) await page.locator(`#${id}`).click();
     },
   },
+  {
+    name: 'donation dialog',
+    path: '/?donate=true',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Donate $50' })).toBeVisible(),
+  },
+  {
+    name: 'donation dialog with an error',
+    path: '/?donate=true',
+    prepare: async (page) => {
+      await page.getByText('Add your name or e-mail (optional)').click();
+      await page.getByLabel('Custom amount').fill('4');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('Minimum donation amount is $5')).toBeVisible();
+    },
+  },
+  { name: 'donation without a session', path: '/donation-success' },
+  { name: 'cancelled donation', path: '/donation-cancel' },
+  { name: 'ledger of donations', path: '/donations' },
+  { name: 'link that stops no gift', path: '/stop-gift' },
   { name: 'not found', path: '/nowhere' },
 ];
 

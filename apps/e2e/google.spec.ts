@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { closeTour, expect, expectOnly, newEmail, signUp, test, tourOn } from './journey';
-
-/** The chooser lies on another origin, which the browser may visit here and here only. */
-function expectSandboxOnly(complaints: string[]): void {
-  expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${process.env.EVERSTEP_SANDBOX}`]));
-}
+import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test, tourOn } from './journey';
 
 async function chooseAccount(page: Page, email: string, name: string) {
   await expect(page.getByText('this is not Google')).toBeVisible();

@@ -10,6 +10,8 @@ import { createJobs } from './db/jobs';
 import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
+import { billingRoutes } from './features/billing/routes';
+import { donationRoutes } from './features/donations/routes';
 import { lessonRoutes } from './features/lessons/routes';
 import { onboardingRoutes } from './features/onboarding/routes';
 import { quizRoutes } from './features/quiz/routes';
@@ -27,6 +29,8 @@ import { serializerCompiler } from './http/serialize';
 import { createSessions } from './http/session';
 import { createLetters } from './integrations/letters';
 import { createMailer } from './integrations/mailer';
+import { receivePaymentEvents } from './integrations/payment-events';
+import { createPaymentProvider } from './integrations/stripe';
 
 export interface Deps {
   config: Config;
@@ -87,14 +91,19 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   });
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
   const letters = createLetters(jobs, mailer);
+  const payments = createPaymentProvider(config.stripe);
+  const paymentEvents = receivePaymentEvents({ app, db, payments });
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailer?.close();
+    payments.close();
   });
-  const server: Server = { app, db, config, jobs, letters, sessions, endpoints: [] };
+  const server: Server = { app, db, config, jobs, letters, payments, paymentEvents, sessions, endpoints: [] };
   healthRoutes(server);
   authRoutes(server);
   accountRoutes(server);
+  billingRoutes(server);
+  donationRoutes(server);
   lessonRoutes(server);
   activityRoutes(server);
   onboardingRoutes(server);

@@ -10,6 +10,8 @@ const production = {
   MAIL_FROM: 'hello@everstep.example',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_long',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
   SEALING_KEYS: `second:${Buffer.alloc(32, 2).toString('base64')}, first:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
@@ -31,6 +33,11 @@ describe('the configuration', () => {
       port: 3000,
       rateLimitFactor: 1,
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+      stripe: {
+        apiUrl: 'https://api.stripe.com',
+        secretKey: 'sk_live_long',
+        webhookSecrets: ['whsec_new', 'whsec_old'],
+      },
     });
   });
 
@@ -52,6 +59,8 @@ describe('the configuration', () => {
       'MAIL_FROM: is required in production',
       'GOOGLE_CLIENT_ID: is required in production',
       'GOOGLE_CLIENT_SECRET: is required in production',
+      'STRIPE_SECRET_KEY: is required in production',
+      'STRIPE_WEBHOOK_SECRETS: is required in production',
       'SEALING_KEYS: is required in production',
     ]);
   });

@@ -43,6 +43,11 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ error: 'must be the address of an OpenID issuer' }).default('https://accounts.google.com'),
+  /** Of the payment provider. Beside the sandbox they may be absent; then nothing can be bought. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** What its events are signed with; two while one replaces the other. */
+  STRIPE_WEBHOOK_SECRETS: list,
+  STRIPE_API_URL: z.url({ error: 'must be the address of the Stripe API' }).default('https://api.stripe.com'),
   /** Seal what must not be readable in a copy of the database. The first key seals, all of them open. */
   SEALING_KEYS: keyList.optional(),
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas. */
@@ -69,6 +74,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
+  stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string } | null;
   sealingKeys: SealingKeys;
   logLevel: string;
   webDist: string;
@@ -115,6 +121,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             clientSecret: values.GOOGLE_CLIENT_SECRET,
           }
         : null,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRETS.length > 0
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
+            apiUrl: values.STRIPE_API_URL,
+          }
+        : null,
     sealingKeys: values.SEALING_KEYS ?? sandboxKeys,
     logLevel: values.LOG_LEVEL,
     webDist: values.WEB_DIST,
@@ -128,12 +142,21 @@ const exampleKey = Buffer.alloc(32, 'change-me').toString('base64');
 /** Known to everybody, so good for nothing but the sandbox, whose data has to open again after a restart. */
 const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
 
+const requiredInProduction = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRETS',
+  'SEALING_KEYS',
+];
+
 function productionFaults(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   if (!given.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: is required in production');
   else if (!given.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must be https in production');
-  for (const name of ['SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'SEALING_KEYS'])
-    if (!given[name]) faults.push(`${name}: is required in production`);
+  for (const name of requiredInProduction) if (!given[name]) faults.push(`${name}: is required in production`);
   if (given.SEALING_KEYS?.includes(exampleKey)) faults.push('SEALING_KEYS: still has the key of .env.example');
   if (given.DATABASE_URL?.includes('change-me')) faults.push('DATABASE_URL: still has the password of .env.example');
   return faults;

@@ -23,7 +23,7 @@ export interface BuiltServer {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** What turns the process into production. Port 9 answers nobody: mail and Google are simply not there. */
+/** What turns the process into production. Port 9 answers nobody: mail, Google and the payment provider are simply not there. */
 export function productionEnv(publicOrigin: string): Record<string, string> {
   return {
     SANDBOX_URL: '',
@@ -33,6 +33,9 @@ export function productionEnv(publicOrigin: string): Record<string, string> {
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'client-secret',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_ofNobody',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_ofNobody',
     SEALING_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   };
 }

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { startGoogle } from '@everstep/sandbox/google';
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
+import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe';
+import { paymentWebhookPath } from '@everstep/domain/billing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -8,6 +10,7 @@ import type { Endpoint } from '@everstep/domain/endpoint';
 import { buildApp } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { Database } from '../src/db/client';
+import type { Jobs } from '../src/db/jobs';
 import { makeDatabase } from './database';
 
 export const origin = 'http://localhost:3000';
@@ -16,6 +19,7 @@ export interface TestApp {
   db: Database;
   databaseUrl: string;
   endpoints: Endpoint[];
+  jobs: Jobs;
   /** Every log line of this app so far, as one text. */
   logs(): string;
   inject(options: InjectOptions): Promise<Response>;
@@ -25,22 +29,30 @@ export interface TestApp {
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-/** The outside world for one test file: a real mail server and a real OpenID issuer. */
-export function useOutside(): { mailbox: Mailbox; google: Google } {
-  const outside = {} as { mailbox: Mailbox; google: Google };
+interface Outside {
+  mailbox: Mailbox;
+  google: Google;
+  stripe: RunningStripe;
+}
+
+/** The outside world for one test file: a real mail server, a real OpenID issuer and a real payment provider. */
+export function useOutside(): Outside {
+  const outside = {} as Outside;
   beforeAll(async () => {
     outside.mailbox = await startMailbox();
     outside.google = await startGoogle();
+    outside.stripe = await startStripe({ firstRetryMs: 50 });
   });
   afterAll(async () => {
     await outside.mailbox.stop();
     await outside.google.stop();
+    await outside.stripe.stop();
   });
   return outside;
 }
 
 /** The real app on a real database, made once for a test file and taken down after it. */
-export function useApp(change: Partial<Config> = {}, outside?: ReturnType<typeof useOutside>): TestApp {
+export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp {
   const test = {} as TestApp;
   const closers: (() => Promise<void>)[] = [];
   let lines = '';
@@ -62,7 +74,11 @@ export function useApp(change: Partial<Config> = {}, outside?: ReturnType<typeof
     });
     const log = pino({ level: 'info', base: null }, destination);
     const { app, server } = await buildApp({ config, db: database.db, log });
-    if (outside) server.jobs.start();
+    if (outside) {
+      server.jobs.start();
+      const url = await app.listen({ port: 0, host: 'localhost' });
+      outside.stripe.deliverTo(url + paymentWebhookPath);
+    }
     closers.push(
       () => app.close(),
       () => database.drop(),
@@ -71,6 +87,7 @@ export function useApp(change: Partial<Config> = {}, outside?: ReturnType<typeof
       db: database.db,
       databaseUrl: database.url,
       endpoints: server.endpoints,
+      jobs: server.jobs,
       logs: () => lines,
       inject: (options: InjectOptions) => app.inject(options),
       get: (url: string, cookie?: string, headers = {}) =>
@@ -90,8 +107,13 @@ export function useApp(change: Partial<Config> = {}, outside?: ReturnType<typeof
   return test;
 }
 
-function reach({ mailbox, google: { issuer, clientId, clientSecret } }: ReturnType<typeof useOutside>) {
-  return { smtpUrl: mailbox.url, google: { issuer, clientId, clientSecret } };
+function reach({ mailbox, google: { issuer, clientId, clientSecret }, stripe }: Outside): Partial<Config> {
+  const { apiUrl, secretKey, webhookSecret } = stripe;
+  return {
+    smtpUrl: mailbox.url,
+    google: { issuer, clientId, clientSecret },
+    stripe: { apiUrl, secretKey, webhookSecrets: [webhookSecret] },
+  };
 }
 
 export function cookieOf(response: Response): string {

@@ -1,6 +1,7 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
 import { hasPassword, peoplesPassword, type Person } from './people';
 import { cpuOf, cpuOfTree, machineClock } from './proc';
+import { renewalOf } from './payment-events';
 import { routes, type BesideSignIns, type Repetition, type Route, type Slice } from './samples';
 import type { Stage } from './stage';
 import { percentile, shuffled } from './statistics';
@@ -106,6 +107,7 @@ function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
       })),
     ),
     lessons: app([{ path: '/api/lessons' }]),
+    webhook: app(order.map(renewalOf)),
   };
 }
 

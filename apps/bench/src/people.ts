@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { applyBillingEvent } from '@everstep/domain/billing';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 
 export interface Person {
@@ -17,6 +18,15 @@ export function hasPassword({ n }: Person): boolean {
 }
 
 const people = 10_000;
+/** Everybody pays for Plus, month after month. */
+const subscribed = applyBillingEvent(null, {
+  id: 'evt_first',
+  type: 'customer.subscription.created',
+  created: 1_600_000_000,
+  subscription: 'sub',
+  status: 'active',
+  price: 'plus_m',
+}).subscriptions.sub;
 const withPassword = 500;
 export const peoplesPassword = 'a-good-long-one';
 const entriesEach = 30;
@@ -27,11 +37,18 @@ export async function writePeople(url: string): Promise<Person[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string; email: string }>(
-      `insert into users (email, name, granted_tier, first_time_login, password_hash)
+      `insert into users (email, name, granted_tier, first_time_login, customer_id, billing, password_hash)
        select 'parent-' || n || '@parents.example', 'Parent ' || n,
-         (array['free', 'elite_premium', 'ultra_elite'])[1 + n % 3], false, case when n <= $2::int then $3 end
+         (array['free', 'elite_premium', 'ultra_elite'])[1 + n % 3], false, 'cus_' || n,
+         jsonb_build_object('subscriptions', jsonb_build_object('sub_' || n, $4::jsonb)),
+         case when n <= $2::int then $3 end
        from generate_series(1, $1::int) as n returning id, email`,
-      [people, withPassword, await hash(peoplesPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+      [
+        people,
+        withPassword,
+        await hash(peoplesPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+        subscribed,
+      ],
     );
     const persons = rows.map((row, index) => ({ ...row, n: index + 1, token: randomBytes(32).toString('base64url') }));
     await client.query(

@@ -1,5 +1,5 @@
 /** The routes under load: references first, then the built app. */
-export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'lessons'] as const;
+export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'lessons', 'webhook'] as const;
 export type Route = (typeof routes)[number];
 
 /** What one route did while it alone was under load. CPU is in microseconds for each request. */

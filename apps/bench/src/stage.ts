@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { end, exitOf, run } from '@everstep/sandbox/children';
 import { freePort } from '@everstep/sandbox/ports';
 import { startPostgres } from '@everstep/sandbox/postgres';
+import { webhookSecret } from './payment-events';
 import { writePeople, type Person } from './people';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -101,6 +102,9 @@ function apiEnv(databaseUrl: string, port = 0) {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     // Named only: nothing that is measured talks to it.
     SANDBOX_URL: 'http://127.0.0.1:9',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'info',
   };

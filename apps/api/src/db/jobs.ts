@@ -4,7 +4,20 @@ import { queryOf, type Db } from './client';
 
 export const mailQueue = 'mail';
 export const housekeepingQueue = 'housekeeping';
-type Queue = typeof mailQueue | typeof housekeepingQueue;
+/** What is to be done or asked at the payment provider, outside of any transaction. */
+export const paymentsQueue = 'payments';
+export const reconciliationQueue = 'reconciliation';
+export const giftsQueue = 'gifts';
+export const giftReconciliationQueue = 'gift_reconciliation';
+const queues = [
+  mailQueue,
+  housekeepingQueue,
+  paymentsQueue,
+  reconciliationQueue,
+  giftsQueue,
+  giftReconciliationQueue,
+] as const;
+type Queue = (typeof queues)[number];
 
 export interface JobInfo {
   /** The same each time the job is tried. */
@@ -132,6 +145,6 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const queue of [mailQueue, housekeepingQueue]) await boss.createQueue(queue);
+  for (const queue of queues) await boss.createQueue(queue);
   await boss.stop({ graceful: false });
 }

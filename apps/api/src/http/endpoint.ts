@@ -8,6 +8,8 @@ import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { limitFor, longerLimits } from './rate-limit';
 import type { Letters } from '../integrations/letters';
+import type { PaymentEvents } from '../integrations/payment-events';
+import type { PaymentProvider } from '../integrations/stripe';
 import type { Account, Sessions } from './session';
 
 /** What every slice is given to serve its endpoints with. */
@@ -17,6 +19,8 @@ export interface Server {
   config: Config;
   jobs: Jobs;
   letters: Letters;
+  payments: PaymentProvider;
+  paymentEvents: PaymentEvents;
   sessions: Sessions;
   endpoints: Endpoint[];
 }

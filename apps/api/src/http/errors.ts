@@ -9,8 +9,9 @@ export class Refusal extends Error {
     readonly code: FailureCode,
     readonly detail: string = failures[code].detail,
     readonly fields?: Record<string, string>,
+    cause?: unknown,
   ) {
-    super(code);
+    super(code, { cause });
   }
 }
 
@@ -23,11 +24,13 @@ const byStatus = new Map<number, FailureCode>([
   [503, 'unavailable'],
 ]);
 
+const reported = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
+
 /** The one place that answers failures. Texts come from the catalogue only: messages of errors may hold SQL and values. */
 export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
-    if (refusal.code === 'unexpected' || refusal.code === 'unavailable') report(request, error);
+    if (reported.has(refusal.code)) report(request, error);
     return refuse(reply, refusal);
   });
   app.setNotFoundHandler(
@@ -55,6 +58,11 @@ function translate(error: FastifyError): Refusal {
   const database = databaseFault(error);
   if (database) return new Refusal(database);
   return new Refusal(byStatus.get(error.statusCode ?? 500) ?? 'unexpected');
+}
+
+/** Whether trying the same again later can help: the database could not be asked. */
+export function isOutage(error: unknown): boolean {
+  return databaseFault(error) === 'unavailable';
 }
 
 function invalidInput(issues: { instancePath: string; message?: string }[]): Refusal {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paymentWebhookPath } from '@everstep/domain/billing';
 import { Refusal } from './errors';
 import { pathOf } from './path';
 
+/** Called by other servers, which prove who they are by a signature. */
+const exempt = new Set<string>([paymentWebhookPath]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -11,7 +14,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const allowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
-    if (!allowed) done(new Refusal('foreign_origin'));
+    if (!allowed && !exempt.has(pathOf(request))) done(new Refusal('foreign_origin'));
     else if (request.raw.url?.includes('%00')) done(new Refusal('bad_input'));
     else done();
   });

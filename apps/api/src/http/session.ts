@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
+import { accountStanding } from '@everstep/domain/billing';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
 import type { Database, Db } from '../db/client';
@@ -50,15 +51,18 @@ type AccountRow = Pick<
   | 'firstTimeLogin'
   | 'temporaryPasswordUntil'
   | 'createdAt'
+  | 'billing'
 >;
 
 export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): Account {
+  const { grantedTier, billing } = row;
+  const standing = accountStanding({ grantedTier, isSuspended: row.suspendedAt !== null, billing }, Date.now() / 1000);
   return {
     id: row.id,
     email: row.email,
     name: row.name,
-    tier: row.role === 'admin' ? 'admin' : row.grantedTier,
-    status: row.suspendedAt ? 'suspended' : 'active',
+    tier: row.role === 'admin' ? 'admin' : standing.tier,
+    status: standing.status,
     authProvider: row.authProvider,
     isAdminCreated: row.isAdminCreated,
     vipAccess: row.vipAccess,
@@ -86,6 +90,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       firstTimeLogin: users.firstTimeLogin,
       temporaryPasswordUntil: users.temporaryPasswordUntil,
       createdAt: users.createdAt,
+      billing: users.billing,
       adminTokenHash: sessions.adminTokenHash,
       hasRested: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
     })

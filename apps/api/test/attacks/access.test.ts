@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import { makeAdminSession, makeSession, type kinds } from '../factories';
 import type { Answer } from '../server';
 import { cookieIn, isRedirect, parse } from './answers';
-import { endpoints, nameOf, paramsOf } from './endpoints';
+import { endpoints, nameOf, paramsOf, routes } from './endpoints';
 import { exampleBody, exampleOf } from './examples';
+import { checkout, hasLogged, sessionIn, urlIn } from './money';
 import type { Person } from './site';
-import { itLogsNothingPrivate, useWorld, type World } from './world';
+import { deliver, someEvent } from './webhooks';
+import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world';
 
 /** What anybody may call. A line is added here on purpose, never because a test asks for it. */
 const publicOnPurpose = [
@@ -31,10 +34,22 @@ const publicOnPurpose = [
   'GET /api/lessons/{slug}/preview',
   'GET /api/lesson-search',
   'POST /api/init-sample-data',
+  'POST /api/donations/checkout',
+  'GET /api/donations/status/{session_id}',
+  'GET /api/donations/ledger',
+  'GET /api/donations/ledger.csv',
+  'POST /api/donations/monthly',
+  'POST /api/donations/stop',
 ];
 
 /** How to make a row that belongs to somebody, for each endpoint that names one by its id; gives that id. */
-const rowsOf: Record<string, (world: World, owner: Person) => Promise<string>> = {};
+const rowsOf: Record<string, (world: World, owner: Person) => Promise<string>> = {
+  'GET /api/payments/status/{session_id}': async (world, owner) => {
+    const id = sessionIn(await urlIn(await checkout(world, owner, 'ultra_elite_monthly')));
+    expect((await world.send('GET', `/api/payments/status/${id}`, { as: owner })).status).toBe(200);
+    return id;
+  },
+};
 
 /** Names of things that belong to nobody. */
 const shared = ['slug'];
@@ -77,8 +92,8 @@ async function call(record: Endpoint, named: { id: string; email: string }, as?:
 /** Refused for who the caller is, and not for what the endpoint itself thinks of a password or a code. */
 function isShut(answer: Answer, path = ''): boolean {
   if (answer.status === 302 && isRedirect(path)) return false;
-  const own = ['wrong_credentials', 'wrong_code'].includes(String(parse(answer).code));
-  return answer.status === 403 || (answer.status === 401 && !own);
+  if (answer.status !== 401) return answer.status === 403;
+  return !['wrong_credentials', 'wrong_code'].includes(String(parse(answer).code));
 }
 
 async function refusesTheUnknown(record: Endpoint): Promise<void> {
@@ -197,6 +212,59 @@ describe('the table of cases', () => {
     ]);
     expect(made({ path: '/api/lessons/{slug}/x', access: 'user' })).toEqual(['anonymous']);
     expect(made({ path: '/api/chat', access: { feature: 'community' } })).toEqual(['anonymous', 'without the feature']);
+  });
+});
+
+/** What is served beside the endpoint records, on purpose, and what opens it. */
+const besideTheRecords: Record<string, 'anybody' | 'a signature'> = {
+  'GET /api/openapi.json': 'anybody',
+  [`POST ${paymentWebhookPath}`]: 'a signature',
+};
+
+describe('what is served beside the records', () => {
+  it('is listed with what opens it', () => {
+    const declared = new Set(endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1')));
+    const served = routes
+      .filter(({ path }) => /^\/api(\/|$)/.test(path))
+      .flatMap(({ methods, path }) => methods.filter((name) => name !== 'HEAD').map((name) => `${name} ${path}`));
+    expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(besideTheRecords).sort());
+  });
+
+  it('with a signature is opened by nothing else, and by a signature alone', async () => {
+    const before = await world.fingerprint();
+    for (const as of [undefined, world.a, world.admin])
+      for (const headers of [{}, { origin: publicOrigin }, { 'sec-fetch-site': 'same-origin' }] as Record<
+        string,
+        string
+      >[]) {
+        const answer = await world.send('POST', paymentWebhookPath, { as, bare: true, headers, body: someEvent() });
+        expect([headers, answer.status, parse(answer).code]).toEqual([headers, 400, 'bad_input']);
+      }
+    expect(await world.fingerprint()).toBe(before);
+    expect((await deliver(world, someEvent())).status).toBe(200);
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect((await world.send(method, paymentWebhookPath)).status).toBe(404);
+  });
+
+  it('and without an origin lies at one path only, however another one is written', async () => {
+    const sent = someEvent();
+    const foreign = ['/', '/x', '/../stripe/x', '%2f', '%2F..%2Fx', ';x', '%3fx', '%23', '%00', '%20', '.', 's'].map(
+      (end) => paymentWebhookPath + end,
+    );
+    const others = ['//api/webhooks/stripe', '/api//webhooks/stripe', '/API/webhooks/stripe', '/api/webhooks/./stripe'];
+    const before = await world.fingerprint();
+    for (const path of [...foreign, ...others, '/api/webhooks', '/api/webhooks/', '/api/payments/checkout']) {
+      const answer = await deliver(world, sent, { path });
+      expect([path, answer.status, parse(answer).code]).toEqual([path, 403, 'foreign_origin']);
+    }
+    // The same path for whoever decodes it, and nothing at all for the router.
+    for (const path of ['/api/webhooks%2fstripe', '/api%2fwebhooks/stripe', '/%61pi%2Fwebhooks%2Fstripe'])
+      expect([path, (await deliver(world, sent, { path })).status]).toEqual([path, 404]);
+    // The same path for the router as well: still only a signature opens it.
+    for (const path of ['/api/%77ebhooks/stripe', `http://x${paymentWebhookPath}`, `${paymentWebhookPath}?x=/api/y`])
+      expect([path, (await deliver(world, sent, { path, secret: 'whsec_wrong' })).status]).toEqual([path, 400]);
+    expect(await world.fingerprint()).toBe(before);
+    expect(hasLogged(world, sent.id)).toBe(false);
   });
 });
 

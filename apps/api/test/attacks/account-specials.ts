@@ -133,7 +133,9 @@ export const accountSpecials: Record<string, Special> = {
       for (const record of reads) {
         const { path } = exampleOf(record, world.a);
         const { status, headers } = await world.send('GET', path, { as: world.a });
-        expect([nameOf(record), status]).toEqual([nameOf(record), 200]);
+        // A checkout that nobody has begun is not there, and that is not kept either.
+        const wanted = path.includes('/cs_test_') ? 404 : 200;
+        expect([nameOf(record), status]).toEqual([nameOf(record), wanted]);
         const tagged = /^\/api\/(lessons|calendar)\b/.test(path);
         expect(headers['cache-control']).toBe(tagged ? 'private, no-cache' : 'no-store');
         if (tagged) expect(headers.etag).toMatch(/^"[\w-]{20,}"$/);

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { paymentWebhookPath } from '@everstep/domain/billing';
+import { donationLedgerFile } from '@everstep/domain/donations';
 import { returnFromGoogle, startGoogle } from '@everstep/domain/google';
 import type { Answer } from '../server';
 import { endpointAt } from './endpoints';
@@ -106,6 +108,11 @@ function isAuthorization(location: string, { origin, issuer }: Setting): boolean
 
 function expectJson(answer: Answer, path: string, title: string): void {
   if (answer.status === 304 || path.startsWith('/api/openapi.json')) return;
+  const [plain] = path.split('?', 1);
+  if (answer.status === 200 && plain === paymentWebhookPath)
+    return expect(answer.text, title).toBe('{"received":true}');
+  if (answer.status === 200 && endpointAt('GET', path) === donationLedgerFile)
+    return expect(answer.headers['content-type'], title).toBe('text/csv; charset=utf-8');
   if (answer.status === 302 && isRedirect(path)) return expect(answer.text, title).toBe('');
   expect(answer.headers['content-type'], title).toBe('application/json; charset=utf-8');
   expect(typeof parse(answer).success, `${title}: ${answer.text.slice(0, 200)}`).toBe('boolean');

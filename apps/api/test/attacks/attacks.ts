@@ -3,7 +3,7 @@ import { brand } from '@everstep/domain/brand';
 import { pagePatterns } from '@everstep/domain/paths';
 import { password } from '../factories';
 import { endpointAt } from './endpoints';
-import type { World } from './world';
+import { publicOrigin, type World } from './world';
 
 export interface Attack {
   id: string;
@@ -15,7 +15,7 @@ export interface Attack {
 }
 
 const file = new URL('./attacks.json', import.meta.url);
-const areas = ['AUTH', 'OAU', 'SES', 'ADM', 'IDOR', 'CSRF', 'INJ', 'PLD', 'HDR', 'RATE'];
+const areas = ['AUTH', 'OAU', 'SES', 'ADM', 'IDOR', 'CSRF', 'INJ', 'PLD', 'HDR', 'RATE', 'PAY', 'DON', 'WHK'];
 
 /** The entries of our areas, in the order of the file. */
 export const attacks = (JSON.parse(readFileSync(file, 'utf8')) as Attack[]).filter(({ id }) =>
@@ -28,10 +28,13 @@ export function attack(id: string): Attack {
   return found;
 }
 
-/** Entries that another file of this folder holds in the title of a test, because they are more than one attack. */
+/** Entries that another file holds in the title of a test, because they are more than one attack: from this folder on. */
 export const elsewhere: Record<string, string> = {
   'AUTH-37': 'races.test.ts',
   'OAU-12': 'races.test.ts',
+  'WHK-18': '../faults/billing-faults.test.ts',
+  'WHK-19': '../faults/billing-faults.test.ts',
+  'DON-23': '../../../../packages/domain/src/donations.test.ts',
 };
 
 export interface Target {
@@ -65,6 +68,7 @@ function placeholders(world: World): [string | RegExp, string][] {
   const cookie = world.a.cookie.replace('session_token=', '');
   return [
     ['<right>', password],
+    ['<ok>', publicOrigin],
     ['<good>', cookie],
     ['<B>', world.b.id],
     ['{B id}', world.b.id],

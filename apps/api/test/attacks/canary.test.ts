@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
+import { checkoutEvent, invoiceEvent, subscriptionEvent } from '../payment-events';
 import { faultsOf } from './answers';
-import { endpoints, nameOf } from './endpoints';
-import { exampleBody, exampleParams, exampleQuery, pathOf } from './examples';
+import { endpoints, nameOf, paramsOf } from './endpoints';
+import { exampleBody, exampleOf, exampleParams, exampleQuery, pathOf } from './examples';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
+import { buy, checkout, give, giveAndPay, tierOf, urlIn } from './money';
 import { credentialsOf, type Outgoing } from './site';
+import { deliver, makePayer, now } from './webhooks';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
@@ -83,6 +86,155 @@ describe('values put into every field come back to nobody else and reach no log'
   });
 });
 
+/** Values of their own wherever an event of the payment provider may hold words. */
+function marked<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
+  const address = { line1: newCanary(), city: newCanary(), postal_code: newCanary() };
+  const person = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
+  const words = {
+    description: newCanary(),
+    receipt_email: `${newCanary()}@x.test`,
+    customer_email: `${newCanary()}@x.test`,
+    customer_details: person,
+    billing_details: person,
+    hosted_invoice_url: `https://${newCanary()}.test/`,
+    last_payment_error: { message: newCanary() },
+    [newCanary()]: newCanary(),
+  };
+  return { ...sent, data: { ...sent.data, object: { ...sent.data.object, ...words, ...object } } };
+}
+
+describe('values in events of the payment provider come back to nobody and reach no log', () => {
+  const readEverything = async () => {
+    for (const as of [undefined, world.a, world.b])
+      for (const record of endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin'))
+        await world.send('GET', pathOf(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
+  };
+
+  it('whether they are done, ignored, put aside, failed or refused', async () => {
+    const { about, ...person } = await makePayer(world);
+    const created = now();
+    const foreign = { customer: newCanary(), subscription: newCanary(), created };
+    const metadata = { checkout_id: newCanary(), user_id: newCanary(), package_id: newCanary() };
+    const taken = [
+      marked(subscriptionEvent('created', { ...about, created })),
+      marked(invoiceEvent({ ...about, created })),
+      marked(subscriptionEvent('created', foreign), { metadata }),
+      marked(checkoutEvent('completed', { ...foreign, session: newCanary(), metadata })),
+      marked(checkoutEvent('completed', { ...foreign, ...about, session: newCanary(), metadata })),
+      marked(invoiceEvent({ ...foreign, metadata: { donation_id: newCanary() } })),
+      { ...marked(invoiceEvent(foreign)), type: 'customer.tax_id.created' },
+      { ...marked(invoiceEvent(foreign), { metadata: { donation_id: newCanary() } }), type: 'charge.refunded' },
+      { ...marked(invoiceEvent(foreign), { payment_intent: newCanary() }), type: 'charge.dispute.created' },
+    ];
+    for (const sent of taken) expect([sent.type, (await deliver(world, sent)).status]).toEqual([sent.type, 200]);
+    const bad = [
+      { ...marked(invoiceEvent(foreign)), created: newCanary() },
+      {
+        ...marked(invoiceEvent({ ...about, created })),
+        data: { object: { customer: about.customer, parent: newCanary() } },
+      },
+      { ...marked(subscriptionEvent('updated', { ...about, created })), data: { object: newCanary() } },
+    ];
+    for (const sent of bad) await deliver(world, sent);
+    for (const sent of [...taken, ...bad])
+      expect((await deliver(world, sent, { secret: newCanary() })).status).toBe(400);
+    expect((await deliver(world, newCanary())).status).toBe(400);
+    await readEverything();
+    expect(await tierOf(world, person)).toBe('elite_premium');
+  });
+
+  it('also when the database fails under them', async () => {
+    const { about } = await makePayer(world);
+    const sent = marked(subscriptionEvent('created', { ...about, created: now() }));
+    for (const table of ['users', 'payment_events']) {
+      await world.db.execute(sql`alter table ${sql.identifier(table)} rename to hidden`);
+      try {
+        expect((await deliver(world, sent)).status).toBe(500);
+      } finally {
+        await world.db.execute(sql`alter table hidden rename to ${sql.identifier(table)}`);
+      }
+    }
+    expect((await deliver(world, sent)).status).toBe(200);
+  });
+});
+
+describe('what one person has paid', () => {
+  /** Ids of the provider in what it has told, and the name and the address of who has given. */
+  const secretsSince = (count: number) =>
+    world.stripe
+      .events()
+      .slice(count)
+      .flatMap(({ data }) => JSON.stringify(data).match(/\b[a-z]{2,5}_(?:test_)?[A-Za-z0-9]{14,}/g) ?? []);
+
+  it('is told to nobody else by any endpoint', { timeout: 60_000 }, async () => {
+    const count = world.stripe.events().length;
+    await buy(world, world.a, 'ultra_elite_yearly');
+    const donor = { donor_name: newCanary(), donor_email: `${newCanary()}@x.test` };
+    for (const donation_type of ['one_time', 'monthly']) await giveAndPay(world, { ...donor, donation_type });
+    await buy(world, world.b, 'premium_elite_monthly');
+    const known = new Set(secretsSince(count));
+    const ofB = new Set(
+      [...known].filter((id) =>
+        world.stripe.events().some(({ data }) => {
+          const text = JSON.stringify(data);
+          return text.includes(world.b.id) && text.includes(id);
+        }),
+      ),
+    );
+    const others = [...known].filter((id) => !ofB.has(id));
+    expect(others.length).toBeGreaterThan(15);
+    for (const as of [undefined, world.b])
+      for (const record of endpoints.filter(({ access }) => access !== 'admin')) {
+        // Names and addresses are looked for in every answer; ids are, here.
+        const { path, body } = exampleOf(record, as ?? world.a);
+        const { text } = await world.send(record.method, path, { as, mine: as ?? world.a, body });
+        expect(others.filter((id) => text.includes(id))).toEqual([]);
+      }
+  });
+});
+
+describe('what the payment provider says of its own failures', () => {
+  const paid = endpoints.filter(({ path }) => /^\/api\/(billing|payments|donations)\//.test(`${path}/`));
+
+  it.each([
+    ['when it fails', async () => world.stripe.behave('error')],
+    ['when it gives no addresses', async () => world.stripe.behave('no url')],
+    [
+      'when it knows none of our ids any more',
+      async () => {
+        await world.db.execute(sql`update users set customer_id = 'cus_thatIsGoneForever' where id = ${world.a.id}`);
+        await world.db.execute(
+          sql`update users set billing = replace(billing::text, 'sub_', 'sub_gone')::jsonb where billing is not null`,
+        );
+        await world.db.execute(sql`update checkouts set session_id = 'cs_test_gone' where state = 'open'`);
+        await world.db.execute(sql`update donations set session_id = 'cs_test_goneAsWell', state = 'open'`);
+      },
+    ],
+  ])('is told to nobody %s', { timeout: 90_000 }, async (_when, spoil) => {
+    expect(paid).toHaveLength(15);
+    await buy(world, world.a, 'premium_elite_monthly');
+    await urlIn(await checkout(world, world.b, 'premium_elite_monthly'));
+    await urlIn(await give(world, { donation_type: 'monthly' }));
+    await spoil();
+    const statuses: number[] = [];
+    for (const as of [undefined, world.a, world.b])
+      for (const record of paid)
+        for (const id of paramsOf(record).length > 0 ? gone : [world.b.id]) {
+          const { path, body } = exampleOf(record, { id, email: 'z@x.test' });
+          const answer = await world.send(record.method, path, { as, body });
+          expect([nameOf(record), [...refused, 200].includes(answer.status), answer.status]).toEqual([
+            nameOf(record),
+            true,
+            answer.status,
+          ]);
+          statuses.push(answer.status);
+        }
+    expect(statuses).toContain(502);
+  });
+  const gone = ['cs_test_gone', 'cs_test_goneAsWell'];
+  const refused = [400, 401, 402, 404, 409, 502];
+});
+
 describe('the examination of answers', () => {
   const answer = (text: string, headers = {}) => ({ status: 200, headers, text });
 
@@ -103,12 +255,20 @@ describe('the examination of answers', () => {
     ["ENOENT: no such file, open '/var/lib/x'"],
     ['C:\\\\Users\\\\x'],
     ['x/node_modules/pg'],
+    ["No such customer: 'cus_gone'"],
+    ['{"detail":"Invalid API Key provided: sk_test_****"}'],
+    ['{"name":"StripeInvalidRequestError"}'],
+    ['{"customer":"cus_NffrFeUfNV2Hib"}'],
+    ['{"secret":"whsec_sandboxHasNoRealMoney"}'],
   ])('finds what must not be there: %s', (text) => expect(leaksIn(text)).not.toEqual([]));
 
   it.each([
     ['Select two or three habits from the list and update your plan; delete what you no longer need.'],
     ['Eat at home/work. Meet at 9:30. Plan A: rest. See https://example.org/usr/x and $39, or $1 and more.'],
     ['Step into the water at /library/home and drop the table of contents.'],
+    [
+      'Your card was declined, so nothing was changed. The price_list and the sub_title stay; see cs_test_a1B2c3D4e5F6.',
+    ],
     ['{"fields":{"email":"Please enter a valid email address"}}'],
   ])('lets prose pass: %s', (text) => expect(leaksIn(text)).toEqual([]));
 

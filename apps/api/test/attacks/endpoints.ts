@@ -15,6 +15,8 @@ async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   const config = readConfig({ DATABASE_URL: url, ...sandbox });
   const connection = connect({ url, size: 1 });
   const { app, server } = await buildApp({ config, db: connection.db });
+  // What a plugin of its own serves is there only then.
+  await app.ready();
   const routes = readTree(app.printRoutes({ commonPrefix: false }));
   await app.close();
   await connection.close();

@@ -10,7 +10,11 @@ interface Named {
 /** A value for each parameter that does not name a person. */
 const params: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
 
+/** The id of a checkout is what it is; of whoever is named by another one, there is a checkout that nobody has begun. */
+const sessionOf = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
+
 const token = 'A'.repeat(43);
+const giftToken = `0198a0a0-0000-7000-8000-000000000000-${token}`;
 
 /** A valid body for each endpoint that has one; where it names a person, it names the one given. */
 const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
@@ -32,6 +36,22 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   'POST /api/admin/authenticator/remove': () => ({ verification_code: '123456' }),
   'PUT /api/lessons/{slug}/progress': () => ({ percent: 40 }),
   'POST /api/lessons/{slug}/quiz': () => ({ answers: [1, 2, 3] }),
+  'POST /api/payments/checkout': ({ email }) => ({
+    package_id: 'ultra_elite_monthly',
+    user_email: email,
+    origin_url: 'https://app.site.test',
+  }),
+  'POST /api/billing/preview': () => ({ package_id: 'ultra_elite_monthly' }),
+  'POST /api/billing/change': () => ({ package_id: 'ultra_elite_monthly', due_cents: 0, priced_at: 1_790_000_000 }),
+  'POST /api/donations/checkout': ({ email }) => ({
+    amount: 50,
+    donation_type: 'one_time',
+    donor_name: 'Maya',
+    donor_email: email,
+    origin_url: 'https://app.site.test',
+  }),
+  'POST /api/donations/monthly': () => ({ token: giftToken }),
+  'POST /api/donations/stop': () => ({ token: giftToken }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 
@@ -48,7 +68,7 @@ export function exampleQuery(record: Endpoint, word = 'sleep'): string {
 }
 
 export function exampleParams(record: Endpoint, named: Named): Record<string, string> {
-  const values: Record<string, string> = { ...params, id: named.id, email: named.email };
+  const values: Record<string, string> = { ...params, id: named.id, email: named.email, session_id: sessionOf(named) };
   return Object.fromEntries(
     paramsOf(record).map((name) => {
       const value = values[name];

@@ -41,6 +41,15 @@ const forbidden: [string, RegExp][] = [
   ['a stack', /\bat (?:async )?(?:[\w.<>$[\] ]+ \()?(?:file:\/\/|node:|\/)\S*:\d+/],
   ['a path', new RegExp(`(?:^|[\\s"'(=:]|file://)/(?:${folders.join('|')})/\\w|\\b[A-Z]:\\\\\\\\[A-Za-z]`)],
   ['node_modules', /node_modules/],
+  [
+    'the words of the payment provider',
+    /no such (?:customer|checkout|subscription|price|product|invoice|charge|payment)|unrecognized request url|\bapi key\b|idempotent requests|missing required param|received unknown param|sandbox was told|your card was declined\./i,
+  ],
+  ['an error of the payment provider', /\bStripe\w*Error\b|resource_missing|parameter_missing|card_declined/],
+  [
+    'an id or a key of the payment provider',
+    /\b(?:cus|sub|sub_sched|si|pi|pm|ch|re|du|evt|price|prod|req|whsec|[sr]k_(?:test|live))_[A-Za-z0-9]{8,}/,
+  ],
 ];
 
 /** What an answer must never hold, whoever asked for it. */

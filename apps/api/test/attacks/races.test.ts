@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { authMessages } from '@everstep/domain/auth';
-import { sessions, users } from '../../src/db/schema';
+import { billingChanges, checkouts, donations, gifts, payments, sessions, users } from '../../src/db/schema';
 import { makeAdmin, makeUser, password } from '../factories';
 import type { Answer } from '../server';
 import { cookieIn, parse } from './answers';
 import { comeBack, goToGoogle, openBrowser } from './browser';
 import { askForToken, mailedCode } from './letters';
+import { checkout, customerOf, give, providerOf, sessionIn, sessionsOf, subscriptionsOf, urlIn } from './money';
 import type { Person } from './site';
 import { isDeep } from './special';
+import { deliver } from './webhooks';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const rounds = isDeep ? 20 : 1;
@@ -166,6 +169,83 @@ it(`nothing that began with the old password outlives a reset (${rounds} times)`
     for (const { id } of [member, chief]) expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect(await signIn(member.email, change.new_password)).toBe(false);
     expect(await signIn(member.email, 'new-pass-1')).toBe(true);
+  }),
+);
+
+const anyOf = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+it(`twenty checkouts of one person at once make one page and one row (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const person = await makeUser(world.db, { email: `buyer-${round}@x.test` });
+    const answers = await atOnce(20, (n) =>
+      checkout(world, person, anyOf(['premium_elite_monthly', 'elite_premium'], n)),
+    );
+    const [url = '', ...more] = new Set(await Promise.all(answers.map(urlIn)));
+    expect(more).toEqual([]);
+    const rows = await world.db.select().from(checkouts).where(eq(checkouts.userId, person.id));
+    expect(rows).toMatchObject([{ state: 'open', sessionId: sessionIn(url) }]);
+    const sessions = await sessionsOf(world, await customerOf(world, person));
+    expect(sessions.map(({ id }) => id)).toEqual([sessionIn(url)]);
+  }),
+);
+
+it(`twenty gifts with one key at once make one page and one row (${rounds} times)`, { timeout }, () =>
+  repeat(async () => {
+    const key = randomUUID();
+    const answers = await atOnce(20, (n) => give(world, {}, n % 2 ? key : key.toUpperCase()));
+    const [url = '', ...more] = new Set(await Promise.all(answers.map(urlIn)));
+    expect(more).toEqual([]);
+    const [row, ...others] = await world.db.select().from(donations).where(eq(donations.requestKey, key));
+    expect([row?.sessionId, others]).toEqual([sessionIn(url), []]);
+    const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
+    expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
+  }),
+);
+
+it(`twenty deliveries of one event at once have one effect and one letter (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const person = await makeUser(world.db, { email: `told-${round}@x.test` });
+    const donor_email = `donor-${round}@x.test`;
+    world.stripe.hold();
+    const count = world.stripe.events().length;
+    await world.stripe.pay(await urlIn(await checkout(world, person, 'premium_elite_monthly')));
+    await world.stripe.pay(await urlIn(await give(world, { donor_email })));
+    const events = world.stripe.events().slice(count);
+    expect(events.length).toBeGreaterThan(3);
+    for (const sent of events)
+      for (const { status } of await atOnce(20, () => deliver(world, sent)))
+        expect([sent.type, status]).toEqual([sent.type, 200]);
+    // And once more by the provider itself, each twice.
+    world.stripe.release({ order: 'reversed' });
+    world.stripe.deliverAgain();
+    await world.stripe.delivered();
+    expect(await world.db.$count(payments, eq(payments.userId, person.id))).toBe(1);
+    expect(await world.db.$count(billingChanges, eq(billingChanges.userId, person.id))).toBe(1);
+    const [gift] = await world.db.select().from(donations).where(eq(donations.donorEmail, donor_email));
+    expect(await world.db.$count(gifts, eq(gifts.donationId, gift?.id ?? ''))).toBe(1);
+    const subjects = async (to: string) => (await world.letters(to)).map(({ subject }) => subject);
+    expect(await subjects(person.email)).toEqual(['Welcome to your Everstep plan']);
+    expect(await subjects(donor_email)).toEqual(['Your receipt from Everstep']);
+  }),
+);
+
+it(`two tabs with different plans end with one open page, and one subscription (${rounds} times)`, { timeout }, () =>
+  repeat(async (round) => {
+    const person = await makeUser(world.db, { email: `tabs-${round}@x.test` });
+    const plans = ['premium_elite_monthly', 'ultra_elite_yearly'];
+    const answers = await atOnce(round % 2 ? 10 : 2, (n) => checkout(world, person, anyOf(plans, n)));
+    for (const { status } of answers) expect([200, 502]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const customer = await customerOf(world, person);
+    const open = await sessionsOf(world, customer, 'open');
+    expect(open).toHaveLength(1);
+    const urls = new Set(await Promise.all(answers.filter(({ status }) => status === 200).map(urlIn)));
+    expect([...urls].map(sessionIn)).toContain(open[0]?.id);
+    // Whoever pays in every tab at once pays once.
+    await Promise.all([...urls].map((url) => world.stripe.pay(url).catch(() => null)));
+    await world.stripe.delivered();
+    expect(await subscriptionsOf(world, customer)).toMatchObject([{ status: 'active' }]);
+    expect(await world.db.$count(payments, eq(payments.userId, person.id))).toBe(1);
   }),
 );
 

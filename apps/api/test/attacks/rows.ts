@@ -1,4 +1,5 @@
 import { authMessages } from '@everstep/domain/auth';
+import { donationMessages } from '@everstep/domain/donations';
 import type { kinds } from '../factories';
 import type { Target } from './attacks';
 import {
@@ -22,6 +23,7 @@ import {
   unknownFeature,
   type Check,
 } from './checks';
+import { asksFor, asksOnlyA, comesBackToUs, nameIsText, noSuchPlan } from './money-checks';
 
 /** What attacks.json leaves open about an entry: who calls, and what must hold beyond its status. */
 export interface Row {
@@ -58,6 +60,8 @@ const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'
 const halfPair = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
 const ring = 'is refused like every path of the console, there or not';
 const stranger = 'is refused, and nothing of B is written';
+const leadsHome = 'leads back to our configured address';
+const refusedGift = 'is refused with the sentence that says why';
 
 /** One line for each entry. Those of endpoints that are not declared yet wait until they are. */
 export const rows: Record<string, Row> = {
@@ -125,6 +129,8 @@ export const rows: Record<string, Row> = {
   'IDOR-32': { it: 'is another address', as: 'A', check: says({ success: false, code: 'not_yours' }) },
   'IDOR-35': { it: 'is refused: there is no way back to a first visit', as: 'A' },
 
+  'IDOR-44': { it: 'is nothing that anybody has given', check: says({ success: false, code: 'not_found' }) },
+
   'CSRF-01': { it: 'is refused and changes nothing', as: 'A', check: foreign },
   'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: foreign },
   'CSRF-06': { it: 'is refused: same-site is not same-origin', as: 'A', standIn: change, check: foreign },
@@ -153,11 +159,35 @@ export const rows: Record<string, Row> = {
   'INJ-11': { it: 'is never shown', check: isThePage },
   'INJ-13': { it: 'is no e-mail', standIn: register({ email: 'a@x.test\r\nBcc: z@x.test' }) },
 
+  'INJ-07': { it: 'is a name like any other', writes: true, check: nameIsText },
+
   'PLD-03': { it: 'is too much', check: says({ code: 'too_large' }) },
   'PLD-04': { it: 'is refused', as: 'A', a: 'plus', standIn: { ...post('/api/user/validate-access'), raw: nested } },
   'PLD-06': { it: 'is refused', raw: poison, check: says({ code: 'bad_input' }) },
-  'PLD-09': { it: 'meets the same schema', standIn: post('/api/users/register'), check: schemaApplied },
-  'PLD-11': { it: 'meets the same schema', standIn: post('/api/users/register'), check: schemaApplied },
+  'PLD-09': { it: 'meets the same schema', check: schemaApplied },
+  'PLD-11': { it: 'meets the same schema', check: schemaApplied },
   'PLD-13': { it: 'is refused', as: 'A', a: 'plus', standIn: register({ name: 'a\u0000b' }) },
   'PLD-14': { it: 'is survived', as: 'A', writes: true, standIn: { ...post('/api/users/register'), raw: halfPair } },
+
+  'HDR-02': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
+  'HDR-03': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
+  'HDR-04': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
+  'HDR-05': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
+  'HDR-07': { it: leadsHome, as: 'A', writes: true, check: asksFor(3900) },
+  'HDR-09': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
+  'HDR-10': { it: 'is no address', as: 'A', check: says({ success: false, code: 'bad_input' }) },
+
+  'PAY-01': { it: 'costs what our table says', as: 'A', writes: true, check: asksFor(9900) },
+  'PAY-02': { it: 'is no plan, nor is any other word', as: 'A', check: noSuchPlan },
+  'PAY-03': { it: 'is paid by who is signed in', as: 'A', writes: true, check: asksOnlyA('victim@x.test') },
+
+  'DON-03': { it: 'is the most that can be given', writes: true, check: asksFor(1_000_000) },
+  'DON-04': { it: refusedGift, check: says({ detail: donationMessages.maximum }) },
+  'DON-05': { it: refusedGift, check: says({ detail: donationMessages.minimum }) },
+  'DON-06': { it: refusedGift, check: says({ detail: donationMessages.minimum }) },
+  'DON-08': { it: refusedGift, check: says({ detail: donationMessages.decimals }) },
+  'DON-09': { it: 'is refused: nothing is coerced', check: says({ detail: donationMessages.minimum }) },
+  'DON-11': { it: 'is refused: nothing is coerced', check: says({ detail: donationMessages.minimum }) },
+  'DON-16': { it: 'is asked for to the cent', writes: true, check: asksFor(1999) },
+  'DON-17': { it: 'is no type of ours', check: says({ success: false, code: 'bad_input' }) },
 };

@@ -1,10 +1,13 @@
 import { accountSpecials } from './account-specials';
 import { adminSpecials } from './admin-specials';
 import { contentSpecials } from './content-specials';
+import { moneySpecials } from './money-specials';
 import { oauthSpecials } from './oauth-specials';
 import { rateSpecials } from './rate-specials';
 import { resetSpecials } from './reset-specials';
+import { signatureSpecials } from './signature-specials';
 import { timingSpecials } from './timing-specials';
+import { webhookSpecials } from './webhook-specials';
 import { wireSpecials } from './wire-specials';
 import type { Special } from './special';
 
@@ -18,4 +21,7 @@ export const specials: Record<string, Special> = {
   ...oauthSpecials,
   ...adminSpecials,
   ...rateSpecials,
+  ...moneySpecials,
+  ...signatureSpecials,
+  ...webhookSpecials,
 };

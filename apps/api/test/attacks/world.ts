@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { startGoogle, type RunningGoogle } from '@everstep/sandbox/google';
 import { startMailbox, type MailMessage } from '@everstep/sandbox/mailbox';
+import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe';
+import { paymentWebhookPath } from '@everstep/domain/billing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/client';
@@ -19,10 +21,15 @@ export const page = '<!doctype html><title>Everstep</title>';
 /** Production as it is deployed: no sandbox, a public https origin. */
 export const production = productionEnv(publicOrigin);
 
-/** The built server in production, with a real mail server and a real OpenID issuer. */
+/** Signs events as well, as while one secret of the payment provider replaces the other. */
+export const nextWebhookSecret = 'whsec_thatComesNext';
+
+/** The built server in production, with a real mail server, a real OpenID issuer and a real payment provider. */
 export interface World extends Site {
   db: Database;
   google: RunningGoogle;
+  /** Tells its events to the first server. */
+  stripe: RunningStripe;
   a: Person;
   b: Person;
   /** Signed in to the console, with both halves of the session. */
@@ -75,10 +82,15 @@ export function useWorld(): World {
     closers.unshift(() => rmSync(webDist, { recursive: true }));
     const database = await makeDatabase();
     closers.unshift(() => database.drop());
-    const [mailbox, google] = await Promise.all([startMailbox(), startGoogle()]);
+    const [mailbox, google, stripe] = await Promise.all([
+      startMailbox(),
+      startGoogle(),
+      startStripe({ firstRetryMs: 50 }),
+    ]);
     closers.unshift(
       () => mailbox.stop(),
       () => google.stop(),
+      () => stripe.stop(),
     );
 
     const { db } = database;
@@ -89,6 +101,7 @@ export function useWorld(): World {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
+      ...envOf(stripe),
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {
       // Without a public address it has no mail server, and leaves the mails to those whose links lead there.
@@ -103,13 +116,15 @@ export function useWorld(): World {
     Object.assign(world, await start(production), mails, {
       db,
       google,
+      stripe,
       start,
       local: once(() => start()),
       limited: once(() => start({ ...production, ...proxied })),
       fingerprint: () => fingerprint(db),
       people: async (a = 'free') => {
+        await calm(stripe);
         await forget();
-        await db.execute(sql`truncate users, sign_in_tries cascade`);
+        await db.execute(sql`truncate users, sign_in_tries, donations, payment_events cascade`);
         const named = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
         world.a = await makeUser(db, named('a@x.test', kinds[a]));
         world.b = await makeUser(db, named('b@x.test', {}));
@@ -118,12 +133,32 @@ export function useWorld(): World {
         await makeUser(db, named('pro@x.test', kinds.pro));
       },
     } satisfies Partial<World>);
+    stripe.deliverTo(world.server.url + paymentWebhookPath);
     await world.people();
   });
   afterAll(async () => {
     for (const close of closers) await close();
   });
   return world;
+}
+
+/** What a server needs to ask the payment provider, and to believe it. */
+export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Record<string, string> {
+  return {
+    STRIPE_API_URL: apiUrl,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRETS: `${nextWebhookSecret},${webhookSecret}`,
+  };
+}
+
+/** As it is before anybody has turned a screw, with nothing on its way. */
+async function calm(stripe: RunningStripe): Promise<void> {
+  stripe.behave('normal');
+  stripe.drop(false);
+  stripe.duplicate(false);
+  stripe.delay(0);
+  stripe.release();
+  await stripe.delivered();
 }
 
 async function fingerprint(db: Database): Promise<string> {
@@ -152,8 +187,9 @@ export function itLogsNothingPrivate(world: World): void {
     expect(parsed.filter(({ route }) => route?.startsWith('/api/')).length).toBeGreaterThan(10);
     expect(canariesIn(logs)).toEqual([]);
     expect(emailsIn(logs)).toEqual([]);
-    for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"', ...world.secrets])
+    const keys = [world.stripe.secretKey, world.stripe.webhookSecret, nextWebhookSecret];
+    for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"', ...keys, ...world.secrets])
       expect(logs).not.toContain(secret);
-    expect(leaksIn(logs).filter((what) => what.includes('SQL') || what.includes('database'))).toEqual([]);
+    expect(leaksIn(logs).filter((what) => /SQL|database|words of the payment provider/.test(what))).toEqual([]);
   });
 }

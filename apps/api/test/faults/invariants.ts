@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { BillingState } from '@everstep/domain/billing';
 
 /**
  * What must hold in any database at any moment, whatever was killed and when. Each statement finds the rows that break it.
@@ -44,7 +46,60 @@ const invariants: Record<string, string> = {
   'whoever set a password by a link was signed out everywhere before': `
     select s.id from sessions s join password_reset_tokens t on t.user_id = s.user_id
     where s.created_at < t.used_at`,
+  'an event of the payment provider has an outcome, and a reason unless it was done': `
+    select id from payment_events
+    where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or tries < 1`,
+  'of the checkouts of a person at most one is open': `
+    select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
+  'a payment is of some money, and not more was given back': `
+    select invoice_id from payments where amount_cents <= 0 or refunded_cents not between 0 and amount_cents`,
+  'an invoice is paid once': `
+    select invoice_id from payments group by invoice_id having count(*) > 1`,
+  'a change in the history of subscriptions comes from one event, and is told once': `
+    select user_id, source, news from billing_changes group by user_id, source, news having count(*) > 1`,
+  'a change that an event made belongs to one that was taken': `
+    select c.source from billing_changes c left join payment_events e on e.id = c.source
+    where c.source like 'evt_%' and coalesce(e.outcome not in ('done', 'parked'), true)`,
+  'the shares of a gift add up to what stays of it, and to nothing while a bank claims it or has it': `
+    select id from gifts
+    where families_cents + carbon_cents + supplies_cents
+        <> case when dispute in ('open', 'lost') then 0 else amount_cents - refunded_cents end
+      or least(families_cents, carbon_cents, supplies_cents) < 0 or refunded_cents not between 0 and amount_cents`,
 };
+
+const moment = z.number().check(z.nonnegative());
+
+/** What the domain folds the events of the provider into. */
+const billingShape = z.strictObject({
+  subscriptions: z.record(
+    z.string().check(z.minLength(1)),
+    z.strictObject({
+      latest: z.nullable(
+        z.strictObject({
+          created: moment,
+          status: z.string().check(z.minLength(1)),
+          price: z.string(),
+          cancelAtPeriodEnd: z.boolean(),
+          periodEnd: moment,
+        }),
+      ),
+      checkout: z.nullable(z.strictObject({ created: moment, price: z.string() })),
+      firstPayment: z.nullable(z.enum(['unpaid', 'failed', 'paid'])),
+      endedAt: z.nullable(moment),
+      planned: z.nullable(z.strictObject({ created: moment, price: z.string(), at: moment })),
+      isRefused: z.boolean(),
+      paidAt: moment,
+      overdueAt: z.array(moment),
+    }),
+  ),
+}) satisfies z.ZodMiniType<BillingState>;
+
+async function misshapen(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query<{ id: string; billing: unknown }>(
+    'select id, billing from users where billing is not null',
+  );
+  return rows.filter(({ billing }) => !billingShape.safeParse(billing).success);
+}
 
 export async function expectInvariants(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -55,6 +110,8 @@ export async function expectInvariants(databaseUrl: string): Promise<void> {
       const { rows } = await client.query<Record<string, unknown>>(statement);
       if (rows.length > 0) broken[name] = rows;
     }
+    const wrong = await misshapen(client);
+    if (wrong.length > 0) broken['what is known of subscriptions has the shape of the domain'] = wrong;
     expect(broken).toEqual({});
   } finally {
     await client.end();

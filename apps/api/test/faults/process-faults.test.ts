@@ -125,7 +125,7 @@ describe('crashing', () => {
   });
 
   it('PROC-09 more sockets than there are file descriptors do not end the process', async () => {
-    const server = await startServer({ databaseUrl: database.url, openFiles: 256 });
+    const server = await startServer({ databaseUrl: database.url, openFiles: 400 });
     const port = Number(new URL(server.url).port);
     const sockets = Array.from({ length: 600 }, () => connect(port, 'localhost').on('error', () => undefined));
     await Promise.race(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));

@@ -2,35 +2,24 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
-import { connect } from '../../src/db/client';
-import { migrate } from '../../src/db/migrate';
-import { seedLessons } from '../../src/db/seed';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
+import { startMigrated } from './migrated-cluster';
 import { newPerson, post } from './people';
 import { resetters } from './resetters';
 
-const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 3;
 
 let dataDir: string;
 let postgres: RunningPostgres;
 const url = () => postgres.url('everstep');
 
-async function prepare(): Promise<void> {
-  postgres = await startPostgres({ dataDir });
-  await postgres.createDatabase('everstep');
-  await migrate(url(), `${apiFolder}migrations`);
-  const connection = connect({ url: url(), size: 1 });
-  await seedLessons(connection.db, `${apiFolder}content/lessons`);
-  await connection.close();
-}
+const prepare = async () => void (postgres = await startMigrated(dataDir));
 
 /** Registers people without pause from several hands, and remembers whom the server said yes to. */
 function writers(server: BuiltServer, hands: number) {

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import type { Db } from '../../db/client';
+import { paymentsQueue } from '../../db/jobs';
+import type { Server } from '../../http/endpoint';
+import type { EventOutcome } from '../../integrations/payment-events';
+import type { BillingLetters } from './letters';
+import { customerOf, subscriptionOfInvoice, toBillingEvent } from './provider-events';
+import { recordBilling } from './record';
+import { goShortWay } from './short-way';
+import { endCheckout, findCheckout, insertPayment, lockPayer, type Payer } from './repository';
+
+const done: EventOutcome = { outcome: 'done' };
+
+/** What the provider's events about plans do. */
+export function billingEvents(
+  { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
+  letters: BillingLetters,
+) {
+  paymentEvents.on(
+    [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'customer.subscription.created',
+      'customer.subscription.deleted',
+      'subscription_schedule.created',
+      'subscription_schedule.updated',
+      'subscription_schedule.released',
+      'subscription_schedule.completed',
+      'subscription_schedule.canceled',
+      'invoice.paid',
+    ],
+    isForPlan,
+    apply,
+  );
+  paymentEvents.on(['customer.subscription.updated'], isForPlan, apply, goShortWay);
+
+  paymentEvents.on(['checkout.session.expired'], isForPlan, async (tx, event) => {
+    const checkout = await findCheckout(tx, event.data.object as Stripe.Checkout.Session);
+    if (checkout) await endCheckout(tx, checkout.id, 'expired');
+    return checkout ? done : { outcome: 'ignored', reason: 'not a checkout of ours' };
+  });
+
+  // A refund names its payment and not its invoice, so the provider has to be asked.
+  paymentEvents.on(['charge.refunded'], isForPlan, async (tx, event) => {
+    await jobs.enqueue(tx, paymentsQueue, { kind: 'refund', charge: (event.data.object as Stripe.Charge).id });
+    return done;
+  });
+
+  paymentEvents.on(['charge.dispute.created'], isForPlan, async () => ({
+    outcome: 'parked',
+    reason: 'a payment is disputed',
+  }));
+
+  async function apply(tx: Db, event: Stripe.Event): Promise<EventOutcome> {
+    const word = toBillingEvent(event);
+    if (!word?.subscription) return { outcome: 'ignored', reason: 'about no subscription' };
+    const payer = await lockPayer(tx, { customerId: customerOf(event) ?? '' });
+    if (!payer) return unknownCustomer(tx, event);
+    const check = await checkCheckout(tx, event, payer);
+    if (check === 'unknown') return { outcome: 'parked', reason: 'not a checkout of ours' };
+    if (check === 'wrong') {
+      await recordBilling(tx, letters, payer, [{ ...word, type: 'refused' }]);
+      return { outcome: 'parked', reason: 'the checkout is not the one that we asked for' };
+    }
+    await recordBilling(tx, letters, payer, [word]);
+    if (event.type === 'invoice.paid') await recordPayment(tx, letters, payer, event.data.object);
+    return done;
+  }
+
+  /** Somebody who has deleted their account must not go on paying; customers of others are none of our business. */
+  async function unknownCustomer(tx: Db, event: Stripe.Event): Promise<EventOutcome> {
+    const object = event.data.object as Stripe.Subscription;
+    const isOurs = event.type.startsWith('customer.subscription.') && object.metadata.user_id !== undefined;
+    if (isOurs && !object.ended_at) await jobs.enqueue(tx, paymentsQueue, { kind: 'cancel', subscription: object.id });
+    return { outcome: 'parked', reason: isOurs ? 'the account is gone' : 'not a customer of ours' };
+  }
+}
+
+/** Gifts come through the same provider and carry the donation that they belong to. */
+function isForPlan(event: Stripe.Event): boolean {
+  const object = event.data.object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
+  const inherited = object.parent?.subscription_details?.metadata;
+  return !object.metadata?.donation_id && !inherited?.donation_id;
+}
+
+/** A checkout must be one that we began for this person, and for the sum that we asked for. */
+async function checkCheckout(tx: Db, event: Stripe.Event, payer: Payer): Promise<'fine' | 'unknown' | 'wrong'> {
+  if (!event.type.startsWith('checkout.session.')) return 'fine';
+  const session = event.data.object as Stripe.Checkout.Session;
+  const checkout = await findCheckout(tx, session);
+  if (!checkout) return 'unknown';
+  const isAsked =
+    checkout.userId === payer.id &&
+    session.amount_total === checkout.amountCents &&
+    session.currency === 'usd' &&
+    session.metadata?.package_id === checkout.packageId;
+  await endCheckout(tx, checkout.id, isAsked ? 'complete' : 'refused');
+  return isAsked ? 'fine' : 'wrong';
+}
+
+export async function recordPayment(
+  tx: Db,
+  letters: BillingLetters,
+  payer: Payer,
+  invoice: Stripe.Invoice,
+): Promise<void> {
+  if (invoice.amount_paid <= 0 || !subscriptionOfInvoice(invoice)) return;
+  const paidAt = new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000);
+  const values = { invoiceId: invoice.id, userId: payer.id, amountCents: invoice.amount_paid, paidAt };
+  const isNew = await insertPayment(tx, values);
+  // The first payment has its letter already.
+  if (isNew && invoice.billing_reason !== 'subscription_create')
+    await letters.receipt(tx, { userId: payer.id, amountCents: invoice.amount_paid, paidAt: paidAt.toISOString() });
+}

@@ -1,0 +1,165 @@
+import {
+  formatPrice,
+  graceDays,
+  packageLabel,
+  packageOfPrice,
+  packagePrice,
+  type BillingNews,
+  type PriceId,
+} from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import type { Server } from '../../http/endpoint';
+import { findPayer } from './repository';
+
+/** Every event about money has its letter. Subjects name no plan and no sum: mails are read on shared screens. */
+export function billingLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+  const subscriptionTab = `${config.publicOrigin}${paths.dashboard}?tab=subscription`;
+
+  return {
+    news: letters.define<{ userId: string; subscription: string; news: BillingNews }>(
+      'billing_news',
+      async ({ userId, news }) => {
+        const payer = await findPayer(db, userId);
+        if (!payer) return null;
+        const { subject, paragraphs } = wordsFor(news);
+        const link = { label: 'See your subscription', url: subscriptionTab };
+        return { to: { name: payer.name, address: payer.email }, subject, paragraphs, link };
+      },
+    ),
+
+    receipt: letters.define<{ userId: string; amountCents: number; paidAt: string }>(
+      'billing_receipt',
+      async ({ userId, amountCents, paidAt }) => {
+        const payer = await findPayer(db, userId);
+        return (
+          payer && {
+            to: { name: payer.name, address: payer.email },
+            subject: `Your receipt from ${brand.name}`,
+            paragraphs: [
+              `We received ${formatPrice(amountCents)} on ${day(Date.parse(paidAt) / 1000)}. Thank you.`,
+              'All your invoices are on the page of your subscription.',
+            ],
+            link: { label: 'See your invoices', url: subscriptionTab },
+          }
+        );
+      },
+    ),
+
+    refunded: letters.define<{ userId: string; amountCents: number }>(
+      'billing_refunded',
+      async ({ userId, amountCents }) => {
+        const payer = await findPayer(db, userId);
+        return (
+          payer && {
+            to: { name: payer.name, address: payer.email },
+            subject: `A refund from ${brand.name}`,
+            paragraphs: [
+              `We gave back ${formatPrice(amountCents)}. Your bank may take some days to show it.`,
+              `Questions? Write to ${brand.supportEmail}.`,
+            ],
+            link: { label: 'See your subscription', url: subscriptionTab },
+          }
+        );
+      },
+    ),
+  };
+}
+
+export type BillingLetters = ReturnType<typeof billingLetters>;
+
+function wordsFor(news: BillingNews): { subject: string; paragraphs: string[] } {
+  const { price } = news;
+  const plan = price ? nameOf(price) : '';
+  switch (news.kind) {
+    case 'started':
+      return {
+        subject: `Welcome to your ${brand.name} plan`,
+        paragraphs: [
+          `Thank you: your payment went through, and ${plan} is open (${priceOf(news.price)}).`,
+          'It renews by itself. You can cancel at any time and keep everything until the end of the time that you paid for.',
+        ],
+      };
+    case 'renewal_failed':
+      return {
+        subject: `A payment to ${brand.name} did not go through`,
+        paragraphs: [
+          `We could not charge your card for ${plan}. That happens, for example when a card is replaced.`,
+          `Everything stays open for ${graceDays} days. Please use another card until then.`,
+        ],
+      };
+    case 'recovered':
+      return {
+        subject: `Your payment to ${brand.name} went through`,
+        paragraphs: [`Your payment for ${plan} has arrived. All is well, and there is nothing more to do.`],
+      };
+    case 'first_payment_failed':
+      return {
+        subject: `Your payment to ${brand.name} was not completed`,
+        paragraphs: [
+          'Your payment did not arrive, so no plan was started and nothing was charged. You can try again at any time.',
+        ],
+      };
+    case 'changed':
+      return {
+        subject: `Your ${brand.name} plan has changed`,
+        paragraphs: [`You changed from ${nameOf(news.from)} to ${plan}. It costs ${priceOf(news.price)} from now on.`],
+      };
+    case 'change_scheduled':
+      return {
+        subject: `Your ${brand.name} plan will change`,
+        paragraphs: [
+          `You keep ${plan}${until(news.at)}. Then it changes to ${nameOf(news.to)}, for ${priceOf(news.to)}.`,
+          'Until then you can take that back.',
+        ],
+      };
+    case 'change_withdrawn':
+      return {
+        subject: `Your ${brand.name} plan stays as it is`,
+        paragraphs: [`You took the planned change back and keep ${plan}.`],
+      };
+    case 'cancel_scheduled':
+      return {
+        subject: `Your ${brand.name} plan ends as you asked`,
+        paragraphs: [
+          `You cancelled ${plan}. You keep it${until(news.at)}; after that your account becomes Free and nothing more is charged.`,
+          'Your data stays yours and stays here. If you change your mind before then, it is one click.',
+        ],
+      };
+    case 'resumed':
+      return {
+        subject: `Your ${brand.name} plan goes on`,
+        paragraphs: [`You took your cancellation back: ${plan} goes on and renews as before.`],
+      };
+    case 'ended':
+      return {
+        subject: `Your ${brand.name} plan has ended`,
+        paragraphs: [
+          `${plan} has ended, and your account is Free now. Nothing more is charged, and everything that you entered is still there.`,
+          'You are welcome back at any time.',
+        ],
+      };
+  }
+}
+
+function nameOf(price: PriceId): string {
+  return packageLabel(packageOfPrice(price));
+}
+
+function priceOf(price: PriceId): string {
+  return packagePrice(packageOfPrice(price));
+}
+
+function until(at: number | null): string {
+  return at ? ` until ${day(at)}` : '';
+}
+
+/** '3 December 2026', in UTC. */
+function day(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

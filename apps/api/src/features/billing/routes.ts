@@ -1,0 +1,143 @@
+import {
+  billingMessages,
+  cancelSubscription,
+  changePlan,
+  checkoutStatus,
+  findPackage,
+  getBilling,
+  listInvoices,
+  openBillingPortal,
+  previewPlanChange,
+  resumeSubscription,
+  startCheckout,
+} from '@everstep/domain/billing';
+import { paths } from '@everstep/domain/paths';
+import { tierRank } from '@everstep/domain/tiers';
+import type { FastifyRequest } from 'fastify';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { ask } from '../../integrations/stripe';
+import { createCheckouts } from './checkout';
+import { billingEvents } from './events';
+import { billingJobs } from './jobs';
+import { billingLetters } from './letters';
+import { toBilling } from './present';
+import { createPrices } from './prices';
+import { createProvider } from './provider';
+import { findCheckoutOf, findPayer, listPayments } from './repository';
+import { createSubscriptions } from './subscriptions';
+
+export function billingRoutes(server: Server): void {
+  const { db, config, payments } = server;
+  const letters = billingLetters(server);
+  const provider = createProvider(server, letters);
+  const prices = createPrices(payments);
+  const checkouts = createCheckouts(server, prices, provider);
+  const subscriptions = createSubscriptions(server, prices, provider);
+  billingEvents(server, letters);
+  billingJobs(server, letters, provider);
+
+  handle(server, getBilling, async ({ account }) => ({
+    success: true,
+    billing: toBilling((await findPayer(db, account.id))?.billing ?? null),
+  }));
+
+  handle(server, startCheckout, async ({ account, body, request }) => {
+    const wanted = findPackage(body.package_id);
+    if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+    noteForeignOrigin(request, body.origin_url, config.publicOrigin);
+    const payer = await findPayer(db, account.id);
+    if (tierRank(payer?.grantedTier ?? 'free') >= tierRank(wanted.tier))
+      throw new Refusal('bad_input', billingMessages.samePlan);
+    return { success: true, url: await checkouts.start(account.id, wanted) };
+  });
+
+  handle(server, checkoutStatus, async ({ account, params }) => {
+    const checkout = await findCheckoutOf(db, account.id, params.session_id);
+    if (!checkout) throw new Refusal('not_found');
+    const known = toBilling((await findPayer(db, account.id))?.billing ?? null);
+    const reply = { success: true as const, package_id: checkout.packageId };
+    if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: known };
+    if (checkout.state === 'complete' && known.status === 'active') return { ...reply, status: 'paid', billing: known };
+    const session = await ask(payments.stripe.checkout.sessions.retrieve(params.session_id));
+    await provider.settle(checkout, session);
+    const billing = toBilling((await findPayer(db, account.id))?.billing ?? null);
+    return { ...reply, status: statusOf(session.status, billing.status), billing };
+  });
+
+  handle(server, previewPlanChange, async ({ account, body }) => ({
+    success: true,
+    change: await subscriptions.preview(account.id, body.package_id),
+  }));
+
+  handle(server, changePlan, async ({ account, body }) => ({
+    success: true,
+    billing: toBilling(
+      await subscriptions.change(account.id, {
+        packageId: body.package_id,
+        dueCents: body.due_cents,
+        pricedAt: body.priced_at,
+      }),
+    ),
+  }));
+
+  handle(server, cancelSubscription, async ({ account }) => ({
+    success: true,
+    billing: toBilling(await subscriptions.cancel(account.id)),
+  }));
+
+  handle(server, resumeSubscription, async ({ account }) => ({
+    success: true,
+    billing: toBilling(await subscriptions.resume(account.id)),
+  }));
+
+  handle(server, openBillingPortal, async ({ account }) => {
+    const payer = await findPayer(db, account.id);
+    if (!payer?.customerId) throw new Refusal('not_found', billingMessages.nothingToChange);
+    const session = await ask(
+      payments.stripe.billingPortal.sessions.create({
+        customer: payer.customerId,
+        return_url: `${config.publicOrigin}${paths.dashboard}?tab=subscription`,
+      }),
+    );
+    return { success: true, url: session.url };
+  });
+
+  handle(server, listInvoices, async ({ account }) => {
+    const payer = await findPayer(db, account.id);
+    if (!payer?.customerId) return { success: true, invoices: [] };
+    const listed = await ask(payments.stripe.invoices.list({ customer: payer.customerId, limit: 100 }));
+    const refunded = new Map(
+      (await listPayments(db, account.id)).map(({ invoiceId, refundedCents }) => [invoiceId, refundedCents]),
+    );
+    return {
+      success: true,
+      invoices: listed.data
+        .filter(({ status, amount_due: due }) => status !== 'draft' && due !== 0)
+        .map((invoice) => ({
+          id: invoice.id,
+          number: invoice.number,
+          created_at: new Date(invoice.created * 1000).toISOString(),
+          amount_cents: invoice.amount_due,
+          status: (refunded.get(invoice.id) ?? 0) > 0 ? ('refunded' as const) : (invoice.status ?? 'open'),
+          url: invoice.hosted_invoice_url ?? null,
+        })),
+    };
+  });
+}
+
+function statusOf(session: string | null, billing: string): 'open' | 'confirming' | 'paid' | 'expired' | 'failed' {
+  if (session === 'expired') return 'expired';
+  if (session !== 'complete') return 'open';
+  if (billing === 'active') return 'paid';
+  return billing === 'pending' ? 'confirming' : 'failed';
+}
+
+/** Return addresses come from our configuration; whoever sends another one may be trying something. */
+function noteForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
+  if (!origin || origin === own) return;
+  request.log.warn(
+    { reqId: request.id, route: request.routeOptions.url },
+    'a checkout named a foreign address to return to',
+  );
+}

@@ -1,0 +1,179 @@
+import type Stripe from 'stripe';
+import {
+  billingMessages,
+  findPackage,
+  liveSubscription,
+  packageOfPrice,
+  planChangeTime,
+  type BillingState,
+  type Package,
+  type PlanChange,
+} from '@everstep/domain/billing';
+import type { Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { answeredAt, ask } from '../../integrations/stripe';
+import type { Prices } from './prices';
+import { wordOf, type Provider } from './provider';
+import { idOf } from './provider-events';
+import { findPayer } from './repository';
+
+const pricedForSeconds = 1800;
+
+interface Live {
+  subscription: Stripe.Subscription;
+  item: Stripe.SubscriptionItem;
+  current: Package;
+}
+
+/** Changes to a subscription that exists. What comes back is what the provider says afterwards, and what it has not heard of changes nothing here. */
+export function createSubscriptions(
+  { db, payments }: Pick<Server, 'db' | 'payments'>,
+  prices: Prices,
+  provider: Provider,
+) {
+  async function find(userId: string): Promise<Live> {
+    const payer = await findPayer(db, userId);
+    const live = liveSubscription(payer?.billing ?? null, Date.now() / 1000);
+    if (!live?.subscription || !live.price) throw new Refusal('not_found', billingMessages.nothingToChange);
+    const subscription = await ask(payments.stripe.subscriptions.retrieve(live.subscription));
+    const [item] = subscription.items.data;
+    if (!item) throw new Refusal('provider_failed');
+    return { subscription, item, current: packageOfPrice(live.price) };
+  }
+
+  async function learn(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
+    return provider.learn(userId, [wordOf(changed, answeredAt(changed))]);
+  }
+
+  /** Whatever waits for the end of the period is taken back first, or the provider would refuse any other change. */
+  async function release({ subscription }: Live): Promise<void> {
+    const schedule = idOf(subscription.schedule);
+    if (schedule) await ask(payments.stripe.subscriptionSchedules.release(schedule));
+  }
+
+  async function previewOf(
+    { subscription, item, current }: Live,
+    wanted: Package,
+    pricedAt: number,
+  ): Promise<PlanChange> {
+    const when = planChangeTime(current, wanted);
+    if (when === 'none') throw new Refusal('bad_input', billingMessages.samePlan);
+    const common = { package_id: wanted.id, when, renewal_cents: wanted.amountCents, priced_at: pricedAt };
+    if (when === 'period_end')
+      return { ...common, due_cents: 0, credit_cents: 0, renews_at: isoOf(item.current_period_end) };
+    const invoice = await ask(
+      payments.stripe.invoices.createPreview({
+        customer: idOf(subscription.customer) ?? '',
+        subscription: subscription.id,
+        subscription_details: {
+          items: [{ id: item.id, price: await prices.idOf(wanted.price) }],
+          proration_behavior: 'always_invoice',
+          proration_date: pricedAt,
+        },
+      }),
+    );
+    const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
+    const keepsPeriod = current.interval === wanted.interval;
+    const renewsAt = keepsPeriod ? isoOf(item.current_period_end) : isoOf(afterOne(wanted, pricedAt));
+    return { ...common, due_cents: invoice.amount_due, credit_cents: credit, renews_at: renewsAt };
+  }
+
+  return {
+    async preview(userId: string, packageId: string): Promise<PlanChange> {
+      const wanted = findPackage(packageId);
+      if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+      return previewOf(await find(userId), wanted, Math.floor(Date.now() / 1000));
+    },
+
+    /** For the sum that was shown, or not at all. */
+    async change(
+      userId: string,
+      { packageId, dueCents, pricedAt }: { packageId: string; dueCents: number; pricedAt: number },
+    ): Promise<BillingState> {
+      const { stripe } = payments;
+      const wanted = findPackage(packageId);
+      if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+      const live = await find(userId);
+      const age = Date.now() / 1000 - pricedAt;
+      const isFresh = age < pricedForSeconds && age > -60 && pricedAt >= live.item.current_period_start;
+      if (!isFresh) throw new Refusal('taken', billingMessages.stale);
+      const shown = await previewOf(live, wanted, pricedAt);
+      if (shown.due_cents !== dueCents) throw new Refusal('taken', billingMessages.stale);
+      const { id } = live.subscription;
+      await release(live);
+      if (shown.when === 'now') {
+        const params: Stripe.SubscriptionUpdateParams = {
+          items: [{ id: live.item.id, price: await prices.idOf(wanted.price) }],
+          proration_behavior: 'always_invoice',
+          proration_date: pricedAt,
+          payment_behavior: 'error_if_incomplete',
+          cancel_at_period_end: false,
+          expand: ['schedule'],
+        };
+        return learn(
+          userId,
+          await ask(
+            stripe.subscriptions.update(id, params, { idempotencyKey: `change:${id}:${wanted.id}:${pricedAt}` }),
+          ),
+        );
+      }
+      await schedule(live, wanted);
+      return provider.lookUp(userId, id);
+    },
+
+    async cancel(userId: string): Promise<BillingState> {
+      const live = await find(userId);
+      await release(live);
+      const params = { cancel_at_period_end: true, expand: ['schedule'] };
+      return learn(userId, await ask(payments.stripe.subscriptions.update(live.subscription.id, params)));
+    },
+
+    async resume(userId: string): Promise<BillingState> {
+      const live = await find(userId);
+      await release(live);
+      const params = { cancel_at_period_end: false, expand: ['schedule'] };
+      return learn(userId, await ask(payments.stripe.subscriptions.update(live.subscription.id, params)));
+    },
+  };
+
+  /** Two phases: what is paid for until its end, then the other package. */
+  async function schedule({ subscription, item, current }: Live, wanted: Package): Promise<void> {
+    const { stripe } = payments;
+    if (subscription.cancel_at_period_end)
+      await ask(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
+    const made = await ask(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
+    await ask(
+      stripe.subscriptionSchedules.update(made.id, {
+        end_behavior: 'release',
+        proration_behavior: 'none',
+        metadata: { planned_price: wanted.price },
+        phases: [
+          {
+            start_date: item.current_period_start,
+            end_date: item.current_period_end,
+            items: [{ price: await prices.idOf(current.price), quantity: 1 }],
+          },
+          {
+            duration: { interval: wanted.interval, interval_count: 1 },
+            items: [{ price: await prices.idOf(wanted.price), quantity: 1 }],
+          },
+        ],
+      }),
+    );
+  }
+}
+
+function isoOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** When a period that begins at a moment (Unix seconds) is over; the last day of a month stays one. */
+function afterOne({ interval }: Package, seconds: number): number {
+  const start = new Date(seconds * 1000);
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth()];
+  const [toYear, toMonth] = interval === 'year' ? [year + 1, month] : [year, month + 1];
+  const lastDay = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
+  const end = new Date(start);
+  end.setUTCFullYear(toYear, toMonth, Math.min(start.getUTCDate(), lastDay));
+  return end.getTime() / 1000;
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { DonationMonth } from '@everstep/domain/donations';
+import { useApp, useOutside } from '../../../test/test-app';
+import { until } from '../../../test/until';
+import { transact, type Db } from '../../db/client';
+import { donations, gifts } from '../../db/schema';
+import { insertGift, moveOn } from './repository';
+
+const outside = useOutside();
+const api = useApp({}, outside);
+
+interface Gift {
+  amount?: unknown;
+  donation_type?: string;
+  donor_name?: string;
+  donor_email?: string;
+  origin_url?: string;
+}
+
+const give = ({ amount = 50, donation_type = 'one_time', ...rest }: Gift = {}, key: string = randomUUID()) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/donations/checkout',
+    headers: { origin: 'http://localhost:3000', 'idempotency-key': key },
+    payload: { amount, donation_type, ...rest },
+  });
+const urlOf = async (gift: Gift = {}, key?: string) => {
+  const response = await give(gift, key);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ url: string }>().url;
+};
+const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const statusOf = async (session: string) => {
+  const response = await api.get(`/api/donations/status/${session}`);
+  return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
+};
+const rowOf = async (session: string) =>
+  (await api.db.select().from(donations).where(eq(donations.sessionId, session)))[0];
+const giftsOf = async (session: string) => {
+  const donation = await rowOf(session);
+  return api.db
+    .select()
+    .from(gifts)
+    .where(eq(gifts.donationId, donation?.id ?? randomUUID()));
+};
+const ledger = async () =>
+  (await api.get('/api/donations/ledger')).json<{ months: DonationMonth[]; total: DonationMonth }>();
+
+/** A gift that is paid, and of which we have been told. */
+async function given(gift: Gift = {}): Promise<string> {
+  const url = await urlOf(gift);
+  await outside.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });
+  await outside.stripe.delivered();
+  return sessionOf(url);
+}
+
+describe('giving', () => {
+  it('fifty dollars once leads to the hosted page, into the ledger and to a receipt', async () => {
+    const email = `${randomUUID()}@donors.example`;
+    const url = await urlOf({ donor_name: 'Maya', donor_email: email });
+    expect(await (await fetch(url)).text()).toContain('$50.00');
+    const session = sessionOf(url);
+    expect(await statusOf(session)).toMatchObject({ http: 200, payment_status: 'unpaid', status: 'open' });
+    const back = await outside.stripe.pay(url);
+    expect(back).toBe(`http://localhost:3000/donation-success?session_id=${session}`);
+    await outside.stripe.delivered();
+    const status = await statusOf(session);
+    expect(status).toEqual({
+      http: 200,
+      success: true,
+      payment_status: 'paid',
+      status: 'complete',
+      amount_total: 5000,
+      session_id: session,
+      donation_info: { donation_type: 'one_time', donor_name: 'Maya' },
+    });
+    expect(JSON.stringify(status)).not.toContain(email);
+    expect(await giftsOf(session)).toMatchObject([
+      { amountCents: 5000, familiesCents: 4850, carbonCents: 50, suppliesCents: 100 },
+    ]);
+    const receipt = await outside.mailbox.next(email);
+    expect(receipt.subject).toBe('Your receipt from Everstep');
+    expect(receipt.text).toContain(
+      '$48.50 goes to families in need, $0.50 to carbon removal and $1 to school supplies',
+    );
+    expect(receipt.text).toContain('not a tax-deductible gift');
+  });
+
+  it.each([
+    [10_000, 1_000_000],
+    [19.99, 1999],
+    [5, 500],
+    [33.33, 3333],
+  ])('%d dollars are %i cents', async (amount, cents) => {
+    const session = sessionOf(await urlOf({ amount, donor_name: '', donor_email: '' }));
+    expect((await rowOf(session))?.amountCents).toBe(cents);
+  });
+
+  it.each([
+    [10_000.01, 'Maximum donation amount is $10,000'],
+    [0, 'Minimum donation amount is $5'],
+    [-50, 'Minimum donation amount is $5'],
+    [4.99, 'Minimum donation amount is $5'],
+    [5.555, 'Please enter dollars and cents'],
+    ['50', 'Minimum donation amount is $5'],
+    [true, 'Minimum donation amount is $5'],
+    [null, 'Minimum donation amount is $5'],
+  ])('%j is refused: %s', async (amount, detail) => {
+    const before = await api.db.$count(donations);
+    const response = await give({ amount });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, detail });
+    expect(await api.db.$count(donations)).toBe(before);
+  });
+
+  it('weekly is refused, and so is an address that is none', async () => {
+    expect((await give({ donation_type: 'weekly' })).statusCode).toBe(400);
+    const response = await give({ donor_email: 'nobody' });
+    expect(response.json()).toMatchObject({ detail: 'Please enter a valid email address' });
+  });
+
+  it('by a double click, also at the same moment, is one gift', async () => {
+    const key = randomUUID();
+    const urls = await Promise.all(Array.from({ length: 5 }, () => urlOf({}, key)));
+    expect(new Set(urls).size).toBe(1);
+    const other = await give({ amount: 60 }, key);
+    expect(other.statusCode).toBe(409);
+    expect((await give({}, 'not a key')).statusCode).toBe(400);
+  });
+
+  it('returns only to us, and notes who wanted otherwise', async () => {
+    const url = await urlOf({ origin_url: 'https://evil.example' });
+    const back = await outside.stripe.pay(url, { email: 'ada@donors.example' });
+    expect(back).toMatch(/^http:\/\/localhost:3000\//);
+    expect(api.logs()).toContain('foreign address');
+    expect(api.logs()).not.toContain('evil.example');
+  });
+
+  it('says so when the provider does not work, and can be tried again', async () => {
+    const key = randomUUID();
+    outside.stripe.behave('error');
+    const response = await give({}, key);
+    outside.stripe.behave('normal');
+    expect(response.statusCode).toBe(502);
+    expect(await urlOf({}, key)).toContain('/stripe/checkout/');
+  });
+});
+
+describe('how a donation ended', () => {
+  it('is known also when the event is late or lost', async () => {
+    const url = await urlOf();
+    outside.stripe.drop(true);
+    await outside.stripe.pay(url, { email: 'ada@donors.example' });
+    outside.stripe.drop(false);
+    expect(await statusOf(sessionOf(url))).toMatchObject({ payment_status: 'paid' });
+    expect(await giftsOf(sessionOf(url))).toHaveLength(1);
+  });
+
+  it('is told of our own donations only', async () => {
+    for (const id of ['cs_test_madeup123', 'nothing', '..%2f..', "cs_'or'1"])
+      expect((await statusOf(id)).http).toBe(404);
+  });
+
+  it('is never said to be paid while the provider cannot be asked', async () => {
+    const session = sessionOf(await urlOf());
+    outside.stripe.behave('error');
+    const status = await statusOf(session);
+    outside.stripe.behave('normal');
+    expect(status).toMatchObject({ http: 502, success: false });
+  });
+
+  it('does not ask the provider for each of many who poll at once', async () => {
+    const session = sessionOf(await urlOf());
+    await statusOf(session);
+    outside.stripe.behave('error');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => statusOf(session)));
+    outside.stripe.behave('normal');
+    expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200));
+  });
+});
+
+describe('a monthly gift', () => {
+  it('is counted each month, and stopped by the link in its letters without signing in', async () => {
+    const email = `${randomUUID()}@donors.example`;
+    const session = await given({ amount: 25, donation_type: 'monthly', donor_email: email });
+    const receipt = await outside.mailbox.next(email);
+    expect(receipt.text).toContain('monthly gift of $25');
+    const subscription = (await rowOf(session))?.subscriptionId ?? '';
+    outside.stripe.renew(subscription);
+    await outside.stripe.delivered();
+    expect((await giftsOf(session)).map(({ amountCents }) => amountCents)).toEqual([2500, 2500]);
+    await outside.mailbox.next(email);
+
+    const [, token = ''] = /\/stop-gift#([\w-]+)/.exec(receipt.text) ?? [];
+    const ask = (path: string, value = token) => api.post(`/api/donations/${path}`, { token: value });
+    expect((await ask('monthly')).json()).toMatchObject({ gift: { amount_cents: 2500, is_stopped: false } });
+    for (const wrong of ['', 'x', `${token.slice(0, 36)}-AAAA`, randomUUID() + token.slice(36)])
+      expect((await ask('stop', wrong)).statusCode).toBe(404);
+    const stops = await Promise.all([ask('stop'), ask('stop')]);
+    for (const stop of stops) expect(stop.json()).toMatchObject({ gift: { is_stopped: true } });
+    await outside.stripe.delivered();
+    expect((await outside.mailbox.next(email)).subject).toBe('Your monthly gift to Everstep has stopped');
+    expect((await ask('monthly')).json()).toMatchObject({ gift: { is_stopped: true } });
+    expect((await rowOf(session))?.state).toBe('stopped');
+    expect(await statusOf(session)).toMatchObject({ payment_status: 'paid', status: 'complete' });
+  });
+});
+
+describe('the public ledger', () => {
+  it('adds up the shares of each gift, and takes refunds and disputes out', async () => {
+    const before = (await ledger()).total;
+    const kept = await given({ amount: 33.33 });
+    const returned = await given({ amount: 100 });
+    const disputed = await given({ amount: 20 });
+    const both = (await ledger()).total;
+    expect(both.amount_cents - before.amount_cents).toBe(3333 + 10_000 + 2000);
+    const intentOf = async (session: string) => (await giftsOf(session))[0]?.id ?? '';
+    outside.stripe.refund(await intentOf(returned), 4000);
+    outside.stripe.dispute(await intentOf(disputed));
+    await outside.stripe.delivered();
+    const after = await ledger();
+    expect(after.total.amount_cents - before.amount_cents).toBe(3333 + 6000);
+    expect(after.total.gifts - before.gifts).toBe(2);
+    for (const { amount_cents, families_cents, carbon_cents, supplies_cents } of [after.total, ...after.months])
+      expect(families_cents + carbon_cents + supplies_cents).toBe(amount_cents);
+    expect(await giftsOf(kept)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
+    outside.stripe.refund(await intentOf(returned));
+    await outside.stripe.delivered();
+    expect((await ledger()).total.amount_cents - before.amount_cents).toBe(3333);
+  });
+
+  it('does not count a gift whose dispute was told before its payment', async () => {
+    const before = (await ledger()).total.amount_cents;
+    const url = await urlOf({ amount: 70 });
+    outside.stripe.hold();
+    await outside.stripe.pay(url, { email: `${randomUUID()}@donors.example` });
+    const intents = outside.stripe
+      .events()
+      .map(({ data }) => (data.object as { payment_intent?: string }).payment_intent)
+      .filter(Boolean);
+    outside.stripe.dispute(intents.at(-1) ?? '');
+    outside.stripe.release({ order: 'reversed' });
+    await outside.stripe.delivered();
+    await until(async () => (await giftsOf(sessionOf(url)))[0]?.dispute === 'open');
+    expect((await ledger()).total.amount_cents).toBe(before);
+  });
+
+  it('takes the refund of a monthly gift out, though the provider does not say what it was for', async () => {
+    const session = await given({ amount: 40, donation_type: 'monthly' });
+    const before = (await ledger()).total.amount_cents;
+    const intent = outside.stripe
+      .events()
+      .filter(({ type }) => type === 'payment_intent.succeeded')
+      .map(({ data }) => (data.object as { id: string }).id)
+      .at(-1);
+    outside.stripe.refund(intent ?? '');
+    await until(async () => (await ledger()).total.amount_cents === before - 4000);
+    expect((await giftsOf(session))[0]?.refundedCents).toBe(4000);
+  });
+
+  it('names nobody, and comes as a table as well', async () => {
+    await given({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
+    const { months } = await ledger();
+    const file = await api.get('/api/donations/ledger.csv');
+    expect(file.headers['content-type']).toContain('text/csv');
+    const [header, first] = file.body.split('\r\n');
+    expect(header).toBe('month,gifts,amount_usd,families_usd,carbon_usd,supplies_usd');
+    expect(first).toBe(
+      [
+        months[0]?.month,
+        months[0]?.gifts,
+        ...[months[0]?.amount_cents, months[0]?.families_cents, months[0]?.carbon_cents, months[0]?.supplies_cents].map(
+          (cents = 0) => (cents / 100).toFixed(2),
+        ),
+      ].join(','),
+    );
+    expect(file.body + JSON.stringify(months)).not.toMatch(/Nobody|secret/);
+  });
+});
+
+it('two events that tell of the first payment of a monthly gift at once wait for each other and do not lock each other out', async () => {
+  const donation = await rowOf(sessionOf(await urlOf({ donation_type: 'monthly' })));
+  const donationId = donation?.id ?? '';
+  const gift = { id: `in_${randomUUID()}`, donationId, amountCents: 5000, paidAt: new Date() };
+  let tries = 0;
+  const receive = (first: (tx: Db) => Promise<void>) =>
+    transact(api.db, async (tx) => {
+      tries += 1;
+      await first(tx);
+      return insertGift(tx, gift);
+    });
+  let second: Promise<boolean> | undefined;
+  const isNew = await receive(async (tx) => {
+    await moveOn(tx, donationId, 'paid', { subscriptionId: `sub_${randomUUID()}` });
+    second = receive(async () => undefined);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await api.db.execute(waiting)).rows.length > 0);
+  });
+  expect([isNew, await second, tries]).toEqual([true, false, 2]);
+});

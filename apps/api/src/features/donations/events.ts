@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { giftsQueue } from '../../db/jobs';
+import type { Server } from '../../http/endpoint';
+import type { EventOutcome } from '../../integrations/payment-events';
+import type { DonationLetters } from './letters';
+import { findDonation, insertGift, moveOn, takeBack } from './repository';
+import { idOf, receiveInvoice, settleSession } from './settle';
+
+const done: EventOutcome = { outcome: 'done' };
+const unknown: EventOutcome = { outcome: 'parked', reason: 'a donation that is not known' };
+
+/** What the provider's events about gifts do. Each carries the donation that it belongs to. */
+export function donationEvents(
+  { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
+  letters: DonationLetters,
+) {
+  paymentEvents.on(
+    [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.expired',
+      'checkout.session.async_payment_failed',
+    ],
+    isGift,
+    async (tx, event) => {
+      const donation = await findDonation(tx, donationOf(event));
+      if (!donation) return unknown;
+      if (event.type === 'checkout.session.async_payment_failed') {
+        await moveOn(tx, donation.id, 'failed');
+        return done;
+      }
+      return settleSession(tx, letters, donation, event.data.object as Stripe.Checkout.Session);
+    },
+  );
+
+  paymentEvents.on(['invoice.paid'], isGift, async (tx, event) => {
+    const donation = await findDonation(tx, donationOf(event));
+    if (!donation) return unknown;
+    await receiveInvoice(tx, letters, donation, event.data.object as Stripe.Invoice);
+    return done;
+  });
+
+  paymentEvents.on(['customer.subscription.deleted'], isGift, async (tx, event) => {
+    const donation = await findDonation(tx, donationOf(event));
+    if (!donation) return unknown;
+    const subscriptionId = (event.data.object as Stripe.Subscription).id;
+    if (await moveOn(tx, donation.id, 'stopped', { subscriptionId }))
+      await letters.stopped(tx, { donationId: donation.id });
+    return done;
+  });
+
+  paymentEvents.on(['charge.refunded'], isGift, async (tx, event) => {
+    const charge = event.data.object as Stripe.Charge;
+    const donation = await findDonation(tx, donationOf(event));
+    const id = idOf(charge.payment_intent);
+    if (!donation || !id) return unknown;
+    // The refund may be told before the payment itself.
+    const paidAt = new Date(charge.created * 1000);
+    await insertGift(tx, { id, donationId: donation.id, amountCents: charge.amount, paidAt });
+    await takeBack(tx, id, { refundedCents: charge.amount_refunded });
+    return done;
+  });
+
+  // Of a monthly gift, a charge does not say what it was for: the provider is asked.
+  paymentEvents.on(['charge.refunded'], isUnsaid, async (tx, event) => {
+    await jobs.enqueue(tx, giftsQueue, { charge: (event.data.object as Stripe.Charge).id });
+    return done;
+  });
+
+  paymentEvents.on(
+    ['charge.dispute.created', 'charge.dispute.closed'],
+    () => true,
+    async (tx, event) => {
+      const dispute = event.data.object as Stripe.Dispute;
+      const state = event.type === 'charge.dispute.created' ? 'open' : dispute.status === 'won' ? 'won' : 'lost';
+      const isSingleGift = await takeBack(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });
+      if (!isSingleGift) await jobs.enqueue(tx, giftsQueue, { charge: idOf(dispute.charge) ?? '', dispute: state });
+      return done;
+    },
+  );
+}
+
+function donationOf(event: Stripe.Event): string {
+  const object = event.data.object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
+  return object.metadata?.donation_id ?? object.parent?.subscription_details?.metadata?.donation_id ?? '';
+}
+
+function isGift(event: Stripe.Event): boolean {
+  return donationOf(event) !== '';
+}
+
+function isUnsaid(event: Stripe.Event): boolean {
+  return !isGift(event);
+}

@@ -1,0 +1,54 @@
+import { transact } from '../../db/client';
+import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
+import type { Server } from '../../http/endpoint';
+import { invoiceOfCharge } from '../../integrations/stripe';
+import type { DonationLetters } from './letters';
+import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn } from './repository';
+import { idOf, receiveInvoice, settleSession } from './settle';
+
+interface Job {
+  charge: string;
+  dispute?: 'open' | 'won' | 'lost';
+}
+
+const mostAtOnce = 100;
+
+/** What has to be asked of the provider outside of any request, and is asked again until it answers. */
+export function donationJobs({ db, jobs, payments }: Server, letters: DonationLetters): void {
+  /** Of a single gift the charge says which it was. Its dispute may be told before its payment. */
+  async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
+    const charge = await payments.stripe.charges.retrieve(chargeId);
+    const donation = await findDonation(db, charge.metadata.donation_id ?? '');
+    const id = idOf(charge.payment_intent);
+    if (!donation || !id || !dispute) return;
+    const gift = { id, donationId: donation.id, amountCents: charge.amount, paidAt: new Date(charge.created * 1000) };
+    await transact(db, async (tx) => {
+      await insertGift(tx, gift);
+      await takeBack(tx, id, { dispute });
+    });
+  }
+
+  jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
+    const found = await invoiceOfCharge(payments.stripe, chargeId);
+    if (!found) return disputeSingle(chargeId, dispute);
+    if (!found.invoice.parent?.subscription_details?.metadata?.donation_id) return;
+    const news = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
+    const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, news));
+    if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
+  });
+
+  jobs.everyHour(giftReconciliationQueue, async () => {
+    for (const donation of await listForgotten(db, mostAtOnce)) {
+      const session = await payments.stripe.checkout.sessions.retrieve(donation.sessionId ?? '');
+      await transact(db, (tx) => settleSession(tx, letters, donation, session));
+    }
+    for (const donation of await listMonthly(db, mostAtOnce)) {
+      if (!(await takeTurn(db, donation.id))) continue;
+      const subscription = donation.subscriptionId ?? '';
+      const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
+      await transact(db, async (tx) => {
+        for (const invoice of paid.data) await receiveInvoice(tx, letters, donation, invoice);
+      });
+    }
+  });
+}

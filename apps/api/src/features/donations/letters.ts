@@ -1,0 +1,54 @@
+import { brand } from '@everstep/domain/brand';
+import { formatDollars, splitDonation } from '@everstep/domain/donations';
+import { paths } from '@everstep/domain/paths';
+import type { Server } from '../../http/endpoint';
+import { giftToken } from './gift-link';
+import { findDonation, type Donation } from './repository';
+
+/** To donors who gave an address. The link to stop a monthly gift is in each of them. */
+export function donationLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+  const to = ({ donorName, donorEmail }: Donation) => ({ name: donorName, address: donorEmail });
+  const stopPage = (id: string) => `${config.publicOrigin}${paths.stopGift}#${giftToken(config.sealingKeys, id)}`;
+
+  return {
+    receipt: letters.define<{ donationId: string; amountCents: number }>(
+      'donation_receipt',
+      async ({ donationId, amountCents }) => {
+        const donation = await findDonation(db, donationId);
+        if (!donation?.donorEmail) return null;
+        const { families, carbon, supplies } = splitDonation(amountCents);
+        const isMonthly = donation.donationType === 'monthly';
+        return {
+          to: to(donation),
+          subject: `Your receipt from ${brand.name}`,
+          paragraphs: [
+            `Thank you for your ${isMonthly ? 'monthly ' : ''}gift of ${formatDollars(amountCents)}.`,
+            `${formatDollars(families)} goes to families in need, ${formatDollars(carbon)} to carbon removal and ${formatDollars(supplies)} to school supplies for single parents. ${brand.name} pays the card fees. This is not a tax-deductible gift.`,
+            ...(isMonthly
+              ? ['The same amount is given every month. You can stop that at any time, without signing in.']
+              : []),
+          ],
+          link: isMonthly
+            ? { label: 'Stop my monthly gift', url: stopPage(donation.id) }
+            : { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
+        };
+      },
+    ),
+
+    stopped: letters.define<{ donationId: string }>('donation_stopped', async ({ donationId }) => {
+      const donation = await findDonation(db, donationId);
+      if (!donation?.donorEmail) return null;
+      return {
+        to: to(donation),
+        subject: `Your monthly gift to ${brand.name} has stopped`,
+        paragraphs: [
+          `Your monthly gift of ${formatDollars(donation.amountCents)} has stopped, and nothing more is charged.`,
+          'Thank you for everything that you have given.',
+        ],
+        link: { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
+      };
+    }),
+  };
+}
+
+export type DonationLetters = ReturnType<typeof donationLetters>;

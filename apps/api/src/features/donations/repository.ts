@@ -1,0 +1,152 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { splitDonation, type DonationMonth } from '@everstep/domain/donations';
+import type { Db } from '../../db/client';
+import { donations, gifts } from '../../db/schema';
+
+export type Donation = typeof donations.$inferSelect;
+export type Gift = typeof gifts.$inferSelect;
+
+/** The donation with this key: the one that was begun with it, or a new one. */
+export async function claimDonation(db: Db, values: typeof donations.$inferInsert): Promise<Donation> {
+  await db.insert(donations).values(values).onConflictDoNothing({ target: donations.requestKey });
+  const [row] = await db.select().from(donations).where(eq(donations.requestKey, values.requestKey));
+  if (!row) throw new Error('the donation was not written');
+  return row;
+}
+
+export async function countLastHour(db: Db): Promise<number> {
+  return db.$count(donations, sql`${donations.createdAt} > now() - interval '1 hour'`);
+}
+
+export async function noteSession(db: Db, id: string, sessionId: string, sessionUrl: string): Promise<void> {
+  await db.update(donations).set({ sessionId, sessionUrl }).where(eq(donations.id, id));
+}
+
+export async function findDonation(db: Db, id: string): Promise<Donation | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [row] = await db.select().from(donations).where(eq(donations.id, id));
+  return row ?? null;
+}
+
+export async function findDonationBySession(db: Db, sessionId: string): Promise<Donation | null> {
+  const [row] = await db.select().from(donations).where(eq(donations.sessionId, sessionId));
+  return row ?? null;
+}
+
+/** Whether the provider may be asked now: of many who poll at once, one does, and not more than every two seconds. */
+export async function takeTurn(db: Db, id: string): Promise<boolean> {
+  const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '2 seconds'`;
+  const rows = await db
+    .update(donations)
+    .set({ askedAt: sql`now()` })
+    .where(and(eq(donations.id, id), due))
+    .returning({ id: donations.id });
+  return rows.length > 0;
+}
+
+const before = {
+  paid: ['open', 'expired', 'failed'],
+  expired: ['open'],
+  failed: ['open', 'expired'],
+  stopped: ['open', 'expired', 'failed', 'paid'],
+} as const;
+
+/** Moves on only, whatever order the news comes in. False when it had got there before. */
+export async function moveOn(
+  tx: Db,
+  id: string,
+  state: keyof typeof before,
+  values: { subscriptionId?: string; donorEmail?: string } = {},
+): Promise<boolean> {
+  const rows = await tx
+    .update(donations)
+    .set({ ...values, state })
+    .where(and(eq(donations.id, id), inArray(donations.state, [...before[state]])))
+    .returning({ id: donations.id });
+  return rows.length > 0;
+}
+
+/**
+ * Notes what came in. False when it was known. The donation is locked before its gift, as moveOn() does: the provider tells of
+ * the first payment of a monthly gift twice at once, and the two must not lock each other out.
+ */
+export async function insertGift(
+  tx: Db,
+  { id, donationId, amountCents, paidAt }: Pick<Gift, 'id' | 'donationId' | 'amountCents' | 'paidAt'>,
+): Promise<boolean> {
+  await tx.select({ id: donations.id }).from(donations).where(eq(donations.id, donationId)).for('no key update');
+  const rows = await tx
+    .insert(gifts)
+    .values({ id, donationId, amountCents, paidAt, ...sharesOf(amountCents) })
+    .onConflictDoNothing()
+    .returning({ id: gifts.id });
+  return rows.length > 0;
+}
+
+/** What was given back never shrinks, and a closed dispute is not opened again. False when there is no such gift. */
+export async function takeBack(
+  tx: Db,
+  id: string,
+  news: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },
+): Promise<boolean> {
+  const [known] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
+  if (!known) return false;
+  const refundedCents = Math.min(known.amountCents, Math.max(known.refundedCents, news.refundedCents ?? 0));
+  const dispute = news.dispute === 'open' ? (known.dispute ?? 'open') : (news.dispute ?? known.dispute);
+  const isClaimed = dispute === 'open' || dispute === 'lost';
+  const kept = isClaimed ? 0 : known.amountCents - refundedCents;
+  await tx
+    .update(gifts)
+    .set({ refundedCents, dispute, ...sharesOf(kept) })
+    .where(eq(gifts.id, id));
+  return true;
+}
+
+function sharesOf(cents: number) {
+  const { families, carbon, supplies } = splitDonation(cents);
+  return { familiesCents: families, carbonCents: carbon, suppliesCents: supplies };
+}
+
+/** Newest month first; what was taken back entirely is no gift. */
+export async function listMonths(db: Db): Promise<DonationMonth[]> {
+  const month = sql<string>`to_char(${gifts.paidAt} at time zone 'UTC', 'YYYY-MM')`;
+  const kept = sql`${gifts.familiesCents} + ${gifts.carbonCents} + ${gifts.suppliesCents}`;
+  return db
+    .select({
+      month,
+      gifts: sql<number>`count(*)::int`,
+      amount_cents: sql<number>`sum(${kept})::int`,
+      families_cents: sql<number>`sum(${gifts.familiesCents})::int`,
+      carbon_cents: sql<number>`sum(${gifts.carbonCents})::int`,
+      supplies_cents: sql<number>`sum(${gifts.suppliesCents})::int`,
+    })
+    .from(gifts)
+    .where(sql`${kept} > 0`)
+    .groupBy(month)
+    .orderBy(sql`${month} desc`);
+}
+
+/** Begun a while ago, and nobody has said how it ended. */
+export async function listForgotten(db: Db, limit: number): Promise<Donation[]> {
+  return db
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.state, 'open'),
+        sql`${donations.sessionId} is not null`,
+        lt(donations.createdAt, sql`now() - interval '15 minutes'`),
+      ),
+    )
+    .limit(limit);
+}
+
+/** Monthly gifts whose payments were not looked up for most of a day. */
+export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
+  const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '20 hours'`;
+  return db
+    .select()
+    .from(donations)
+    .where(and(eq(donations.state, 'paid'), sql`${donations.subscriptionId} is not null`, due))
+    .limit(limit);
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { brand } from '@everstep/domain/brand';
+import {
+  donationLedger,
+  donationLedgerFile,
+  donationStatus,
+  showMonthlyGift,
+  startDonation,
+  stopMonthlyGift,
+  type DonationMonth,
+} from '@everstep/domain/donations';
+import { paths } from '@everstep/domain/paths';
+import { transact } from '../../db/client';
+import { handle, sent, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { ask, isMissing, isRefusedByState } from '../../integrations/stripe';
+import { donationEvents } from './events';
+import { readGiftToken } from './gift-link';
+import { donationJobs } from './jobs';
+import { donationLetters } from './letters';
+import {
+  claimDonation,
+  countLastHour,
+  findDonation,
+  findDonationBySession,
+  listMonths,
+  moveOn,
+  noteSession,
+  takeTurn,
+  type Donation,
+} from './repository';
+import { settleSession } from './settle';
+
+const alarmingAnHour = 99;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function donationRoutes(server: Server): void {
+  const { db, config, payments } = server;
+  const letters = donationLetters(server);
+  donationEvents(server, letters);
+  donationJobs(server, letters);
+
+  handle(server, startDonation, async ({ body, request }) => {
+    const key = request.headers['idempotency-key'] ?? randomUUID();
+    if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
+    if (body.origin_url && body.origin_url !== config.publicOrigin)
+      request.log.warn({ reqId: request.id }, 'a donation named a foreign address to return to');
+    const asked = {
+      requestKey: key,
+      amountCents: Math.round(body.amount * 100),
+      donationType: body.donation_type,
+      donorName: body.donor_name ?? '',
+      donorEmail: body.donor_email?.toLowerCase() ?? '',
+    };
+    const donation = await claimDonation(db, asked);
+    if (!isSame(donation, asked))
+      throw new Refusal('taken', 'This donation was begun with other details. Please start again.');
+    if (donation.sessionUrl) return { success: true, url: donation.sessionUrl };
+    const begun = await countLastHour(db);
+    if (begun >= alarmingAnHour) request.log.error({ begun }, 'unusually many donations were begun within an hour');
+    const session = await ask(
+      payments.stripe.checkout.sessions.create(sessionFor(donation, config.publicOrigin), {
+        idempotencyKey: `donation:${donation.id}`,
+      }),
+    );
+    if (!session.url) throw new Refusal('provider_failed');
+    await noteSession(db, donation.id, session.id, session.url);
+    return { success: true, url: session.url };
+  });
+
+  handle(server, donationStatus, async ({ params }) => {
+    const known = await findDonationBySession(db, params.session_id);
+    if (!known) throw new Refusal('not_found');
+    const donation = known.state === 'open' ? await lookUp(known) : known;
+    const isPaid = donation.state === 'paid' || donation.state === 'stopped';
+    return {
+      success: true,
+      payment_status: isPaid ? 'paid' : 'unpaid',
+      status: isPaid ? 'complete' : donation.state === 'expired' ? 'expired' : 'open',
+      amount_total: donation.amountCents,
+      session_id: params.session_id,
+      donation_info: { donation_type: donation.donationType, donor_name: donation.donorName },
+    };
+  });
+
+  handle(server, donationLedger, async () => {
+    const months = await listMonths(db);
+    return { success: true, months, total: totalOf(months) };
+  });
+
+  handle(server, donationLedgerFile, async ({ reply }) => {
+    const header = 'month,gifts,amount_usd,families_usd,carbon_usd,supplies_usd';
+    const lines = (await listMonths(db)).map((month) =>
+      [
+        month.month,
+        month.gifts,
+        ...[month.amount_cents, month.families_cents, month.carbon_cents, month.supplies_cents].map(dollars),
+      ].join(','),
+    );
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-donations.csv"`)
+      .send([header, ...lines, ''].join('\r\n'));
+    return sent;
+  });
+
+  handle(server, showMonthlyGift, async ({ body }) => ({ success: true, gift: toGift(await monthlyGift(body.token)) }));
+
+  handle(server, stopMonthlyGift, async ({ body }) => {
+    const found = await monthlyGift(body.token);
+    const donation = found.subscriptionId || found.state !== 'open' ? found : await lookUp(found);
+    if (donation.state !== 'stopped') {
+      if (!donation.subscriptionId)
+        throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
+      await endSubscription(donation.subscriptionId);
+      await transact(db, async (tx) => {
+        if (await moveOn(tx, donation.id, 'stopped')) await letters.stopped(tx, { donationId: donation.id });
+      });
+    }
+    return { success: true, gift: { ...toGift(donation), is_stopped: true } };
+  });
+
+  /** Asks the provider how it ended, unless that was done a moment ago. */
+  async function lookUp(donation: Donation): Promise<Donation> {
+    if (!donation.sessionId || !(await takeTurn(db, donation.id))) return donation;
+    const session = await ask(payments.stripe.checkout.sessions.retrieve(donation.sessionId));
+    await transact(db, (tx) => settleSession(tx, letters, donation, session));
+    return (await findDonation(db, donation.id)) ?? donation;
+  }
+
+  async function monthlyGift(token: string): Promise<Donation> {
+    const id = readGiftToken(config.sealingKeys, token);
+    const donation = id ? await findDonation(db, id) : null;
+    if (donation?.donationType !== 'monthly')
+      throw new Refusal('not_found', 'This link does not belong to a monthly gift.');
+    return donation;
+  }
+
+  async function endSubscription(id: string): Promise<void> {
+    try {
+      await payments.stripe.subscriptions.cancel(id);
+    } catch (error) {
+      if (!isMissing(error) && !isRefusedByState(error)) await ask(Promise.reject(error as Error));
+    }
+  }
+}
+
+function isSame(
+  donation: Donation,
+  asked: Pick<Donation, 'amountCents' | 'donationType' | 'donorName' | 'donorEmail'>,
+) {
+  const { amountCents, donationType, donorName, donorEmail } = asked;
+  return (
+    donation.amountCents === amountCents &&
+    donation.donationType === donationType &&
+    donation.donorName === donorName &&
+    (donation.donorEmail === donorEmail || donation.state !== 'open')
+  );
+}
+
+function sessionFor(
+  { id, amountCents, donationType, donorEmail }: Donation,
+  origin: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { donation_id: id };
+  const isMonthly = donationType === 'monthly';
+  return {
+    mode: isMonthly ? 'subscription' : 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: amountCents,
+          product_data: { name: isMonthly ? `Monthly gift through ${brand.name}` : `Gift through ${brand.name}` },
+          ...(isMonthly && { recurring: { interval: 'month' } }),
+        },
+      },
+    ],
+    ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata }, submit_type: 'donate' }),
+    ...(donorEmail && { customer_email: donorEmail }),
+    metadata,
+    success_url: `${origin}${paths.donationSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}${paths.donationCancelled}`,
+  };
+}
+
+function toGift({ amountCents, createdAt, state }: Donation) {
+  return { amount_cents: amountCents, since: createdAt.toISOString(), is_stopped: state === 'stopped' };
+}
+
+function totalOf(months: DonationMonth[]): Omit<DonationMonth, 'month'> {
+  const sum = (of: (month: DonationMonth) => number) => months.reduce((total, month) => total + of(month), 0);
+  return {
+    gifts: sum((month) => month.gifts),
+    amount_cents: sum((month) => month.amount_cents),
+    families_cents: sum((month) => month.families_cents),
+    carbon_cents: sum((month) => month.carbon_cents),
+    supplies_cents: sum((month) => month.supplies_cents),
+  };
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import type { Db } from '../../db/client';
+import type { EventOutcome } from '../../integrations/payment-events';
+import type { DonationLetters } from './letters';
+import { insertGift, moveOn, type Donation } from './repository';
+
+const done: EventOutcome = { outcome: 'done' };
+
+/** Brings a donation to what the provider says of its checkout. Any number of times, by events and by asking. */
+export async function settleSession(
+  tx: Db,
+  letters: DonationLetters,
+  donation: Donation,
+  session: Stripe.Checkout.Session,
+): Promise<EventOutcome> {
+  if (session.status === 'expired') {
+    await moveOn(tx, donation.id, 'expired');
+    return done;
+  }
+  if (session.status !== 'complete' || session.payment_status !== 'paid') return done;
+  if (session.amount_total !== donation.amountCents || session.currency !== 'usd')
+    return { outcome: 'parked', reason: 'a donation of another amount than was asked for' };
+  const subscriptionId = idOf(session.subscription);
+  await moveOn(tx, donation.id, 'paid', {
+    ...(subscriptionId && { subscriptionId }),
+    ...(!donation.donorEmail && { donorEmail: session.customer_details?.email ?? '' }),
+  });
+  const giftId = idOf(donation.donationType === 'monthly' ? session.invoice : session.payment_intent);
+  if (giftId)
+    await receive(tx, letters, donation, { id: giftId, amountCents: session.amount_total, at: session.created });
+  return done;
+}
+
+/** Money that came in: into the ledger, and a receipt into the post. */
+async function receive(
+  tx: Db,
+  letters: DonationLetters,
+  donation: Donation,
+  { id, amountCents, at }: { id: string; amountCents: number; at: number },
+): Promise<void> {
+  const isNew = await insertGift(tx, { id, donationId: donation.id, amountCents, paidAt: new Date(at * 1000) });
+  if (isNew) await letters.receipt(tx, { donationId: donation.id, amountCents });
+}
+
+export async function receiveInvoice(
+  tx: Db,
+  letters: DonationLetters,
+  donation: Donation,
+  invoice: Stripe.Invoice,
+): Promise<void> {
+  if (invoice.amount_paid <= 0) return;
+  const at = invoice.status_transitions.paid_at ?? invoice.created;
+  await receive(tx, letters, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}

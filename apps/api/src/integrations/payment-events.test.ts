@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
+import { makeUser } from '../../test/factories';
+import {
+  checkoutEvent,
+  invoiceEvent,
+  send,
+  signatureOf,
+  subscriptionEvent,
+  type PaymentEvent,
+} from '../../test/payment-events';
+import { useApp, useOutside } from '../../test/test-app';
+import { until } from '../../test/until';
+import { reconciliationQueue } from '../db/jobs';
+import { billingChanges, checkouts, paymentEvents, payments, users } from '../db/schema';
+
+const outside = useOutside();
+const api = useApp({}, outside);
+const rolling = useApp({
+  stripe: { secretKey: 'sk', apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_old', 'whsec_new'] },
+});
+const isDeep = process.env.EVERSTEP_DEEP !== undefined;
+
+const secret = () => outside.stripe.webhookSecret;
+const deliver = (event: PaymentEvent) => send(api, event, { secret: secret() });
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Somebody whom the provider knows. */
+async function customer(values: Parameters<typeof makeUser>[1] = {}) {
+  const id = randomUUID();
+  const person = await makeUser(api.db, { ...values, customerId: `cus_${id}` });
+  return { ...person, about: { customer: `cus_${id}`, subscription: `sub_${id}` } };
+}
+const rowOf = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const accessOf = async (id: string) => billingAccess((await rowOf(id))?.billing, Date.now() / 1000);
+const ledgerOf = async ({ id }: PaymentEvent) =>
+  (await api.db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0];
+
+describe('a signature', () => {
+  const event = () => subscriptionEvent('updated', { customer: 'cus_x', subscription: 'sub_x', created: now() });
+
+  it.each([
+    ['is missing', () => ({ secret: 'x', header: '' })],
+    ['is of another secret', () => ({ secret: 'whsec_wrong' })],
+    ['is 301 seconds old', () => ({ secret: secret(), at: now() - 301 })],
+    [
+      'is of an older kind',
+      () => ({ secret: secret(), header: signatureOf('{}', { secret: secret() }).replace('v1', 'v0') }),
+    ],
+  ])('that %s is refused, and nothing is stored', async (_what, signing) => {
+    const sent = event();
+    const response = await send(api, sent, signing());
+    expect(response.statusCode).toBe(400);
+    expect(await ledgerOf(sent)).toBeUndefined();
+    expect(api.logs()).toContain('without a valid signature');
+  });
+
+  it('of 295 seconds ago is good', async () => {
+    expect((await send(api, event(), { secret: secret(), at: now() - 295 })).statusCode).toBe(200);
+  });
+
+  it('holds for exactly these bytes', async () => {
+    const payload = JSON.stringify(event());
+    const header = signatureOf(payload, { secret: secret() });
+    expect((await send(api, `${payload} `, { secret: secret(), header })).statusCode).toBe(400);
+  });
+
+  it('may be one of two, while a secret is replaced', async () => {
+    const payload = JSON.stringify(event());
+    const good = signatureOf(payload, { secret: 'whsec_new' });
+    const [time, v1] = good.split(',');
+    expect((await send(rolling, payload, { secret: 'whsec_old' })).statusCode).toBe(200);
+    expect((await send(rolling, payload, { secret: 'whsec_new' })).statusCode).toBe(200);
+    const two = `${time},v1=${'0'.repeat(64)},${v1}`;
+    expect((await send(rolling, payload, { secret: '', header: two })).statusCode).toBe(200);
+    expect((await send(rolling, payload, { secret: 'whsec_other' })).statusCode).toBe(400);
+  });
+
+  it('does not help a body of more than a megabyte', async () => {
+    const payload = JSON.stringify({ ...event(), padding: 'x'.repeat(1_100_000) });
+    expect((await send(api, payload, { secret: secret() })).statusCode).toBe(413);
+  });
+
+  it('is all that is asked for: no origin and no session', async () => {
+    const response = await api.inject({ method: 'POST', url: paymentWebhookPath, payload: {} });
+    expect(response.statusCode).toBe(400);
+    expect((await api.inject({ method: 'POST', url: `${paymentWebhookPath}/x`, payload: {} })).statusCode).toBe(403);
+  });
+});
+
+describe('an event', () => {
+  it('counts once, however often and at once it comes', async () => {
+    const { id, about } = await customer();
+    const event = invoiceEvent({ ...about, created: now() });
+    const opened = subscriptionEvent('created', { ...about, created: now() });
+    const answers = await Promise.all([event, opened, event, opened, event, opened].map(deliver));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(await api.db.$count(payments, eq(payments.userId, id))).toBe(1);
+    expect(await api.db.$count(billingChanges, eq(billingChanges.userId, id))).toBe(1);
+  });
+
+  it('and its twin about the same invoice pay once', async () => {
+    const { id, about } = await customer();
+    const invoice = `in_${randomUUID()}`;
+    for (const created of [now() - 1, now()]) await deliver(invoiceEvent({ ...about, created, invoice }));
+    expect(await api.db.$count(payments, eq(payments.userId, id))).toBe(1);
+  });
+
+  it('of a type that we do not know is taken, and changes nothing', async () => {
+    const { id, about } = await customer();
+    const event = { ...subscriptionEvent('created', { ...about, created: now() }), type: 'customer.tax_id.created' };
+    expect((await deliver(event)).statusCode).toBe(200);
+    expect((await rowOf(id))?.billing).toBeNull();
+  });
+
+  it('about a customer of somebody else is put aside and told', async () => {
+    const event = subscriptionEvent('updated', { customer: 'cus_foreign', subscription: 'sub_f', created: now() });
+    expect((await deliver(event)).statusCode).toBe(200);
+    expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked', reason: 'not a customer of ours' });
+    expect(api.logs()).toContain('a payment needs a look');
+  });
+
+  it('about somebody who has deleted their account brings nobody back, and ends what they would go on paying', async () => {
+    const person = await makeUser(api.db);
+    const { url } = (
+      await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, person.cookie)
+    ).json<{ url: string }>();
+    outside.stripe.hold();
+    await outside.stripe.pay(url);
+    await api.db.delete(users).where(eq(users.id, person.id));
+    outside.stripe.release();
+    await outside.stripe.delivered();
+    await until(() =>
+      outside.stripe
+        .events()
+        .some(
+          ({ type, data }) =>
+            type === 'customer.subscription.deleted' &&
+            (data.object as { metadata: { user_id?: string } }).metadata.user_id === person.id,
+        ),
+    );
+    await outside.stripe.delivered();
+    expect(await rowOf(person.id)).toBeUndefined();
+  });
+
+  it('with a price that is not ours opens nothing', async () => {
+    const { id, about } = await customer();
+    await deliver(subscriptionEvent('created', { ...about, created: now(), price: 'pro_m', amount: 100 }));
+    expect(await accessOf(id)).toMatchObject({ tier: 'free' });
+  });
+
+  it('that fails for a reason of its own is asked for again, and put aside after ten times; others go on', async () => {
+    const { id, about } = await customer();
+    await api.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
+    const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
+    for (let tries = 1; tries < 10; tries += 1) expect((await deliver(poison)).statusCode).toBe(500);
+    expect((await deliver(poison)).statusCode).toBe(200);
+    expect(await ledgerOf(poison)).toMatchObject({ outcome: 'failed', tries: 10 });
+    expect(api.logs()).toContain('failed too often');
+    const healthy = await customer();
+    await deliver(subscriptionEvent('created', { ...healthy.about, created: now() }));
+    expect(await accessOf(healthy.id)).toMatchObject({ tier: 'elite_premium' });
+    await api.db.update(users).set({ billing: null }).where(eq(users.id, id));
+    expect((await deliver(poison)).statusCode).toBe(200);
+    expect(await accessOf(id)).toMatchObject({ tier: 'elite_premium' });
+  });
+
+  it('leaves what an administrator granted', async () => {
+    const person = await customer({ grantedTier: 'ultra_elite', isAdminCreated: true, vipAccess: true });
+    await deliver(subscriptionEvent('deleted', { ...person.about, created: now() }));
+    const reply = await api.get(`/api/user/subscription-access/${person.email}`, person.cookie);
+    expect(reply.json()).toMatchObject({ user: { subscription_tier: 'ultra_elite', subscription_status: 'active' } });
+  });
+});
+
+describe('a checkout', () => {
+  async function begun() {
+    const person = await customer();
+    const [checkout] = await api.db
+      .insert(checkouts)
+      .values({
+        userId: person.id,
+        packageId: 'premium_elite_monthly',
+        amountCents: 3900,
+        expiresAt: sql`now() + interval '1 hour'`,
+      })
+      .returning();
+    const metadata = { checkout_id: checkout?.id ?? '', user_id: person.id, package_id: 'premium_elite_monthly' };
+    return { ...person, about: { ...person.about, created: now(), session: `cs_${randomUUID()}`, metadata } };
+  }
+
+  it.each([
+    ['a lower sum', { cents: 100 }],
+    ['another currency', { currency: 'jpy' }],
+    ['another package', { metadata: { package_id: 'ultra_elite_yearly' } }],
+  ])('paid with %s opens nothing, also when the subscription says otherwise, and is told', async (_what, change) => {
+    const { id, about } = await begun();
+    const metadata = { ...about.metadata, ...('metadata' in change ? change.metadata : {}) };
+    const event = checkoutEvent('completed', { ...about, ...change, metadata });
+    expect((await deliver(event)).statusCode).toBe(200);
+    await deliver(subscriptionEvent('created', { ...about, metadata: {}, created: now() + 1 }));
+    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'none' });
+    expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked' });
+  });
+
+  it('of somebody else, or of nobody, opens nothing', async () => {
+    const [{ id, about }, other] = [await customer(), await begun()];
+    const stolen = { ...about, created: now(), session: 'cs_stolen', metadata: other.about.metadata };
+    await deliver(checkoutEvent('completed', stolen));
+    await deliver(checkoutEvent('completed', { ...stolen, subscription: 'sub_none', metadata: {} }));
+    expect(await accessOf(id)).toMatchObject({ tier: 'free' });
+  });
+
+  it('that is not settled yet waits for its money', async () => {
+    const { id, about } = await begun();
+    await deliver(subscriptionEvent('created', { ...about, metadata: {} }));
+    await deliver(checkoutEvent('completed', { ...about, paid: false }));
+    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'pending' });
+    await deliver(checkoutEvent('async_payment_succeeded', { ...about, created: now() + 5 }));
+    expect(await accessOf(id)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+  });
+});
+
+describe('the order', () => {
+  /** What happens in a life, each in its own second. */
+  const lifeOf = (about: { customer: string; subscription: string }, from: number) => [
+    subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
+    subscriptionEvent('updated', { ...about, created: from + 1 }),
+    invoiceEvent({ ...about, created: from + 2 }),
+    subscriptionEvent('updated', { ...about, created: from + 10, status: 'past_due' }),
+    subscriptionEvent('updated', { ...about, created: from + 20, price: 'pro_m' }),
+    subscriptionEvent('deleted', { ...about, created: from + 30, price: 'pro_m' }),
+  ];
+
+  it('of the events of a life makes no difference', async () => {
+    const from = now() - 1000;
+    for (const order of someOrders(6, isDeep ? 720 : 40)) {
+      const { id, about } = await customer();
+      const life = lifeOf(about, from);
+      for (const index of order) expect((await deliver(life[index] as PaymentEvent)).statusCode).toBe(200);
+      const { subscriptions } = (await rowOf(id))?.billing ?? { subscriptions: {} };
+      expect(subscriptions[about.subscription]).toEqual({
+        latest: {
+          created: from + 20,
+          status: 'active',
+          price: 'pro_m',
+          cancelAtPeriodEnd: false,
+          periodEnd: from + 20 + 2_592_000,
+        },
+        checkout: null,
+        firstPayment: 'paid',
+        endedAt: from + 30,
+        planned: null,
+        isRefused: false,
+        paidAt: from + 20,
+        overdueAt: [],
+      });
+    }
+  });
+
+  it('an end that comes first stays the end', async () => {
+    const { id, about } = await customer();
+    const life = lifeOf(about, now() - 1000);
+    for (const event of life.toReversed()) await deliver(event);
+    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+});
+
+describe('events that are lost, late, doubled and out of order', () => {
+  afterEach(() => {
+    outside.stripe.drop(false);
+    outside.stripe.duplicate(false);
+    outside.stripe.release();
+  });
+
+  it('end where the provider is, once it has been asked', async () => {
+    const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
+    const people: Awaited<ReturnType<typeof makeUser>>[] = [];
+    for (let round = 0; round < (isDeep ? 1000 : 25); round += 1) {
+      const person = await makeUser(api.db);
+      people.push(person);
+      await live(person);
+    }
+    outside.stripe.drop(false);
+    await outside.stripe.delivered();
+    await api.db.execute(sql`update users set reconciled_at = null`);
+    while ((await api.db.$count(users, sql`customer_id is not null and reconciled_at is null`)) > 0) {
+      const before = await api.db.$count(users, sql`reconciled_at is not null`);
+      await api.jobs.enqueue(api.db, reconciliationQueue, {});
+      await until(async () => (await api.db.$count(users, sql`reconciled_at is not null`)) > before);
+    }
+    let wrong = 0;
+    for (const { id } of people) {
+      const row = await rowOf(id);
+      if (!row?.customerId) continue;
+      const { data } = await stripe.subscriptions.list({ customer: row.customerId, status: 'all' });
+      const access = await accessOf(id);
+      const [subscription] = data;
+      const isOver = !subscription || subscription.status === 'canceled';
+      const price = subscription?.items.data[0]?.price.metadata.everstep_price ?? '';
+      const wanted = isOver ? 'free' : price.startsWith('pro') ? 'ultra_elite' : 'elite_premium';
+      if (access.tier !== wanted || data.length > 1) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  /** A few things that may happen to somebody, while the post is as unreliable as it likes. */
+  async function live(person: { id: string; cookie: string }): Promise<void> {
+    const chance = (share: number) => Math.random() < share;
+    outside.stripe.drop(chance(0.3));
+    outside.stripe.duplicate(chance(0.5));
+    if (chance(0.5)) outside.stripe.hold();
+    const package_id = chance(0.5) ? 'premium_elite_monthly' : 'ultra_elite_yearly';
+    const reply = await api.post('/api/payments/checkout', { package_id }, person.cookie);
+    await outside.stripe.pay(reply.json<{ url: string }>().url, { decline: chance(0.1) });
+    const customerId = (await rowOf(person.id))?.customerId ?? '';
+    const subscription = outside.stripe
+      .events()
+      .map(({ data }) => data.object as { id: string; object: string; customer?: string })
+      .findLast(({ object, customer: of }) => object === 'subscription' && of === customerId)?.id;
+    if (subscription) {
+      outside.stripe.drop(chance(0.3));
+      if (chance(0.4)) outside.stripe.declineCard(customerId, true);
+      if (chance(0.6)) outside.stripe.renew(subscription);
+      if (chance(0.3)) await api.post('/api/billing/cancel', undefined, person.cookie);
+      if (chance(0.2)) outside.stripe.renew(subscription);
+    }
+    outside.stripe.release({ order: chance(0.5) ? 'reversed' : 'shuffled' });
+  }
+});
+
+function hostOf(url: string) {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port };
+}
+
+/** Different orders of so many things; all of them where as many are asked for as there are. */
+function someOrders(things: number, count: number): number[][] {
+  const all = permutations(Array.from({ length: things }, (_, index) => index));
+  if (count >= all.length) return all;
+  return Array.from({ length: count }, () => all[Math.floor(Math.random() * all.length)] ?? []);
+}
+
+function permutations(list: number[]): number[][] {
+  if (list.length <= 1) return [list];
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}

@@ -1,0 +1,94 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import Stripe from 'stripe';
+import { billingMessages } from '@everstep/domain/billing';
+import type { Config } from '../config';
+import { Refusal } from '../http/errors';
+
+export interface PaymentProvider {
+  /** Throws where no provider is configured, as it may be beside the sandbox. */
+  readonly stripe: Stripe;
+  /** The event that these bytes are, or null when none of our secrets has signed them within five minutes. */
+  verify(body: Buffer, signature: string): Stripe.Event | null;
+  close(): void;
+}
+
+/** The client of the payment provider. Every wait is bounded, and nothing is reported to them beside the calls. */
+export function createPaymentProvider(config: Config['stripe']): PaymentProvider {
+  if (!config) {
+    return {
+      get stripe(): never {
+        throw new Refusal('provider_failed');
+      },
+      verify: () => null,
+      close: () => undefined,
+    };
+  }
+  const { protocol, hostname, port } = new URL(config.apiUrl);
+  const isPlain = protocol === 'http:';
+  const agent = isPlain ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });
+  const stripe = new Stripe(config.secretKey, {
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? 'http' : 'https',
+    httpAgent: agent,
+    timeout: 8000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  return {
+    stripe,
+    verify(body, signature) {
+      for (const secret of config.webhookSecrets) {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, secret);
+        } catch {
+          // The next secret may be the one.
+        }
+      }
+      return null;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Asks the provider, and turns what it refuses or fails at into sentences of ours: its own may name people and cards. */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new Refusal('payment_failed', billingMessages.cardRefused, undefined, error);
+    if (error instanceof Stripe.errors.StripeError) throw new Refusal('provider_failed', undefined, undefined, error);
+    throw error;
+  }
+}
+
+/** Whether the provider knows the thing but will not do this to it, as with a checkout that is over. */
+export function isRefusedByState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** The moment of an answer by the provider's own clock, in Unix seconds. */
+export function answeredAt(answer: Stripe.Response<unknown>): number {
+  const date = Date.parse((answer.lastResponse.headers as Record<string, string | undefined>).date ?? '');
+  return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1000);
+}
+
+/** The invoice that a charge has paid, if it was one, with the charge as it is now. */
+export async function invoiceOfCharge(
+  stripe: Stripe,
+  chargeId: string,
+): Promise<{ charge: Stripe.Charge; invoice: Stripe.Invoice } | null> {
+  const charge = await stripe.charges.retrieve(chargeId);
+  const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  if (!intent) return null;
+  const paid = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } });
+  const invoice = paid.data[0]?.invoice;
+  if (!invoice) return null;
+  return { charge, invoice: await stripe.invoices.retrieve(typeof invoice === 'string' ? invoice : invoice.id) };
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
+import { connect } from '../../src/db/client';
+import { migrate } from '../../src/db/migrate';
+import { seedLessons } from '../../src/db/seed';
+
+const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A cluster of its own, which a test may stop and kill, with the database `everstep` as a first start leaves it. */
+export async function startMigrated(dataDir: string): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir });
+  await postgres.createDatabase('everstep');
+  const url = postgres.url('everstep');
+  await migrate(url, `${apiFolder}migrations`);
+  const connection = connect({ url, size: 1 });
+  await seedLessons(connection.db, `${apiFolder}content/lessons`);
+  await connection.close();
+  return postgres;
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test } from './journey';
+import { endPaidTime } from './payment-provider';
+
+const proLesson = '/library/advanced-ivf-protocols';
+const tab = '/dashboard?tab=subscription';
+
+async function pay(page: Page, amount: string) {
+  await expect(page.getByText(/no real money/i)).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+}
+
+async function expectNow(page: Page, plan: string) {
+  await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible({ timeout: 25_000 });
+}
+
+async function choose(page: Page, plan: string) {
+  await page.goto('/premium-features');
+  await page.getByRole('button', { name: `Upgrade to ${plan}` }).click();
+}
+
+/** A new person who pays for Plus by the month. */
+async function becomePlus(page: Page) {
+  const person = await signUp(page);
+  await choose(page, 'Plus, $39/month');
+  await pay(page, '$39.00');
+  await expectNow(page, 'Plus');
+  return person;
+}
+
+async function invoices(page: Page) {
+  await page.goto(tab);
+  const list = page.getByRole('region', { name: 'Invoices' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  return list.getByRole('listitem');
+}
+
+test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro lesson', async ({ page, complaints }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start your journey' }).click();
+  const plans = page.getByRole('dialog', { name: 'Start your journey' });
+  await plans.getByText('Yearly').click();
+  await plans.getByRole('button', { name: 'Upgrade to Pro, $990/year' }).click();
+  await expect(plans.getByRole('heading', { name: 'Create an account or sign in to go on' })).toBeFocused();
+  await plans.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Full name').fill('Ana');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a-good-long-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await pay(page, '$990.00');
+  await expectNow(page, 'Pro');
+  await page.goto(proLesson);
+  await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
+  await page.goto(tab);
+  await closeTour(page);
+  const plan = page.getByRole('region', { name: 'Pro', exact: true });
+  await expect(plan.getByText('$990/year')).toBeVisible();
+  await expect(plan.getByText('Active')).toBeVisible();
+  await expect(await invoices(page)).toHaveCount(1);
+  expectSandboxOnly(complaints);
+});
+
+test('Plus changes to Pro for what the preview said, and sees it on the invoice', async ({ page, complaints }) => {
+  await becomePlus(page);
+  await choose(page, 'Pro, $99/month');
+  await expect(page).toHaveURL(`${tab}&change=ultra_elite_monthly`);
+  await expect(page.getByRole('heading', { name: 'Change to Pro, monthly' })).toBeVisible();
+  const confirm = page.getByRole('button', { name: /^Change and pay \$/ });
+  const amount = /\$[\d.]+/.exec((await confirm.textContent()) ?? '')?.[0] ?? 'no amount';
+  await expect(page.getByRole('definition').last()).toHaveText(amount);
+  await expect(page.getByText(/^Then \$99\.00\/month from /)).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('You have Pro, monthly now.')).toBeFocused();
+  await expect(page).toHaveURL(tab);
+  await expect((await invoices(page)).first()).toContainText(amount);
+  await page.goto(proLesson);
+  await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
+  expectSandboxOnly(complaints);
+});
+
+test('whoever cancels keeps what is paid, is told until when, and can take it back', async ({ page, complaints }) => {
+  await becomePlus(page);
+  await page.goto(tab);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Plus?' });
+  await expect(dialog).toContainText(
+    /You keep Plus until .+ 20\d\d; then your account becomes Free and your data stays\./,
+  );
+  await expect(dialog.getByRole('button', { name: 'Keep Plus' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel Plus' }).click();
+  await expect(page.getByText(/^Plus ends on .+\. Nothing more is charged\.$/)).toBeFocused();
+
+  await page.goto('/library/safe-nursery-design');
+  await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
+  await page.goto(tab);
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(page.getByText('Your plan goes on as before.')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(/^Renews on .+ for \$39\.00\.$/)).toBeVisible();
+  expectSandboxOnly(complaints);
+});
+
+test('when the paid time is over the account is free, and what was done is still there', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await becomePlus(page);
+  await page.goto('/library/safe-nursery-design');
+  await page.getByRole('button', { name: /Mark complete/ }).click();
+  await expect(page.getByRole('button', { name: /Not finished/ })).toBeVisible();
+  await page.goto(tab);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Plus' }).click();
+  await expect(page.getByText(/^Plus ends on /)).toBeFocused();
+  await endPaidTime(page, email);
+  await expect(async () => {
+    await page.goto(tab);
+    await expect(page.getByRole('region', { name: 'Free', exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto('/library/safe-nursery-design');
+  await expect(page.getByRole('button', { name: /^Unlock/ }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  expectSandboxOnly(complaints);
+});
+
+test('a smaller plan begins when the paid time is over and costs nothing today', async ({ page, complaints }) => {
+  await signUp(page);
+  await choose(page, 'Pro, $99/month');
+  await pay(page, '$99.00');
+  await expectNow(page, 'Pro');
+  await page.goto(tab);
+  await page.getByRole('link', { name: 'Switch to Plus, monthly' }).click();
+  await expect(page.getByText(/^Changes to Plus, monthly on .+; nothing is due today\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change to Plus, monthly' }).click();
+  await expect(page.getByText(/^Changes to Plus on /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toBeVisible();
+  await expect(await invoices(page)).toHaveCount(1);
+  expectSandboxOnly(complaints);
+});
+
+test('a declined card is said on the payment page, charges nothing and opens nothing', async ({ page, complaints }) => {
+  await signUp(page);
+  await choose(page, 'Plus, $39/month');
+  await page.getByRole('button', { name: 'Pay with a declined card' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.goto(tab);
+  await expect(page.getByRole('region', { name: 'Free', exact: true })).toBeVisible();
+  await expect(page.getByText(/^No invoices yet/)).toBeVisible();
+  await page.goto('/library/safe-nursery-design');
+  await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
+  expectSandboxOnly(complaints);
+});
+
+test('double clicks and two tabs make one charge', async ({ page, context, complaints }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await page.goto('/premium-features');
+  await other.goto('/premium-features');
+  let asked = 0;
+  page.on('request', (request) => void (asked += request.url().endsWith('/api/payments/checkout') ? 1 : 0));
+  await Promise.all(
+    [page, other].map((each) => each.getByRole('button', { name: 'Upgrade to Plus, $39/month' }).dblclick()),
+  );
+  for (const each of [page, other]) await expect(each.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
+  expect(asked).toBe(1);
+  expect(other.url()).toBe(page.url());
+  await pay(page, '$39.00');
+  await expectNow(page, 'Plus');
+  await other.close();
+
+  await page.goto('/premium-features');
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  await expect(await invoices(page)).toHaveCount(1);
+  expectSandboxOnly(complaints);
+});
+
+test('leaving the payment page says that nothing was charged', async ({ page, complaints }) => {
+  await signUp(page);
+  await choose(page, 'Plus, $39/month');
+  await expect(page.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
+  await page.goto('/cancel');
+  await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the plans' }).click();
+  await expect(page.getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeEnabled();
+  expectSandboxOnly(complaints);
+});
+
+test('an address with somebody else’s payment, or an invented one, claims nothing', async ({ page, complaints }) => {
+  await signUp(page);
+  await page.goto('/success?session_id=cs_test_inventedinvented');
+  await expect(page.getByRole('heading', { name: 'We do not find this payment' })).toBeVisible();
+  await page.goto('/library/safe-nursery-design');
+  await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
+  expectOnly(complaints, '404');
+});

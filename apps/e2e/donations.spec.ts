@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleHere } from './axe';
+import { expect, expectSandboxOnly, newEmail, test } from './journey';
+import { nextMail } from './mailbox';
+
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
+
+async function sayWho(dialog: Locator, { name, email }: { name: string; email: string }) {
+  await dialog.getByText('Add your name or e-mail (optional)').click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(email);
+}
+
+test('a visitor gives $50 once, sees where it goes, pays, and is thanked with the same amounts', async ({
+  page,
+  complaints,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Donate', exact: true }).click();
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole('definition')).toHaveText(['$48.50', '$0.50', '$1.00']);
+  await sayWho(dialog, { name: 'Ana Bell', email });
+  await dialog.getByRole('button', { name: 'Donate $50', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Pay $50.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ana Bell.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/donation-success\?session_id=./);
+  await expect(page.getByText('Your one-time gift of $50 has arrived.')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['$48.50', '$0.50', '$1.00']);
+  await expect(page.getByText('Helps about one family (estimate).')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('everstep_donation'))).toBeNull();
+  await expectAccessibleHere(page, 'thanks for a donation');
+  expect((await nextMail(page, email)).text).toContain('$50');
+
+  await page.getByRole('link', { name: 'what was given, month by month' }).click();
+  await expect(page.getByRole('table', { name: 'Month by month' })).toBeVisible();
+  await expectAccessibleHere(page, 'ledger with gifts');
+  expectSandboxOnly(complaints);
+});
+
+test('whoever goes back from the checkout is told that nothing was charged, and may begin again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/?donate=true');
+  await dialogOn(page).getByRole('button', { name: 'Donate $50', exact: true }).click();
+  await page.getByText('Cancel and go back').click();
+  await expect(page).toHaveURL(/\/donation-cancel/);
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.getByRole('link', { name: 'Donate after all' }).click();
+  await expect(dialogOn(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  expectSandboxOnly(complaints);
+});
+
+test('a monthly gift of $25 is stopped by the link in its letter, without an account', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const email = newEmail();
+  await page.goto('/?donate=true');
+  const dialog = dialogOn(page);
+  await dialog.getByRole('radio', { name: '$25', exact: true }).check();
+  await dialog.getByRole('radio', { name: 'Monthly' }).check();
+  await sayWho(dialog, { name: 'Ana Bell', email });
+  await dialog.getByRole('button', { name: 'Donate $25 every month' }).click();
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await expect(page.getByText('Your monthly gift of $25 has begun.')).toBeVisible();
+
+  const { text } = await nextMail(page, email);
+  const link = new URL(/http\S+\/stop-gift#[\w-]+/.exec(text)?.[0] ?? '');
+  expect(link.origin).toBe(baseURL);
+  await page.goto(link.href);
+  await expect(page.getByText(/^Your monthly gift of \$25, since /)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expectAccessibleHere(page, 'monthly gift');
+  await page.getByRole('button', { name: 'Stop this gift' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is stopped' })).toBeFocused();
+  await expectAccessibleHere(page, 'stopped gift');
+
+  // From another page: an address that differs in its # alone would not be loaded anew.
+  await page.goto('/');
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: 'This gift was stopped before' })).toBeVisible();
+  expectSandboxOnly(complaints);
+});
