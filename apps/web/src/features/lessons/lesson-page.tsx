@@ -21,17 +21,16 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const summary = lessons.data?.find((candidate) => candidate.slug === slug);
+  // The list already says what is locked, so nothing is asked for that would be refused.
   const isLocked = summary?.content === null;
-  // Asked for beside the list, which may turn out to say that it is locked: waiting would keep every reader waiting.
-  const lesson = useQuery({ ...lessonQuery(record.email, slug), enabled: !isLocked });
-  const status = lesson.error instanceof ApiError ? lesson.error.status : null;
+  const lesson = useQuery({ ...lessonQuery(record.email, slug), enabled: !lessons.isPending && !isLocked });
 
   if (isLocked) return <LockedLesson lesson={summary} onUnlock={() => onUnlock(summary)} />;
   if (lesson.data) {
     return <OpenLesson lesson={lesson.data} next={nextLesson(lesson.data, lessons.data ?? [], record)} />;
   }
-  if (status === 404) return notFound;
-  if (lesson.isError && !(status === 403 && lessons.isPending)) {
+  if (lesson.error instanceof ApiError && lesson.error.status === 404) return notFound;
+  if (lesson.isError) {
     return (
       <div className="grid gap-8">
         {summary ? <LessonHeader lesson={summary} /> : <h1 className="text-4xl">Lesson</h1>}
