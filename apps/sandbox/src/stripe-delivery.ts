@@ -74,6 +74,8 @@ export function startCourier(
   function work(): void {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
+    // One moment for all that follows: between two looks at the clock something could come due and be forgotten.
+    const at = Date.now();
     const left = pending();
     if (left.length === 0 || target === undefined) {
       for (const resolve of waiting) resolve();
@@ -83,7 +85,7 @@ export function startCourier(
     const next = left.filter(({ id }) => !running.has(id)).sort((a, b) => a.due - b.due);
     for (const delivery of next) {
       const alone = delivery.alone || [...running.values()].some((other) => other.alone);
-      if (delivery.due > Date.now() || running.size >= (alone ? 1 : atOnce)) break;
+      if (delivery.due > at || running.size >= (alone ? 1 : atOnce)) break;
       running.set(delivery.id, delivery);
       void send(delivery, target).then((result) => {
         running.delete(delivery.id);
@@ -92,7 +94,7 @@ export function startCourier(
       });
     }
     const soonest = next.find(({ id }) => !running.has(id));
-    if (soonest && soonest.due > Date.now()) timer = setTimeout(work, soonest.due - Date.now()).unref();
+    if (soonest && soonest.due > at) timer = setTimeout(work, soonest.due - at).unref();
   }
 
   async function send({ event }: Delivery, to: string): Promise<string> {
