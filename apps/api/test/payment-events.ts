@@ -96,6 +96,22 @@ export function giftEvent(
   return event(type, about, { created, metadata: { donation_id: donation }, ...object });
 }
 
+/** What happens in a life, each in its own second. */
+export const lifeOf = (about: { customer: string; subscription: string }, from: number): PaymentEvent[] => [
+  subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
+  subscriptionEvent('updated', { ...about, created: from + 1 }),
+  invoiceEvent({ ...about, created: from + 2 }),
+  subscriptionEvent('updated', { ...about, created: from + 10, status: 'past_due' }),
+  subscriptionEvent('updated', { ...about, created: from + 20, price: 'pro_m' }),
+  subscriptionEvent('deleted', { ...about, created: from + 30, price: 'pro_m' }),
+];
+
+/** Every order of these things. */
+export function permutations<T>(list: T[]): T[][] {
+  if (list.length <= 1) return [list];
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}
+
 interface Signing {
   secret: string;
   /** Unix seconds; now when absent. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from './auth';
 import { endpoint } from './endpoint';
+import { formatPrice } from './money';
 
 export const donationPresets = [25, 50, 100, 250] as const;
 export const defaultDonation = 50;
@@ -59,23 +60,17 @@ export function donationEstimates(cents: number): { familiesHelped: number; co2P
 /** The sentence under the chosen amount (in dollars): it names where the money goes and never says that nobody is helped. */
 export function impactText(amount: number): string {
   const { families, carbon, supplies } = splitDonation(Math.round(amount * 100));
-  const gift = formatDollars(Math.round(amount * 100));
+  const gift = formatPrice(Math.round(amount * 100));
   if (amount < 50) {
-    return `Every gift counts. Your ${gift} puts about ${formatDollars(families)} towards families in need, and the rest towards carbon removal and school supplies.`;
+    return `Every gift counts. Your ${gift} puts about ${formatPrice(families)} towards families in need, and the rest towards carbon removal and school supplies.`;
   }
-  const shares = `Your ${gift} sends about ${formatDollars(families)} to families in need, ${formatDollars(carbon)} to carbon removal and ${formatDollars(supplies)} to school supplies.`;
+  const shares = `Your ${gift} sends about ${formatPrice(families)} to families in need, ${formatPrice(carbon)} to carbon removal and ${formatPrice(supplies)} to school supplies.`;
   const { familiesHelped, co2Pounds } = donationEstimates(Math.round(amount * 100));
   if (amount < 100)
     return `${shares} That is enough to help about ${familiesHelped === 1 ? 'one family' : `${familiesHelped} families`} (estimate).`;
   if (amount < 250)
     return `${shares} That helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates).`;
   return `${shares} A gift this size helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates). Thank you.`;
-}
-
-/** '$24.25', and '$50' without cents. */
-export function formatDollars(cents: number): string {
-  const whole = cents % 100 === 0;
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
 }
 
 const success = z.literal(true);

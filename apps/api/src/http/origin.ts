@@ -32,3 +32,12 @@ function mayRead(request: FastifyRequest): boolean {
   const foreign = site === 'cross-site' || site === 'same-site';
   return !foreign || request.headers['sec-fetch-mode'] === 'navigate';
 }
+
+/** Return addresses come from our configuration; whoever sends another one may be trying something. */
+export function noteForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
+  if (!origin || origin === own) return;
+  request.log.warn(
+    { reqId: request.id, route: request.routeOptions.url },
+    'a checkout named a foreign address to return to',
+  );
+}

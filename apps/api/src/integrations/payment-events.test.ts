@@ -7,6 +7,8 @@ import { makeUser } from '../../test/factories';
 import {
   checkoutEvent,
   invoiceEvent,
+  lifeOf,
+  permutations,
   send,
   signatureOf,
   subscriptionEvent,
@@ -225,16 +227,6 @@ describe('a checkout', () => {
 });
 
 describe('the order', () => {
-  /** What happens in a life, each in its own second. */
-  const lifeOf = (about: { customer: string; subscription: string }, from: number) => [
-    subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
-    subscriptionEvent('updated', { ...about, created: from + 1 }),
-    invoiceEvent({ ...about, created: from + 2 }),
-    subscriptionEvent('updated', { ...about, created: from + 10, status: 'past_due' }),
-    subscriptionEvent('updated', { ...about, created: from + 20, price: 'pro_m' }),
-    subscriptionEvent('deleted', { ...about, created: from + 30, price: 'pro_m' }),
-  ];
-
   it('of the events of a life makes no difference', async () => {
     const from = now() - 1000;
     for (const order of someOrders(6, isDeep ? 720 : 40)) {
@@ -342,9 +334,4 @@ function someOrders(things: number, count: number): number[][] {
   const all = permutations(Array.from({ length: things }, (_, index) => index));
   if (count >= all.length) return all;
   return Array.from({ length: count }, () => all[Math.floor(Math.random() * all.length)] ?? []);
-}
-
-function permutations(list: number[]): number[][] {
-  if (list.length <= 1) return [list];
-  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }

@@ -69,7 +69,7 @@ export function isRefusedByState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
@@ -79,16 +79,35 @@ export function answeredAt(answer: Stripe.Response<unknown>): number {
   return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1000);
 }
 
+/** What the provider names or, where that was asked for, holds. */
+export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+/** The gift that a thing of the provider belongs to; empty for all that pays for plans. An invoice has it from its subscription. */
+export function donationOf(object: Stripe.Event['data']['object']): string {
+  const { metadata, parent } = object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
+  return metadata?.donation_id ?? parent?.subscription_details?.metadata?.donation_id ?? '';
+}
+
+/** Ends a subscription now. One that has ended already, or is not there any more, is as good. */
+export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissing(error) && !isRefusedByState(error)) throw error;
+  }
+}
+
 /** The invoice that a charge has paid, if it was one, with the charge as it is now. */
 export async function invoiceOfCharge(
   stripe: Stripe,
   chargeId: string,
 ): Promise<{ charge: Stripe.Charge; invoice: Stripe.Invoice } | null> {
   const charge = await stripe.charges.retrieve(chargeId);
-  const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  const intent = idOf(charge.payment_intent);
   if (!intent) return null;
   const paid = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } });
-  const invoice = paid.data[0]?.invoice;
-  if (!invoice) return null;
-  return { charge, invoice: await stripe.invoices.retrieve(typeof invoice === 'string' ? invoice : invoice.id) };
+  const invoice = idOf(paid.data[0]?.invoice);
+  return invoice ? { charge, invoice: await stripe.invoices.retrieve(invoice) } : null;
 }

@@ -7,7 +7,14 @@ import { checkouts, donations, gifts, paymentEvents, users } from '../../src/db/
 import { makeDatabase } from '../database';
 import { makeUser } from '../factories';
 import { startMuteMailServer } from '../faults/mute-mail-server';
-import { checkoutEvent, invoiceEvent, subscriptionEvent, type PaymentEvent } from '../payment-events';
+import {
+  checkoutEvent,
+  invoiceEvent,
+  lifeOf,
+  permutations,
+  subscriptionEvent,
+  type PaymentEvent,
+} from '../payment-events';
 import { startServer } from '../server';
 import { until } from '../until';
 import { parse } from './answers';
@@ -40,21 +47,6 @@ async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
   await expectTaken(world, sent);
   expect(await outcomeOf(world, sent)).toBe('parked');
   await until(() => hasLogged(world, alerts, sent.id));
-}
-
-/** What happens in a life, each in its own second. */
-const lifeOf = (about: { customer: string; subscription: string }, from: number) => [
-  subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
-  subscriptionEvent('updated', { ...about, created: from + 1 }),
-  invoiceEvent({ ...about, created: from + 2 }),
-  subscriptionEvent('updated', { ...about, created: from + 10, status: 'past_due' }),
-  subscriptionEvent('updated', { ...about, created: from + 20, price: 'pro_m' }),
-  subscriptionEvent('deleted', { ...about, created: from + 30, price: 'pro_m' }),
-];
-
-function permutations<T>(list: T[]): T[][] {
-  if (list.length <= 1) return [list];
-  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }
 
 /** A checkout that A has begun, and what the provider would say of it. */

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findPackage,
-  formatAmount,
-  formatPrice,
-  otherPackages,
-  packageFor,
-  plans,
-  tierForPackage,
-  upgradeOptions,
-  upgradePrompt,
-} from './plans';
+import { findPackage, otherPackages, packageFor, plans, tierForPackage, upgradeOptions, upgradePrompt } from './plans';
+import { formatAmount, formatPrice } from '../money';
 
 describe('the price table', () => {
   it('has Free at 0, Plus at $39 or $390 and Pro at $99 or $990', () => {

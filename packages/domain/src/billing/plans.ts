@@ -1,5 +1,6 @@
 import { brand } from '../brand';
 import { featureLabel } from '../features';
+import { formatPrice } from '../money';
 import { tierLabel, tierRank, type Tier } from '../tiers';
 
 export interface Plan {
@@ -165,13 +166,4 @@ export function upgradePrompt(feature: string, tier: Tier): { title: string; tex
     text: `Upgrade to ${tierLabel(tier)} at ${formatPrice(plan.monthlyCents)}/mo to open it. You can cancel at any time.`,
     plan,
   };
-}
-
-export function formatPrice(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
-}
-
-/** '$30.00': an amount that is or was paid, always with its cents. */
-export function formatAmount(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { noBilling, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
+import { noBilling, standingTexts, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -64,6 +64,15 @@ const subscriptionOf = async (person: Person) =>
   Object.keys((await rowOf(person))?.billing?.subscriptions ?? {})[0] ?? '';
 
 describe('buying a plan', () => {
+  it('is not begun for somebody whose plan is suspended', async () => {
+    const person = await makeUser(api.db, { suspendedAt: new Date() });
+    const response = await checkout(person, 'ultra_elite_yearly');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ detail: standingTexts.suspended });
+    expect((await rowOf(person))?.customerId).toBeNull();
+    expect(await api.db.$count(checkouts, eq(checkouts.userId, person.id))).toBe(0);
+  });
+
   it('leads to the hosted page with the price of our table, and opens the plan when it is paid', async () => {
     const person = await makeUser(api.db, { name: 'Maya' });
     const url = await urlFor(person, 'ultra_elite_yearly');

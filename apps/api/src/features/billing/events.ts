@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import { paymentsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
+import { donationOf } from '../../integrations/stripe';
 import type { BillingLetters } from './letters';
 import { customerOf, subscriptionOfInvoice, toBillingEvent } from './provider-events';
 import { recordBilling } from './record';
@@ -79,9 +80,7 @@ export function billingEvents(
 
 /** Gifts come through the same provider and carry the donation that they belong to. */
 function isForPlan(event: Stripe.Event): boolean {
-  const object = event.data.object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
-  const inherited = object.parent?.subscription_details?.metadata;
-  return !object.metadata?.donation_id && !inherited?.donation_id;
+  return !donationOf(event.data.object);
 }
 
 /** A checkout must be one that we began for this person, and for the sum that we asked for. */

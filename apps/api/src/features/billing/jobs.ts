@@ -1,7 +1,7 @@
 import { transact } from '../../db/client';
 import { paymentsQueue, reconciliationQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { invoiceOfCharge, isMissing, isRefusedByState } from '../../integrations/stripe';
+import { donationOf, endSubscription, invoiceOfCharge } from '../../integrations/stripe';
 import type { BillingLetters } from './letters';
 import type { Provider } from './provider';
 import { findPayer, listUnreconciled, notePaymentRefund } from './repository';
@@ -12,18 +12,9 @@ const mostAtOnce = 50;
 
 /** What is done at the provider outside of any request, and tried again until it is done. */
 export function billingJobs({ db, jobs, payments }: Server, letters: BillingLetters, provider: Provider): void {
-  async function cancel(subscription: string): Promise<void> {
-    try {
-      await payments.stripe.subscriptions.cancel(subscription);
-    } catch (error) {
-      // It has ended already.
-      if (!isMissing(error) && !isRefusedByState(error)) throw error;
-    }
-  }
-
   async function refund(chargeId: string): Promise<void> {
     const found = await invoiceOfCharge(payments.stripe, chargeId);
-    if (!found || found.invoice.parent?.subscription_details?.metadata?.donation_id) return;
+    if (!found || donationOf(found.invoice)) return;
     const { charge, invoice } = found;
     await transact(db, async (tx) => {
       const noted = await notePaymentRefund(tx, invoice.id, charge.amount_refunded);
@@ -34,7 +25,7 @@ export function billingJobs({ db, jobs, payments }: Server, letters: BillingLett
   }
 
   jobs.work<Job>(paymentsQueue, async ({ data }) => {
-    if (data.kind === 'cancel') await cancel(data.subscription);
+    if (data.kind === 'cancel') await endSubscription(payments.stripe, data.subscription);
     else await refund(data.charge);
   });
 

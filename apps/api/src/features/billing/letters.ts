@@ -1,5 +1,4 @@
 import {
-  formatPrice,
   graceDays,
   packageLabel,
   packageOfPrice,
@@ -7,6 +6,8 @@ import {
   type BillingNews,
   type PriceId,
 } from '@everstep/domain/billing';
+import { formatDay } from '@everstep/domain/days';
+import { formatPrice } from '@everstep/domain/money';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
@@ -37,7 +38,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
             to: { name: payer.name, address: payer.email },
             subject: `Your receipt from ${brand.name}`,
             paragraphs: [
-              `We received ${formatPrice(amountCents)} on ${day(Date.parse(paidAt) / 1000)}. Thank you.`,
+              `We received ${formatPrice(amountCents)} on ${formatDay(paidAt, 'UTC')}. Thank you.`,
               'All your invoices are on the page of your subscription.',
             ],
             link: { label: 'See your invoices', url: subscriptionTab },
@@ -151,15 +152,5 @@ function priceOf(price: PriceId): string {
 }
 
 function until(at: number | null): string {
-  return at ? ` until ${day(at)}` : '';
-}
-
-/** '3 December 2026', in UTC. */
-function day(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return at ? ` until ${formatDay(new Date(at * 1000), 'UTC')}` : '';
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { findPackage, packages, type BillingEvent } from '@everstep/domain/billing';
+import { idOf } from '../../integrations/stripe';
 
 /** What a price of the provider is to us: one of our price ids, or a name that opens nothing. */
 export function priceOf(price: Stripe.Price | undefined): string {
@@ -73,10 +74,6 @@ export function toBillingEvent(event: Stripe.Event): BillingEvent | null {
 
 export function subscriptionOfInvoice(invoice: Stripe.Invoice): string | undefined {
   return idOf(invoice.parent?.subscription_details?.subscription);
-}
-
-export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }
 
 export function customerOf(event: Stripe.Event): string | undefined {

@@ -3,10 +3,10 @@ import type { BillingEvent, BillingState } from '@everstep/domain/billing';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { answeredAt, ask } from '../../integrations/stripe';
+import { answeredAt, ask, donationOf, idOf } from '../../integrations/stripe';
 import { recordPayment } from './events';
 import type { BillingLetters } from './letters';
-import { idOf, plannedWords, subscriptionWords } from './provider-events';
+import { plannedWords, subscriptionWords } from './provider-events';
 import { recordBilling } from './record';
 import { endCheckout, listOpenCheckouts, lockPayer, noteReconciled, type Checkout, type Payer } from './repository';
 
@@ -58,8 +58,8 @@ export function createProvider({ db, payments }: Pick<Server, 'db' | 'payments'>
       );
       const invoices = await ask(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
       const at = answeredAt(listed);
-      const plans = listed.data.filter(({ metadata }) => !metadata.donation_id);
-      const paid = invoices.data.filter(({ parent }) => !parent?.subscription_details?.metadata?.donation_id);
+      const plans = listed.data.filter((subscription) => !donationOf(subscription));
+      const paid = invoices.data.filter((invoice) => !donationOf(invoice));
       await learn(
         userId,
         plans.map((subscription) => wordOf(subscription, at)),

@@ -9,13 +9,14 @@ import {
   openBillingPortal,
   previewPlanChange,
   resumeSubscription,
+  standingTexts,
   startCheckout,
 } from '@everstep/domain/billing';
 import { paths } from '@everstep/domain/paths';
 import { tierRank } from '@everstep/domain/tiers';
-import type { FastifyRequest } from 'fastify';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { noteForeignOrigin } from '../../http/origin';
 import { ask } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
 import { billingEvents } from './events';
@@ -43,6 +44,7 @@ export function billingRoutes(server: Server): void {
   }));
 
   handle(server, startCheckout, async ({ account, body, request }) => {
+    if (account.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
     const wanted = findPackage(body.package_id);
     if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
@@ -131,13 +133,4 @@ function statusOf(session: string | null, billing: string): 'open' | 'confirming
   if (session !== 'complete') return 'open';
   if (billing === 'active') return 'paid';
   return billing === 'pending' ? 'confirming' : 'failed';
-}
-
-/** Return addresses come from our configuration; whoever sends another one may be trying something. */
-function noteForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
-  if (!origin || origin === own) return;
-  request.log.warn(
-    { reqId: request.id, route: request.routeOptions.url },
-    'a checkout named a foreign address to return to',
-  );
 }

@@ -11,10 +11,9 @@ import {
 } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { answeredAt, ask } from '../../integrations/stripe';
+import { answeredAt, ask, idOf } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import { wordOf, type Provider } from './provider';
-import { idOf } from './provider-events';
 import { findPayer } from './repository';
 
 const pricedForSeconds = 1800;

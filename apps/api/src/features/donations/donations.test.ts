@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DonationMonth } from '@everstep/domain/donations';
+import { giftEvent, send } from '../../../test/payment-events';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { transact, type Db } from '../../db/client';
@@ -245,6 +246,22 @@ describe('the public ledger', () => {
     await outside.stripe.delivered();
     await until(async () => (await giftsOf(sessionOf(url)))[0]?.dispute === 'open');
     expect((await ledger()).total.amount_cents).toBe(before);
+  });
+
+  it('sends the receipt of a monthly gift also when its payment is told before its checkout', async () => {
+    const session = sessionOf(await urlOf({ donation_type: 'monthly' }));
+    const donor = `${randomUUID()}@donors.example`;
+    const paid = giftEvent('invoice.paid', {
+      created: Math.floor(Date.now() / 1000),
+      donation: (await rowOf(session))?.id ?? '',
+      id: `in_${randomUUID()}`,
+      object: 'invoice',
+      amount_paid: 5000,
+      customer_email: donor,
+      status_transitions: {},
+    });
+    expect((await send(api, paid, { secret: outside.stripe.webhookSecret })).statusCode).toBe(200);
+    expect((await outside.mailbox.next(donor)).subject).toBe('Your receipt from Everstep');
   });
 
   it('takes the refund of a monthly gift out, though the provider does not say what it was for', async () => {

@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import { giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
+import { donationOf, idOf } from '../../integrations/stripe';
 import type { DonationLetters } from './letters';
 import { findDonation, insertGift, moveOn, takeBack } from './repository';
-import { idOf, receiveInvoice, settleSession } from './settle';
+import { receiveInvoice, settleSession } from './settle';
 
 const done: EventOutcome = { outcome: 'done' };
 const unknown: EventOutcome = { outcome: 'parked', reason: 'a donation that is not known' };
@@ -23,7 +24,7 @@ export function donationEvents(
     ],
     isGift,
     async (tx, event) => {
-      const donation = await findDonation(tx, donationOf(event));
+      const donation = await findDonation(tx, donationOf(event.data.object));
       if (!donation) return unknown;
       if (event.type === 'checkout.session.async_payment_failed') {
         await moveOn(tx, donation.id, 'failed');
@@ -34,14 +35,14 @@ export function donationEvents(
   );
 
   paymentEvents.on(['invoice.paid'], isGift, async (tx, event) => {
-    const donation = await findDonation(tx, donationOf(event));
+    const donation = await findDonation(tx, donationOf(event.data.object));
     if (!donation) return unknown;
     await receiveInvoice(tx, letters, donation, event.data.object as Stripe.Invoice);
     return done;
   });
 
   paymentEvents.on(['customer.subscription.deleted'], isGift, async (tx, event) => {
-    const donation = await findDonation(tx, donationOf(event));
+    const donation = await findDonation(tx, donationOf(event.data.object));
     if (!donation) return unknown;
     const subscriptionId = (event.data.object as Stripe.Subscription).id;
     if (await moveOn(tx, donation.id, 'stopped', { subscriptionId }))
@@ -51,7 +52,7 @@ export function donationEvents(
 
   paymentEvents.on(['charge.refunded'], isGift, async (tx, event) => {
     const charge = event.data.object as Stripe.Charge;
-    const donation = await findDonation(tx, donationOf(event));
+    const donation = await findDonation(tx, donationOf(event.data.object));
     const id = idOf(charge.payment_intent);
     if (!donation || !id) return unknown;
     // The refund may be told before the payment itself.
@@ -80,13 +81,8 @@ export function donationEvents(
   );
 }
 
-function donationOf(event: Stripe.Event): string {
-  const object = event.data.object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
-  return object.metadata?.donation_id ?? object.parent?.subscription_details?.metadata?.donation_id ?? '';
-}
-
 function isGift(event: Stripe.Event): boolean {
-  return donationOf(event) !== '';
+  return donationOf(event.data.object) !== '';
 }
 
 function isUnsaid(event: Stripe.Event): boolean {

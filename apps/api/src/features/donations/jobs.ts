@@ -1,10 +1,10 @@
 import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { invoiceOfCharge } from '../../integrations/stripe';
+import { donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
 import type { DonationLetters } from './letters';
 import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn } from './repository';
-import { idOf, receiveInvoice, settleSession } from './settle';
+import { receiveInvoice, settleSession } from './settle';
 
 interface Job {
   charge: string;
@@ -18,7 +18,7 @@ export function donationJobs({ db, jobs, payments }: Server, letters: DonationLe
   /** Of a single gift the charge says which it was. Its dispute may be told before its payment. */
   async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
-    const donation = await findDonation(db, charge.metadata.donation_id ?? '');
+    const donation = await findDonation(db, donationOf(charge));
     const id = idOf(charge.payment_intent);
     if (!donation || !id || !dispute) return;
     const gift = { id, donationId: donation.id, amountCents: charge.amount, paidAt: new Date(charge.created * 1000) };
@@ -31,7 +31,7 @@ export function donationJobs({ db, jobs, payments }: Server, letters: DonationLe
   jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
     const found = await invoiceOfCharge(payments.stripe, chargeId);
     if (!found) return disputeSingle(chargeId, dispute);
-    if (!found.invoice.parent?.subscription_details?.metadata?.donation_id) return;
+    if (!donationOf(found.invoice)) return;
     const news = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
     const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, news));
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');

@@ -1,5 +1,6 @@
 import { brand } from '@everstep/domain/brand';
-import { formatDollars, splitDonation } from '@everstep/domain/donations';
+import { splitDonation } from '@everstep/domain/donations';
+import { formatPrice } from '@everstep/domain/money';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
 import { giftToken } from './gift-link';
@@ -22,8 +23,8 @@ export function donationLetters({ letters, db, config }: Pick<Server, 'letters' 
           to: to(donation),
           subject: `Your receipt from ${brand.name}`,
           paragraphs: [
-            `Thank you for your ${isMonthly ? 'monthly ' : ''}gift of ${formatDollars(amountCents)}.`,
-            `${formatDollars(families)} goes to families in need, ${formatDollars(carbon)} to carbon removal and ${formatDollars(supplies)} to school supplies for single parents. ${brand.name} pays the card fees. This is not a tax-deductible gift.`,
+            `Thank you for your ${isMonthly ? 'monthly ' : ''}gift of ${formatPrice(amountCents)}.`,
+            `${formatPrice(families)} goes to families in need, ${formatPrice(carbon)} to carbon removal and ${formatPrice(supplies)} to school supplies for single parents. ${brand.name} pays the card fees. This is not a tax-deductible gift.`,
             ...(isMonthly
               ? ['The same amount is given every month. You can stop that at any time, without signing in.']
               : []),
@@ -42,7 +43,7 @@ export function donationLetters({ letters, db, config }: Pick<Server, 'letters' 
         to: to(donation),
         subject: `Your monthly gift to ${brand.name} has stopped`,
         paragraphs: [
-          `Your monthly gift of ${formatDollars(donation.amountCents)} has stopped, and nothing more is charged.`,
+          `Your monthly gift of ${formatPrice(donation.amountCents)} has stopped, and nothing more is charged.`,
           'Thank you for everything that you have given.',
         ],
         link: { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },

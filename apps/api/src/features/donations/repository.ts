@@ -66,6 +66,13 @@ export async function moveOn(
   return rows.length > 0;
 }
 
+export async function noteDonor(tx: Db, id: string, donorEmail: string): Promise<void> {
+  await tx
+    .update(donations)
+    .set({ donorEmail })
+    .where(and(eq(donations.id, id), eq(donations.donorEmail, '')));
+}
+
 /**
  * Notes what came in. False when it was known. The donation is locked before its gift, as moveOn() does: the provider tells of
  * the first payment of a monthly gift twice at once, and the two must not lock each other out.

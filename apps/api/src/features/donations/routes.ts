@@ -14,7 +14,8 @@ import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import { handle, sent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { ask, isMissing, isRefusedByState } from '../../integrations/stripe';
+import { noteForeignOrigin } from '../../http/origin';
+import { ask, endSubscription } from '../../integrations/stripe';
 import { donationEvents } from './events';
 import { readGiftToken } from './gift-link';
 import { donationJobs } from './jobs';
@@ -44,8 +45,7 @@ export function donationRoutes(server: Server): void {
   handle(server, startDonation, async ({ body, request }) => {
     const key = request.headers['idempotency-key'] ?? randomUUID();
     if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
-    if (body.origin_url && body.origin_url !== config.publicOrigin)
-      request.log.warn({ reqId: request.id }, 'a donation named a foreign address to return to');
+    noteForeignOrigin(request, body.origin_url, config.publicOrigin);
     const asked = {
       requestKey: key,
       amountCents: Math.round(body.amount * 100),
@@ -113,7 +113,7 @@ export function donationRoutes(server: Server): void {
     if (donation.state !== 'stopped') {
       if (!donation.subscriptionId)
         throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
-      await endSubscription(donation.subscriptionId);
+      await ask(endSubscription(payments.stripe, donation.subscriptionId));
       await transact(db, async (tx) => {
         if (await moveOn(tx, donation.id, 'stopped')) await letters.stopped(tx, { donationId: donation.id });
       });
@@ -135,14 +135,6 @@ export function donationRoutes(server: Server): void {
     if (donation?.donationType !== 'monthly')
       throw new Refusal('not_found', 'This link does not belong to a monthly gift.');
     return donation;
-  }
-
-  async function endSubscription(id: string): Promise<void> {
-    try {
-      await payments.stripe.subscriptions.cancel(id);
-    } catch (error) {
-      if (!isMissing(error) && !isRefusedByState(error)) await ask(Promise.reject(error as Error));
-    }
   }
 }
 

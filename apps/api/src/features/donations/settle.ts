@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Db } from '../../db/client';
 import type { EventOutcome } from '../../integrations/payment-events';
+import { idOf } from '../../integrations/stripe';
 import type { DonationLetters } from './letters';
-import { insertGift, moveOn, type Donation } from './repository';
+import { insertGift, moveOn, noteDonor, type Donation } from './repository';
 
 const done: EventOutcome = { outcome: 'done' };
 
@@ -49,10 +50,8 @@ export async function receiveInvoice(
   invoice: Stripe.Invoice,
 ): Promise<void> {
   if (invoice.amount_paid <= 0) return;
+  // It may be told before the checkout, which says where the receipt goes.
+  if (!donation.donorEmail && invoice.customer_email) await noteDonor(tx, donation.id, invoice.customer_email);
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   await receive(tx, letters, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });
-}
-
-export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

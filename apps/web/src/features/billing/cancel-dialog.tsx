@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { paymentTimeoutMs } from './api';
-import { formatDay } from './words';
+import { formatDay } from '@everstep/domain/days';
 
 interface CancelDialogProps {
   billing: Billing;

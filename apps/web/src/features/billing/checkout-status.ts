@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutPolling, checkoutStatus, type Billing, type PackageId } from '@everstep/domain/billing';
 import { ApiError, call } from '../../lib/api-client';
+import { poll } from '../../lib/poll';
 import { useNoteBilling } from './api';
 
 type Outcome =
@@ -13,28 +14,20 @@ export function useCheckoutStatus(id: string, isAsked: boolean) {
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ status: 'confirming' });
 
-  async function ask(signal: AbortSignal): Promise<Outcome> {
-    for (let attempt = 1; attempt <= checkoutPolling.attempts; attempt += 1) {
-      const found = await askOnce(id, signal);
-      if (found) return found;
-      if (attempt < checkoutPolling.attempts) await pause(checkoutPolling.pauseMs, signal);
-    }
-    return { status: 'waiting' };
-  }
+  const settle = useEffectEvent(async (found: Outcome, signal: AbortSignal) => {
+    if (found.status === 'paid') await noteBilling(found.billing);
+    if (!signal.aborted) setOutcome(found);
+  });
 
   useEffect(() => {
     if (!isAsked) return;
     const leaving = new AbortController();
-    ask(leaving.signal).then(
-      async (found) => {
-        if (found.status === 'paid') await noteBilling(found.billing);
-        if (!leaving.signal.aborted) setOutcome(found);
-      },
+    const { signal } = leaving;
+    poll(checkoutPolling, signal, () => askOnce(id, signal)).then(
+      (found) => settle(found ?? { status: 'waiting' }, signal),
       () => undefined,
     );
     return () => leaving.abort();
-    // One round asks on its own: what is noted on its way must not begin another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isAsked, round]);
 
   return {
@@ -62,14 +55,4 @@ async function askOnce(id: string, signal: AbortSignal): Promise<Outcome | null>
       error instanceof ApiError && (error.status === 404 || (error.kind === 'refused' && error.status !== 429));
     return isFinal ? { status: 'unknown' } : null;
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new Error('left'));
-    });
-  });
 }

@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  formatAmount,
-  packagePrice,
-  planFor,
-  resumeSubscription,
-  standingTexts,
-  type Billing,
-} from '@everstep/domain/billing';
+import { packagePrice, planFor, resumeSubscription, standingTexts, type Billing } from '@everstep/domain/billing';
+import { formatAmount } from '@everstep/domain/money';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
@@ -16,7 +10,8 @@ import { paymentTimeoutMs, useNoteBilling } from './api';
 import { CancelDialog } from './cancel-dialog';
 import { PlanFeatures } from './plan-features';
 import { PortalButton } from './portal-button';
-import { formatDay, nextPlan, paidPackage, priceWords, standingOf } from './words';
+import { formatDay } from '@everstep/domain/days';
+import { nextPlan, paidPackage, priceWords, standingOf } from './words';
 
 const looks = {
   good: 'bg-spruce-soft text-spruce',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
 import { paidBillingQuery } from './api';
 import { PortalButton } from './portal-button';
-import { formatDay } from './words';
+import { formatDay } from '@everstep/domain/days';
 
 /** For somebody whose card could not be charged, while everything is still open. */
 export function GraceBanner() {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatPrice, type Interval, type Plan } from '@everstep/domain/billing';
+import { type Interval, type Plan } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
 
 interface IntervalSwitchProps {
   /** The plans whose prices follow the switch. */

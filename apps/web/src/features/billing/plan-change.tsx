@@ -6,12 +6,12 @@ import {
   billingMessages,
   changePlan,
   findPackage,
-  formatAmount,
   packageLabel,
   type Billing,
   type Package,
   type PlanChange as Change,
 } from '@everstep/domain/billing';
+import { formatAmount } from '@everstep/domain/money';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { ApiError, call } from '../../lib/api-client';
@@ -23,7 +23,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { StepHeading } from '../../ui/step-heading';
 import { paymentTimeoutMs, planChangeQuery, useNoteBilling } from './api';
 import { PortalButton } from './portal-button';
-import { formatDay, paidPackage } from './words';
+import { formatDay } from '@everstep/domain/days';
+import { paidPackage } from './words';
 
 const back = `${paths.dashboard}?tab=subscription`;
 const uncertain =

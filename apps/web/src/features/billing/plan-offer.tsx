@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPrice, type Interval, type Plan } from '@everstep/domain/billing';
+import { type Interval, type Plan } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
 import { Badge } from '../../ui/badge';
 import { PlanFeatures } from './plan-features';
 

@@ -1,11 +1,5 @@
-import {
-  formatPrice,
-  otherPackages,
-  packageLabel,
-  packagePrice,
-  planFor,
-  type Billing,
-} from '@everstep/domain/billing';
+import { otherPackages, packageLabel, packagePrice, planFor, type Billing } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
 import { paths } from '@everstep/domain/paths';
 import { ButtonLink } from '../../ui/button';
 import { paidPackage } from './words';

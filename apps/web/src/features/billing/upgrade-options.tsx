@@ -1,4 +1,5 @@
-import { formatPrice, upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
 import type { Tier } from '@everstep/domain/tiers';
 import { Button } from '../../ui/button';
 

@@ -1,13 +1,7 @@
 import { findPackage, packageLabel, packagePrice, type Billing, type Package } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
+import { formatDay } from '@everstep/domain/days';
 import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** '3 December 2026' */
-export function formatDay(moment: string): string {
-  return day.format(new Date(moment));
-}
 
 /** The package that is paid for; null without one. */
 export function paidPackage(billing: Billing): Package | null {

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { FormRefusal, useSendForm } from '../../ui/use-send-form';
 import { useCheckout, type DonationType } from './checkout';
-import { dollars } from './dollars';
+import { formatPrice } from '@everstep/domain/money';
 import { DonorFields } from './donor-fields';
 import { Shares } from './shares';
 
@@ -27,7 +27,7 @@ interface Donor {
   donor_email?: string;
 }
 
-const presets = donationPresets.map((value) => ({ value: value, label: dollars(value * 100) }));
+const presets = donationPresets.map((value) => ({ value: value, label: formatPrice(value * 100) }));
 const types = [
   { value: 'one_time', label: 'One time' },
   { value: 'monthly', label: 'Monthly' },
@@ -83,7 +83,7 @@ export function DonationDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label="Custom amount"
-          hint={`Between ${dollars(minimumDonation * 100)} and ${dollars(maximumDonation * 100)}`}
+          hint={`Between ${formatPrice(minimumDonation * 100)} and ${formatPrice(maximumDonation * 100)}`}
           name="amount"
           type="number"
           inputMode="decimal"
@@ -124,5 +124,5 @@ export function DonationDialog({ onClose }: { onClose: () => void }) {
 
 function label(cents: number | null, type: DonationType): string {
   if (cents === null) return 'Donate';
-  return `Donate ${dollars(cents)}${type === 'monthly' ? ' every month' : ''}`;
+  return `Donate ${formatPrice(cents)}${type === 'monthly' ? ' every month' : ''}`;
 }

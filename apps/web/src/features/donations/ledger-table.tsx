@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DonationMonth } from '@everstep/domain/donations';
-import { inCents } from './dollars';
+import { formatAmount } from '@everstep/domain/money';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -42,11 +42,11 @@ function Month({ month }: { month: DonationMonth }) {
       </th>
       <Figure column={0}>{gifts.toLocaleString('en-US')}</Figure>
       <Figure column={1} isStrong>
-        {inCents(amount_cents)}
+        {formatAmount(amount_cents)}
       </Figure>
-      <Figure column={2}>{inCents(families_cents)}</Figure>
-      <Figure column={3}>{inCents(carbon_cents)}</Figure>
-      <Figure column={4}>{inCents(supplies_cents)}</Figure>
+      <Figure column={2}>{formatAmount(families_cents)}</Figure>
+      <Figure column={3}>{formatAmount(carbon_cents)}</Figure>
+      <Figure column={4}>{formatAmount(supplies_cents)}</Figure>
     </tr>
   );
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { ledgerQuery } from './api';
 import { Donating } from './donating';
-import { inCents } from './dollars';
+import { formatAmount } from '@everstep/domain/money';
 import { LedgerTable } from './ledger-table';
 import { Shares } from './shares';
 
@@ -60,7 +60,7 @@ function Months() {
           <h2 id="total" className="text-2xl">
             Given so far
           </h2>
-          <p className="mt-2 text-4xl font-bold tabular-nums">{inCents(total.amount_cents)}</p>
+          <p className="mt-2 text-4xl font-bold tabular-nums">{formatAmount(total.amount_cents)}</p>
           <p className="text-ink-2 tabular-nums">
             {total.gifts === 1 ? 'in one gift' : `in ${total.gifts.toLocaleString('en-US')} gifts`}
           </p>

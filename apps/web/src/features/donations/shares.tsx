@@ -1,5 +1,5 @@
 import { donationShares, type splitDonation } from '@everstep/domain/donations';
-import { inCents } from './dollars';
+import { formatAmount } from '@everstep/domain/money';
 
 type SharesInCents = ReturnType<typeof splitDonation>;
 
@@ -40,7 +40,7 @@ export function Shares({ cents }: { cents: SharesInCents | null }) {
               </svg>
               {donationShares[name]}% {label}
             </dt>
-            <dd className="font-semibold tabular-nums">{cents ? inCents(cents[name]) : '–'}</dd>
+            <dd className="font-semibold tabular-nums">{cents ? formatAmount(cents[name]) : '–'}</dd>
           </div>
         ))}
       </dl>

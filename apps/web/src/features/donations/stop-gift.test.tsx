@@ -30,7 +30,7 @@ describe('the link that stops a monthly gift', () => {
   it('loses its token at once, is looked at once, and still works', async () => {
     const sent = haveGift();
     openInBrowser(link);
-    expect(await screen.findByText('Your monthly gift of $25, since March 4, 2026.')).toBeVisible();
+    expect(await screen.findByText('Your monthly gift of $25, since 4 March 2026.')).toBeVisible();
     expect(location.pathname + location.hash).toBe('/stop-gift');
     expect(sent).toEqual([{ token: 'a_token-1' }]);
     history.replaceState(null, '', '/');
@@ -55,7 +55,7 @@ describe('the link that stops a monthly gift', () => {
     await user.keyboard('{Enter}');
     await expectHeading('Your gift is stopped');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Your monthly gift of $25, since March 4, 2026, is stopped. Nothing more is charged. Thank you for every month that you gave.',
+      'Your monthly gift of $25, since 4 March 2026, is stopped. Nothing more is charged. Thank you for every month that you gave.',
     );
     expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
     expect(sent).toEqual([{ token: 'a_token-1' }]);

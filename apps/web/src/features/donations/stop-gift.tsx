@@ -10,10 +10,9 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { StepHeading } from '../../ui/step-heading';
 import { giftQuery, useStopGift } from './api';
-import { dollars } from './dollars';
+import { formatDay } from '@everstep/domain/days';
+import { formatPrice } from '@everstep/domain/money';
 import { SupportLink } from './support-link';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What the link in the letters about a monthly gift leads to. Null means that the address had no token. */
 export function StopGift({ token }: { token: string | null }) {
@@ -38,7 +37,7 @@ export function StopGift({ token }: { token: string | null }) {
     );
   }
   const { amount_cents, since, is_stopped } = gift.data;
-  const name = `Your monthly gift of ${dollars(amount_cents)}, since ${day.format(new Date(since))}`;
+  const name = `Your monthly gift of ${formatPrice(amount_cents)}, since ${formatDay(since, 'UTC')}`;
   if (is_stopped) {
     return (
       <Stopped title={stop.isSuccess ? 'Your gift is stopped' : 'This gift was stopped before'}>

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { Parcel } from '../../ui/art/parcel';
 import { ButtonLink } from '../../ui/button';
 import { StepHeading } from '../../ui/step-heading';
-import { dollars } from './dollars';
+import { formatPrice } from '@everstep/domain/money';
 import { Shares } from './shares';
 import { SupportLink } from './support-link';
 import type { Donation } from './verification';
@@ -19,8 +19,8 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
         <StepHeading takesFocus>{donor ? `Thank you, ${donor}.` : 'Thank you.'}</StepHeading>
         <p role="status" className="text-lg text-ink-2 tabular-nums">
           {isMonthly
-            ? `Your monthly gift of ${dollars(cents)} has begun. The first one has arrived.`
-            : `Your one-time gift of ${dollars(cents)} has arrived.`}
+            ? `Your monthly gift of ${formatPrice(cents)} has begun. The first one has arrived.`
+            : `Your one-time gift of ${formatPrice(cents)} has arrived.`}
         </p>
       </div>
       <section aria-labelledby="shares" className="grid gap-5 card">
@@ -29,7 +29,7 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
             Where it goes
           </h2>
           <p className="text-2xl font-bold tabular-nums">
-            {dollars(cents)}
+            {formatPrice(cents)}
             {isMonthly && <span className="text-base font-semibold text-ink-2"> every month</span>}
           </p>
         </div>
@@ -44,8 +44,8 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
           <li>If you gave an e-mail address, your receipt is on its way to it.</li>
           {isMonthly && (
             <li>
-              Your card is charged {dollars(cents)} every month. Each letter about your gift has a link that stops it,
-              at any time and without an account.
+              Your card is charged {formatPrice(cents)} every month. Each letter about your gift has a link that stops
+              it, at any time and without an account.
             </li>
           )}
           <li>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { donationPolling, donationStatus } from '@everstep/domain/donations';
 import { call } from '../../lib/api-client';
+import { poll } from '../../lib/poll';
 import type { DonationType } from './checkout';
 
 export interface Donation {
@@ -18,21 +19,20 @@ export function useVerification(sessionId: string): Verification {
   const [verification, setVerification] = useState<Verification>({ state: 'checking', attempt: 1 });
   useEffect(() => {
     const stop = new AbortController();
-    void verify(sessionId, stop.signal, setVerification);
+    verify(sessionId, stop.signal, setVerification).catch(() => undefined);
     return () => stop.abort();
   }, [sessionId]);
   return verification;
 }
 
 async function verify(sessionId: string, signal: AbortSignal, tell: (news: Verification) => void): Promise<void> {
-  for (let attempt = 1; !signal.aborted; attempt += 1) {
+  await poll(donationPolling, signal, async (attempt) => {
     tell({ state: 'checking', attempt });
     const answer = await ask(sessionId, signal);
-    if (signal.aborted) return;
-    const isFinal = answer.state === 'paid' || answer.state === 'expired';
-    if (isFinal || attempt === donationPolling.attempts) return tell(answer);
-    await pause(donationPolling.pauseMs, signal);
-  }
+    const isFinal = answer.state === 'paid' || answer.state === 'expired' || attempt === donationPolling.attempts;
+    if (isFinal && !signal.aborted) tell(answer);
+    return isFinal || null;
+  });
 }
 
 /** What is to be shown if this was the last time to ask. */
@@ -47,14 +47,4 @@ async function ask(sessionId: string, signal: AbortSignal): Promise<Answer> {
   } catch {
     return { state: 'failed' };
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

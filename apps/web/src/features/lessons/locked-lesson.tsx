@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatPrice, upgradePrompt } from '@everstep/domain/billing';
+import { upgradePrompt } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';

@@ -1,0 +1,29 @@
+interface Polling {
+  attempts: number;
+  pauseMs: number;
+}
+
+/** Asks until there is an answer, or as often as it makes sense; then it is null. Throws once the signal is aborted. */
+export async function poll<T>(
+  { attempts, pauseMs }: Polling,
+  signal: AbortSignal,
+  ask: (attempt: number) => Promise<T | null>,
+): Promise<T | null> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await pause(pauseMs, signal);
+    const answer = await ask(attempt);
+    signal.throwIfAborted();
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
