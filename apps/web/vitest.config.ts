@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['test/setup.ts'],
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });
