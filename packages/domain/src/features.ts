@@ -1,4 +1,4 @@
-import { meetsTier, type Entitlement, type Tier } from './tiers';
+import { meetsTier, tiers, type Entitlement, type Tier } from './tiers';
 
 const catalogue = {
   free_modules: { tier: 'free', label: 'Free Modules' },
@@ -43,7 +43,8 @@ export function canUseFeature(account: Entitlement, name: string): boolean {
 
 /** Every listed feature with a yes or no for one account: the `access` map on the wire. */
 export function accessMap(account: Entitlement): Record<string, boolean> {
-  return Object.fromEntries(featureNames.map((name) => [name, canUseFeature(account, name)]));
+  const open = new Set<Tier>(tiers.filter((tier) => meetsTier(account, tier)));
+  return Object.fromEntries(featureNames.map((name) => [name, open.has(featureTier(name))]));
 }
 
 /**

@@ -33,7 +33,7 @@ export function readTier(value: unknown): Tier {
 }
 
 export function tierRank(tier: string): number {
-  return ranks.get(readTier(tier)) ?? 0;
+  return ranks.get(aliases.get(tier) ?? tier) ?? 0;
 }
 
 export function tierLabel(tier: string): string {
