@@ -52,7 +52,11 @@ const forbidden: [string, RegExp][] = [
   ],
 ];
 
+/** Our own random tokens are 256 bits in base64url, so that by chance one in a hundred thousand holds what looks like an id. */
+const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
 /** What an answer must never hold, whoever asked for it. */
 export function leaksIn(text: string): string[] {
-  return forbidden.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  const words = text.replace(tokens, 'token');
+  return forbidden.filter(([, pattern]) => pattern.test(words)).map(([what]) => what);
 }
