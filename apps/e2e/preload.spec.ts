@@ -28,3 +28,33 @@ for (const [name, pattern] of addresses) {
     expect(untold).toEqual([]);
   });
 }
+
+test('a visitor’s lesson is on its way with the page, and nothing is asked for twice', async ({ page }) => {
+  const address = '/library/elite-fertility-fundamentals';
+  const [list, lesson] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
+  // Whether a lesson is open to visitors is known once the list has been read.
+  await page.request.get(list);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Elite Fertility Fundamentals' })).toBeVisible();
+  for (const path of [list, lesson]) {
+    expect(answer?.headers().link).toContain(`<${path}>; rel=preload`);
+    expect(asked.filter((known) => known === path)).toHaveLength(1);
+  }
+});
+
+test('the fonts come in their small files, and whole only for a letter beyond these', async ({ page }) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const name = /([\w-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
+    if (name) files.add(name);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  expect([...files].sort()).toEqual(['figtree-basic', 'young-serif-basic']);
+  await page.getByLabel('Email').fill('zo\u00eb@parents.example');
+  await expect
+    .poll(() => [...files].sort())
+    .toEqual(['figtree-basic', 'figtree-latin-wght-normal', 'young-serif-basic']);
+});

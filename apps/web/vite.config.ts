@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
+import { basicFonts } from './build/fonts.ts';
 import { preloads } from './build/preloads.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    basicFonts(),
     preloads(),
     VitePWA({
       strategies: 'injectManifest',
@@ -26,6 +28,7 @@ export default defineConfig({
           'theme.js',
           'favicon.svg',
           'assets/*.{js,css}',
+          'assets/*-basic-*.woff2',
           'assets/*-latin-{wght,400}-normal-*.woff2',
         ],
       },

@@ -104,11 +104,11 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   accountRoutes(server);
   billingRoutes(server);
   donationRoutes(server);
-  lessonRoutes(server);
+  const { askedAtOnce } = lessonRoutes(server);
   activityRoutes(server);
   onboardingRoutes(server);
   quizRoutes(server);
-  unknownPage = await servePages(app, config.webDist);
+  unknownPage = await servePages(app, config.webDist, askedAtOnce);
   return { app, server };
 }
 

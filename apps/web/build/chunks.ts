@@ -13,6 +13,8 @@ export const chunks = {
 };
 
 function isSmallPart(id: string): boolean {
+  // The landing page shows this one and none of the others.
+  if (/[\\/](ui[\\/]disclosure\.tsx|icons[\\/]plus\.m?js)$/.test(id)) return false;
   if (/[\\/](lucide-react|queryOptions\.js)/.test(id)) return true;
   // A picture belongs to the few pages that show it.
   if (/[\\/]ui[\\/]art[\\/]/.test(id)) return false;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
-import { Providers } from '../src/app/providers';
+import { createClient, Providers } from '../src/app/providers';
 import { AppRoutes } from '../src/app/router';
 import { maya } from './fake-api';
 
@@ -22,7 +22,7 @@ function Address() {
 export function open(at: string | { pathname: string; state: unknown }) {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Providers>
+      <Providers client={createClient()}>
         <AppRoutes />
         <Address />
       </Providers>
@@ -37,7 +37,7 @@ export function openInBrowser(at: string) {
   render(
     <StrictMode>
       <BrowserRouter>
-        <Providers>
+        <Providers client={createClient()}>
           <AppRoutes />
         </Providers>
       </BrowserRouter>

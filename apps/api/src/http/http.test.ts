@@ -120,11 +120,30 @@ describe('pages', () => {
   });
 
   it('name the code that they are about to need', async () => {
-    const linked = async (url: string) => (await api.get(url, undefined, { accept: 'text/html' })).headers.link;
-    const lesson = '</assets/lesson-abc.js>; rel=modulepreload, </assets/text-abc.js>; rel=modulepreload';
-    expect(await linked('/library/advanced-ivf-protocols')).toBe(lesson);
+    const linked = async (url: string, cookie?: string) =>
+      (await api.get(url, cookie, { accept: 'text/html' })).headers.link;
+    const { cookie } = await makeUser(api.db);
+    const code = '</assets/lesson-abc.js>; rel=modulepreload, </assets/text-abc.js>; rel=modulepreload';
+    expect(await linked('/library/advanced-ivf-protocols', cookie)).toBe(code);
     expect(await linked('/nowhere')).toBe('</assets/lost-abc.js>; rel=modulepreload');
     for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
+  });
+
+  it('name to a visitor what they are about to ask for, and never a lesson that would be refused', async () => {
+    const asked = async (url: string, cookie?: string) => {
+      const { headers } = await api.get(url, cookie, { accept: 'text/html' });
+      expect(headers.vary).toContain('Cookie');
+      const named = String(headers.link).matchAll(/<(\/api\/[^>]*)>; rel=preload; as=fetch; crossorigin/g);
+      return [...named].map(([, address]) => address);
+    };
+    await api.get('/api/lessons');
+    expect(await asked('/library')).toEqual(['/api/lessons']);
+    expect(await asked('/library/advanced-ivf-protocols')).toEqual(['/api/lessons']);
+    expect(await asked('/library/no-such-lesson')).toEqual(['/api/lessons']);
+    const free = '/library/elite-fertility-fundamentals';
+    expect(await asked(free)).toEqual(['/api/lessons', '/api/lessons/elite-fertility-fundamentals']);
+    expect(await asked(free, (await makeUser(api.db)).cookie)).toEqual([]);
+    expect(await asked('/login')).toEqual([]);
   });
 
   it('come with assets that are sent small to whoever can read them so', async () => {

@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { patterns } from '@everstep/domain/paths';
+import { patterns, type PageName } from '@everstep/domain/paths';
 import { pathOf } from './path';
+import { sessionCookie } from './session';
+
+/** The addresses of the API that a visitor's page asks for at once. It must not wait for anything: pages come without a database too. */
+export type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];
 
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
@@ -11,7 +15,11 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
  * Serves the built web app: hashed assets for a year, and its one page for every address of the product. Answers with what
  * shows the page for an unknown address, or null where that is not wanted.
  */
-export async function servePages(app: FastifyInstance, webDist: string): Promise<UnknownPage> {
+export async function servePages(
+  app: FastifyInstance,
+  webDist: string,
+  askedAtOnce: AskedAtOnce,
+): Promise<UnknownPage> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn('the web app is not built, only the API answers');
     return () => null;
@@ -31,17 +39,24 @@ export async function servePages(app: FastifyInstance, webDist: string): Promise
     },
   });
   const preloads = readPreloads(webDist);
-  const page = (name: string, reply: FastifyReply) => {
-    const link = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`).join(', ');
-    if (link) void reply.header('link', link);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  const page = (name: string, reply: FastifyReply, asked: string[] = []) => {
+    const code = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
+    const data = asked.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`);
+    const links = [...code, ...data];
+    if (links.length > 0) void reply.header('link', links.join(', '));
+    return reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie' }).sendFile('index.html');
   };
-  for (const [name, url] of Object.entries(patterns)) {
+  for (const [name, url] of Object.entries(patterns) as [PageName, string][]) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      handler: (_request, reply) => page(name, reply),
+      handler: (request, reply) => {
+        // Somebody with a session names themselves in a header, which no preload can have.
+        const isVisitor = !request.headers.cookie?.includes(sessionCookie);
+        const params = request.params as Record<string, string>;
+        return page(name, reply, isVisitor ? askedAtOnce(name, params) : []);
+      },
     });
   }
   // Whoever mistypes an address sees the app's own page for that, with the status that says so.

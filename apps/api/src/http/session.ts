@@ -8,7 +8,7 @@ import type { Entitlement } from '@everstep/domain/tiers';
 import type { Database, Db } from '../db/client';
 import { sessions, users } from '../db/schema';
 
-const sessionCookie = 'session_token';
+export const sessionCookie = 'session_token';
 
 /** The person behind a request, read anew for each one, so that rights are never older than the request. */
 export interface Account extends Entitlement {

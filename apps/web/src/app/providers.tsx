@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
@@ -10,7 +10,7 @@ import { LastResort } from './last-resort';
 import { OfflineNotice } from './offline-notice';
 import { UpdateNotice } from './update-notice';
 
-function createClient(): QueryClient {
+export function createClient(): QueryClient {
   // A page that begins without a network has to know, to ask again for what failed when it is back.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
@@ -30,8 +30,7 @@ function createClient(): QueryClient {
   });
 }
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createClient);
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const navigate = useNavigate();
   const leave = useCallback(() => {
     client.clear();

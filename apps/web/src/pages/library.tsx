@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { searchLimits } from '@everstep/domain/lesson-search';
 import { HelpStrip } from '../features/help/help-strip';
+import { lessonsQuery } from '../features/lessons/api';
 import { ContinueReading } from '../features/lessons/continue-reading';
 import { Library } from '../features/lessons/library';
 import { SearchResults } from '../features/lessons/search-results';
@@ -14,6 +16,10 @@ const UpgradeDialog = lazy(() =>
 );
 
 type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
+
+export function askAhead(client: QueryClient, reader: string): void {
+  void client.prefetchQuery(lessonsQuery(reader));
+}
 
 export function LibraryPage() {
   const [wanted, setWanted] = useState<Wanted | null>(null);

@@ -29,12 +29,13 @@ export function createCatalogue(db: Database) {
   let readAt = 0;
   let pages = new Map<string, Page>();
   let rows: Promise<LessonsById> | null = null;
+  let latest: LessonsById = new Map();
 
   function fresh(): Promise<LessonsById> {
     if (!rows || Date.now() - readAt > freshForMs) {
       readAt = Date.now();
       pages = new Map();
-      rows = listLessonRows(db).then((list) => new Map(list.map((row) => [row.id, row])));
+      rows = listLessonRows(db).then((list) => (latest = new Map(list.map((row) => [row.id, row]))));
       rows.catch(() => (rows = null));
     }
     return rows;
@@ -46,6 +47,9 @@ export function createCatalogue(db: Database) {
     },
     /** The texts by their ids, in the order of the list. */
     read: fresh,
+    /** Whether a lesson is open to visitors, as far as that is known without asking. */
+    isKnownToBeOpen: (slug: string): boolean =>
+      [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
     async send(account: Account | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
       const lessons = await fresh();
       const opens = levels.filter((level) => canOpenLesson(account, level)).length;

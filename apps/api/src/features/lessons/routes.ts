@@ -20,6 +20,7 @@ import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import type { AskedAtOnce } from '../../http/pages';
 import type { Account } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
@@ -38,7 +39,7 @@ import {
 } from './repository';
 import { createSearch } from './search';
 
-export function lessonRoutes(server: Server): void {
+export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce } {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);
@@ -135,4 +136,12 @@ export function lessonRoutes(server: Server): void {
     }
     return { success: true };
   });
+
+  return {
+    askedAtOnce(page, { slug = '' }) {
+      if (page !== 'library' && page !== 'lesson') return [];
+      const isOpen = page === 'lesson' && catalogue.isKnownToBeOpen(slug);
+      return [listLessons.path, ...(isOpen ? [getLesson.path.replace('{slug}', slug)] : [])];
+    },
+  };
 }
