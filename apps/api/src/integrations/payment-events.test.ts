@@ -227,7 +227,7 @@ describe('a checkout', () => {
 });
 
 describe('the order', () => {
-  it('of the events of a life makes no difference', async () => {
+  it('of the events of a life makes no difference', { timeout: isDeep ? 300_000 : 20_000 }, async () => {
     const from = now() - 1000;
     for (const order of someOrders(6, isDeep ? 720 : 40)) {
       const { id, about } = await customer();
@@ -268,7 +268,7 @@ describe('events that are lost, late, doubled and out of order', () => {
     outside.stripe.release();
   });
 
-  it('end where the provider is, once it has been asked', async () => {
+  it('end where the provider is, once it has been asked', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
     const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
     const people: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let round = 0; round < (isDeep ? 1000 : 25); round += 1) {
