@@ -2,3 +2,30 @@
 export function formatDay(moment: Date | string, timeZone?: string): string {
   return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 }
+
+/** '3 December', of a calendar day. */
+export function formatDayOfYear(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+}
+
+// Calendar days are written YYYY-MM-DD. They have no time zone, so no clock that is put forward can shift them.
+
+const msADay = 86_400_000;
+
+function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / msADay;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date((numberOf(day) + count) * msADay).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return numberOf(to) - numberOf(from);
+}
+
+/** Whether a text is a day that exists: 30 February does not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && addDays(text, 0) === text;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, formatDay, isDay } from './days';
+
+describe('calendar days', () => {
+  it('are counted across months, years and clocks that are put forward', () => {
+    expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
+  });
+
+  it('come back however far one goes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (count) => {
+        const there = addDays('2026-11-21', count);
+        expect(daysBetween('2026-11-21', there)).toBe(count);
+        expect(addDays(there, -count)).toBe('2026-11-21');
+      }),
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '21.11.2026', '', 'today', '2026-11-21T00:00'])(
+    'are not %j',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it('are written as one says them', () => {
+    expect(formatDay('2026-12-03T23:30:00Z', 'UTC')).toBe('3 December 2026');
+    expect(isDay('2028-02-29')).toBe(true);
+  });
+});

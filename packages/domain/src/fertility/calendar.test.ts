@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import file from '../../cases/cycle_statistics_prediction.json' with { type: 'json' };
+import { calendarOvulation, calendarWindow, lutealLength, predictPeriods, projectCycle } from './calendar';
+import { mucusFeelings, mucusQuality, mucusTextures } from './signs';
+import { cycleStatistics } from './statistics';
+
+const named = <Entry extends { id?: string; name?: string }>(entries: Entry[]) =>
+  entries.map((entry) => [entry.id ?? entry.name ?? '', entry] as const);
+const readingsOf = (bbt: { date: string; bbt_c: number }[]) =>
+  bbt.map(({ date, bbt_c }) => ({ date, temperature: bbt_c }));
+
+describe('statistics of cycle lengths', () => {
+  it.each(named(file.length_statistics))('%s', (_id, { lengths, expected }) => {
+    const { sample_std_deviation: sampleStandardDeviation, ...rest } = expected;
+    expect(cycleStatistics(lengths)).toEqual({ ...rest, sampleStandardDeviation });
+  });
+
+  it('say nothing of no cycle', () => {
+    expect(Object.values(cycleStatistics([]))).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('the next periods', () => {
+  it.each(named(file.period_prediction.cases))('%s', (_id, { starts, min_cycles, max_cycle_length, expected }) => {
+    expect(predictPeriods(starts, { minimumCycles: min_cycles, maximumLength: max_cycle_length })).toEqual(expected);
+  });
+});
+
+describe('the quality of mucus', () => {
+  it.each(file.mucus_mapping.cases)('of feeling $feeling and texture $texture is $expected_value', (entry) => {
+    const found = mucusQuality(mucusFeelings[entry.feeling], mucusTextures[entry.texture]);
+    expect(found).toBe(entry.expected_value);
+  });
+
+  it('is unknown unless both are answered', () => {
+    expect([mucusQuality('wet'), mucusQuality(undefined, 'creamy'), mucusQuality()]).toEqual([null, null, null]);
+  });
+});
+
+describe('the calendar', () => {
+  it.each(named(file.calendar_window))('%s', (_name, { input, expected }) => {
+    expect(calendarWindow(input)).toEqual(expected);
+  });
+
+  it.each(named(file.calendar_projection))('%s', (_name, { input, expected }) => {
+    expect(projectCycle(input)).toEqual(expected);
+  });
+});
+
+describe('the luteal phase of one’s own', () => {
+  it.each(named(file.luteal_inference))('%s', (_id, { period_starts, bbt, expected }) => {
+    const found = lutealLength(period_starts, readingsOf(bbt));
+    expect(found).toEqual({ days: expected.luteal, isPersonal: expected.inferred });
+  });
+});
+
+describe('three days in a row', () => {
+  it.each(named(file.coverline_strict_consecutive))('%s', (_id, { bbt, expected_ovulation }) => {
+    expect(calendarOvulation(readingsOf(bbt))).toBe(expected_ovulation);
+  });
+});

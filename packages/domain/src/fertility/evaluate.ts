@@ -1,0 +1,272 @@
+import { addDays, daysBetween } from '../days';
+import {
+  detectCervixShift,
+  detectMucusShift,
+  isFertileCervix,
+  isFertileMucus,
+  type Cervix,
+  type SignShift,
+} from './signs';
+import { comparable, detectTemperatureShift, lowsBefore } from './temperature';
+
+/** What was noted on one day of a cycle. The first day of a cycle is the first of its bleeding. */
+export interface CycleDay {
+  /** YYYY-MM-DD */
+  date: string;
+  /** Waking temperature in °C. */
+  temperature?: number | null;
+  /** 0 to 4, see MucusQuality. */
+  mucus?: number | null;
+  cervix?: Cervix | null;
+  /** 0 spotting to 3 heavy. */
+  bleeding?: number | null;
+  /** The temperature is disturbed: it counts neither as low nor as high. */
+  exclude?: boolean;
+}
+
+export type SecondarySign = 'mucus' | 'cervix';
+
+export interface CycleInput {
+  days: readonly CycleDay[];
+  /** The cycle right before this one; without it nothing is known about the days at the start. */
+  previousCycle?: readonly CycleDay[] | null;
+  /** Those before the previous one, in any order. */
+  earlierCycles?: readonly (readonly CycleDay[])[];
+  secondarySign: SecondarySign;
+}
+
+interface Edge {
+  date: string;
+  time?: '18:00';
+}
+
+/** A phase that goes on, or of which the end is not known, has none. */
+export interface Phase {
+  start: Edge;
+  end?: Edge;
+}
+
+export interface Reading {
+  date: string;
+  /** °C, rounded to 0.05 as it was compared. */
+  temperature: number;
+}
+
+export interface TemperatureFinding {
+  rule: 0 | 1 | 2;
+  coverline: number;
+  firstHigherDate: string;
+  evaluationCompleteDate: string;
+}
+
+export interface SignFinding {
+  peakDate: string;
+  evaluationCompleteDate: string;
+}
+
+/** Why there is an infertile phase at the start of the cycle, how long it may be, or why there is none. */
+export interface StartRule {
+  kind: 'no_confirmed_cycle' | 'five_days' | 'minus_8' | 'fertile_from_start';
+  /** The most days that the rule allows; 0 where it allows none. */
+  days: number;
+  /** The earliest first higher cycle day of the confirmed cycles before, counted from 1. */
+  earliestHigherDay: number | null;
+  confirmedCycles: number;
+}
+
+/** What makes a conclusion less certain. */
+export type Caution = 'days_missing_in_rise' | 'days_missing_before_rise' | 'disturbed_readings' | 'few_cycles';
+
+export interface Evidence {
+  /** The rise as far as the temperatures alone show it, also where the second sign has not confirmed it. */
+  temperature: TemperatureFinding | null;
+  /** The six readings before the rise, and those that decide it. `ignored` is the one that rule 2 leaves out. */
+  lows: Reading[];
+  highs: Reading[];
+  ignored: Reading | null;
+  /** How many disturbed readings were left out up to the end of the evaluation. */
+  disturbed: number;
+  sign: SignFinding | null;
+  start: StartRule;
+  cautions: Caution[];
+}
+
+export interface CycleEvaluation {
+  phases: { preOvulatory: Phase | null; periOvulatory: Phase | null; postOvulatory: Phase | null };
+  /** Null until the rise and the second sign confirm each other. */
+  temperatureShift: TemperatureFinding | null;
+  mucusShift: SignFinding | null;
+  cervixShift: SignFinding | null;
+  evidence: Evidence;
+}
+
+const evening = '18:00';
+const usualStartDays = 5;
+const safeDistance = 8;
+const cyclesForMore = 12;
+const fewCycles = 3;
+
+/** The shifts of one cycle, without its neighbours. */
+interface Shifts {
+  temperature: TemperatureFinding | null;
+  lows: Reading[];
+  highs: Reading[];
+  ignored: Reading | null;
+  sign: SignFinding | null;
+}
+
+/**
+ * Evaluates one cycle by the sympto-thermal double check: temperature and either mucus or cervix must agree. Uses no day that is
+ * not given, so what was known on a day is the result for the days up to it. Throws nothing: too little is no finding.
+ */
+export function evaluateCycle({
+  days: given,
+  previousCycle,
+  earlierCycles = [],
+  secondarySign,
+}: CycleInput): CycleEvaluation {
+  const days = inOrder(given);
+  const shifts = findShifts(days, secondarySign);
+  const before = previousCycle ? [previousCycle, ...earlierCycles] : [];
+  const start = startRuleFor(days, before, secondarySign);
+  const preOvulatory = startPhase(days, start, secondarySign);
+  const confirmed = shifts.temperature && shifts.sign ? shifts : null;
+  const last = days.at(-1)?.date;
+  const isOnlyStart = preOvulatory?.end !== undefined && last !== undefined && last <= preOvulatory.end.date;
+  const completeOn = confirmed && laterOf(confirmed);
+  const turn: Edge | null = completeOn ? { date: completeOn, time: evening } : null;
+  const periStart = preOvulatory?.end ? addDays(preOvulatory.end.date, 1) : days[0]?.date;
+  return {
+    phases: {
+      preOvulatory,
+      periOvulatory:
+        periStart === undefined || isOnlyStart ? null : { start: { date: periStart }, ...(turn && { end: turn }) },
+      postOvulatory: turn && { start: turn },
+    },
+    temperatureShift: confirmed?.temperature ?? null,
+    mucusShift: secondarySign === 'mucus' ? (confirmed?.sign ?? null) : null,
+    cervixShift: secondarySign === 'cervix' ? (confirmed?.sign ?? null) : null,
+    evidence: { ...shifts, start, ...doubtsOf(days, shifts, start) },
+  };
+}
+
+function inOrder(days: readonly CycleDay[]): CycleDay[] {
+  return days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function findShifts(days: readonly CycleDay[], secondarySign: SecondarySign): Shifts {
+  const readings = days.flatMap(({ date, temperature, exclude }, index) =>
+    typeof temperature === 'number' && !exclude
+      ? [{ index, date, temperature: comparable(temperature) / 100, measured: temperature }]
+      : [],
+  );
+  const found = detectTemperatureShift(readings.map(({ measured }) => measured));
+  const complete = found && readings[found.evaluationCompleteIndex];
+  const end = complete?.index ?? null;
+  const shift =
+    secondarySign === 'mucus'
+      ? detectMucusShift(
+          days.map(({ mucus }) => mucus),
+          end,
+        )
+      : detectCervixShift(
+          days.map(({ cervix }) => cervix),
+          end,
+        );
+  const sign = shift && signFinding(days, shift);
+  const first = found && readings[found.firstHigherIndex];
+  if (!found || !complete || !first) return { temperature: null, lows: [], highs: [], ignored: null, sign };
+  const shown = readings.map(({ date, temperature }): Reading => ({ date, temperature }));
+  const { firstHigherIndex, evaluationCompleteIndex, ignoredIndex, rule, coverline } = found;
+  return {
+    temperature: { rule, coverline, firstHigherDate: first.date, evaluationCompleteDate: complete.date },
+    lows: shown.slice(firstHigherIndex - lowsBefore, firstHigherIndex),
+    highs: shown.filter(
+      (_, index) => index >= firstHigherIndex && index <= evaluationCompleteIndex && index !== ignoredIndex,
+    ),
+    ignored: ignoredIndex === undefined ? null : (shown[ignoredIndex] ?? null),
+    sign,
+  };
+}
+
+function signFinding(days: readonly CycleDay[], { peakIndex, evaluationCompleteIndex }: SignShift): SignFinding | null {
+  const peak = days[peakIndex];
+  const complete = days[evaluationCompleteIndex];
+  return peak && complete ? { peakDate: peak.date, evaluationCompleteDate: complete.date } : null;
+}
+
+function laterOf({ temperature, sign }: Shifts): string | null {
+  if (!temperature || !sign) return null;
+  return temperature.evaluationCompleteDate > sign.evaluationCompleteDate
+    ? temperature.evaluationCompleteDate
+    : sign.evaluationCompleteDate;
+}
+
+/** The cycle day, from 1, of the first higher reading of a cycle whose ovulation is confirmed. */
+function confirmedHigherDay(cycle: readonly CycleDay[], secondarySign: SecondarySign): number | null {
+  const days = inOrder(cycle);
+  const [first] = days;
+  const { temperature, sign } = findShifts(days, secondarySign);
+  return first && temperature && sign ? daysBetween(first.date, temperature.firstHigherDate) + 1 : null;
+}
+
+function startRuleFor(
+  days: readonly CycleDay[],
+  [previous, ...earlier]: readonly (readonly CycleDay[])[],
+  secondarySign: SecondarySign,
+): StartRule {
+  const previousDay = previous ? confirmedHigherDay(previous, secondarySign) : null;
+  if (previousDay === null) return { kind: 'no_confirmed_cycle', days: 0, earliestHigherDay: null, confirmedCycles: 0 };
+  const others = earlier.map((cycle) => confirmedHigherDay(cycle, secondarySign)).filter((day) => day !== null);
+  const known = [previousDay, ...others];
+  const earliestHigherDay = Math.min(...known);
+  const counted = { earliestHigherDay, confirmedCycles: known.length };
+  const [first] = days;
+  if (first && isFertile(first, secondarySign)) return { kind: 'fertile_from_start', days: 0, ...counted };
+  const distance = earliestHigherDay - safeDistance;
+  const applies = distance < usualStartDays || (distance > usualStartDays && known.length >= cyclesForMore);
+  return applies
+    ? { kind: 'minus_8', days: Math.max(0, distance), ...counted }
+    : { kind: 'five_days', days: usualStartDays, ...counted };
+}
+
+function isFertile({ mucus, cervix }: CycleDay, secondarySign: SecondarySign): boolean {
+  if (secondarySign === 'mucus') return typeof mucus === 'number' && isFertileMucus(mucus);
+  return cervix !== null && cervix !== undefined && isFertileCervix(cervix);
+}
+
+function startPhase(
+  days: readonly CycleDay[],
+  { days: allowed }: StartRule,
+  secondarySign: SecondarySign,
+): Phase | null {
+  const [first] = days;
+  if (!first || allowed <= 0) return null;
+  const latest = addDays(first.date, allowed - 1);
+  const fertile = days.find((day) => isFertile(day, secondarySign));
+  const end = fertile && fertile.date <= latest ? addDays(fertile.date, -1) : latest;
+  return { start: { date: first.date }, end: { date: end } };
+}
+
+function doubtsOf(
+  days: readonly CycleDay[],
+  { temperature, lows, highs, ignored }: Shifts,
+  { confirmedCycles }: StartRule,
+): Pick<Evidence, 'disturbed' | 'cautions'> {
+  const until = temperature?.evaluationCompleteDate ?? days.at(-1)?.date ?? '';
+  const isDisturbed = ({ date, temperature: reading, exclude }: CycleDay) =>
+    exclude === true && typeof reading === 'number' && date <= until;
+  const disturbed = days.filter(isDisturbed).length;
+  const rise = [...highs, ...(ignored ? [ignored] : [])].map(({ date }) => date).toSorted();
+  const cautions: Caution[] = [];
+  if (hasGap(rise)) cautions.push('days_missing_in_rise');
+  if (hasGap([...lows.map(({ date }) => date), ...rise.slice(0, 1)])) cautions.push('days_missing_before_rise');
+  if (disturbed > 0) cautions.push('disturbed_readings');
+  if (confirmedCycles < fewCycles) cautions.push('few_cycles');
+  return { disturbed, cautions };
+}
+
+function hasGap(dates: readonly string[]): boolean {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first !== undefined && last !== undefined && daysBetween(first, last) !== dates.length - 1;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../days';
+import { evaluateCycle, type CycleDay } from './evaluate';
+import { explainCycle, phaseOn } from './explain';
+
+/** Readings in °C and mucus by the days of a cycle, from its first. */
+function cycleOf(start: string, temperatures: (number | null)[], mucus: (number | null)[]): CycleDay[] {
+  return temperatures.map((temperature, index) => ({ date: addDays(start, index), temperature, mucus: mucus[index] }));
+}
+
+const lows = [36.5, 36.45, 36.4, 36.5, 36.45, 36.55, 36.4, 36.5, 36.45, 36.4];
+const fertile = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 2, 1, 1, 1, 1, 1];
+const explain = (days: CycleDay[], previousCycle: CycleDay[] | null = null, earlierCycles: CycleDay[][] = []) => {
+  const evaluation = evaluateCycle({ days, previousCycle, earlierCycles, secondarySign: 'mucus' });
+  const usableReadings = days.filter(({ temperature, exclude }) => typeof temperature === 'number' && !exclude).length;
+  return { evaluation, ...explainCycle(evaluation, { unit: 'c', secondarySign: 'mucus', usableReadings }) };
+};
+
+describe('the explanation', () => {
+  it('of six cycles names the six low values, the line, the higher ones and the earliest rise', () => {
+    const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30', '2026-04-27', '2026-05-25'];
+    const risesAfter = [10, 11, 9, 10, 12, 10];
+    const [newest = [], previous = [], ...earlier] = starts
+      .map((start, index) => {
+        const before = Array.from({ length: risesAfter[index] ?? 10 }, (_, day) => lows[day % lows.length] ?? 36.4);
+        const signs = [...before.map((_, day) => (day < 5 ? 1 : 4)), 2, 1, 1, 1, 1];
+        return cycleOf(start, [...before, 36.7, 36.75, 36.8, 36.75, 36.8], signs);
+      })
+      .toReversed();
+    const { rise, start, rows, evaluation, doubts } = explain(newest, previous, earlier);
+    expect(rise).toBe(
+      'The reading of 4 June and the two after it lie above 36.55 °C, the highest of the six before, the third by at least 0.2 °C. ' +
+        'Your mucus was at its most fertile on 3 June, and three days with less followed. ' +
+        'So the days count as infertile from the evening of 6 June.',
+    );
+    expect(start).toBe(
+      'The first 2 days may count as infertile: your earliest rise was on day 10, and eight less is 2. They end on 26 May.',
+    );
+    expect(rows.map(({ date, temperature, role }) => [date.slice(5), temperature, role])).toEqual([
+      ['05-29', '36.45 °C', 'low'],
+      ['05-30', '36.55 °C', 'highest_low'],
+      ['05-31', '36.40 °C', 'low'],
+      ['06-01', '36.50 °C', 'low'],
+      ['06-02', '36.45 °C', 'low'],
+      ['06-03', '36.40 °C', 'low'],
+      ['06-04', '36.70 °C', 'higher'],
+      ['06-05', '36.75 °C', 'higher'],
+      ['06-06', '36.80 °C', 'higher'],
+    ]);
+    expect(doubts).toEqual([]);
+    expect(['05-25', '05-26', '05-27', '06-06', '06-07'].map((day) => phaseOn(evaluation, `2026-${day}`))).toEqual([
+      'infertile_at_start',
+      'infertile_at_start',
+      'fertile',
+      'fertile',
+      'infertile_after',
+    ]);
+  });
+
+  it('says why a fourth reading was needed, and which one was left out', () => {
+    const first = explain(cycleOf('2026-06-01', [...lows, 36.65, 36.7, 36.7, 36.65], fertile));
+    expect(first.rise).toContain('and the three after it lie above 36.55 °C');
+    expect(first.rise).toContain('A fourth was needed, as the third was less than 0.2 °C higher.');
+    const second = explain(cycleOf('2026-06-01', [...lows, 36.65, 36.5, 36.7, 36.8], fertile));
+    expect(second.rise).toContain('The reading of 11 June and 2 of the three after it');
+    expect(second.rise).toContain('The one of 12 June does not, and was left out.');
+    expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
+  });
+
+  it('waits for the second sign', () => {
+    const { rise, evaluation } = explain(
+      cycleOf(
+        '2026-06-01',
+        [...lows, 36.7, 36.75, 36.8],
+        fertile.map(() => 4),
+      ),
+    );
+    expect(rise).toMatch(/Your mucus has not confirmed that yet, and until both agree the days count as fertile\.$/);
+    expect(evaluation.phases.postOvulatory).toBeNull();
+  });
+
+  it('says how far one is without a rise', () => {
+    expect(explain([]).rise).toBe('There are 0 usable readings so far. A rise is looked for after six.');
+    expect(explain(cycleOf('2026-06-01', [36.4], [])).rise).toMatch(/^There is one usable reading so far\./);
+    expect(explain(cycleOf('2026-06-01', lows, fertile)).rise).toMatch(/^There is no rise so far/);
+  });
+
+  it('says what makes it less certain', () => {
+    const days = cycleOf('2026-06-01', [...lows.slice(0, 8), null, 36.4, 36.7, null, 36.75, 36.8], fertile);
+    const disturbed = { date: '2026-06-12', temperature: 37.4, exclude: true, mucus: 1 };
+    const { doubts, confidence } = explain([...days.filter(({ date }) => date !== disturbed.date), disturbed]);
+    expect(confidence).toBe('lower');
+    expect(doubts).toEqual([
+      'Days without a reading lie between the higher ones.',
+      'Days without a reading lie between the six before the rise.',
+      'Disturbed readings were left out.',
+      'Fewer than three earlier cycles with a confirmed rise are known.',
+    ]);
+  });
+});

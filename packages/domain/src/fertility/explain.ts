@@ -1,0 +1,133 @@
+import { formatDayOfYear } from '../days';
+import type { Caution, CycleEvaluation, Evidence, SecondarySign, StartRule } from './evaluate';
+import { formatTemperature, type TemperatureUnit } from './readings';
+import { lowsBefore } from './temperature';
+
+/** Stands beside every conclusion, wherever it is shown, printed or exported. */
+export const fertilityNote = 'Estimate. Not for contraception or diagnosis.';
+
+export type DayPhase = 'infertile_at_start' | 'fertile' | 'infertile_after' | 'unknown';
+
+/** What the evaluation says of a day (YYYY-MM-DD). The day on which it is complete is fertile until its evening. */
+export function phaseOn({ phases }: CycleEvaluation, date: string): DayPhase {
+  const { preOvulatory, periOvulatory, postOvulatory } = phases;
+  const isIn = (phase: typeof preOvulatory) =>
+    phase !== null && date >= phase.start.date && (phase.end === undefined || date <= phase.end.date);
+  if (isIn(preOvulatory)) return 'infertile_at_start';
+  if (isIn(periOvulatory)) return 'fertile';
+  return isIn(postOvulatory) ? 'infertile_after' : 'unknown';
+}
+
+export interface ExplanationRow {
+  date: string;
+  temperature: string;
+  role: 'low' | 'highest_low' | 'higher' | 'left_out';
+}
+
+export interface Explanation {
+  /** Why the days after ovulation are, or are not yet, called infertile. */
+  rise: string;
+  /** Why the first days of the cycle are, or are not, called infertile. */
+  start: string;
+  /** The readings that decided it; empty where there is no rise. */
+  rows: ExplanationRow[];
+  confidence: 'usual' | 'lower';
+  doubts: string[];
+}
+
+const signNames: Record<SecondarySign, string> = { mucus: 'mucus', cervix: 'cervix' };
+
+const doubts: Record<Caution, string> = {
+  days_missing_in_rise: 'Days without a reading lie between the higher ones.',
+  days_missing_before_rise: 'Days without a reading lie between the six before the rise.',
+  disturbed_readings: 'Disturbed readings were left out.',
+  few_cycles: 'Fewer than three earlier cycles with a confirmed rise are known.',
+};
+
+/** The numbers behind an evaluation, in words. `usableReadings` counts the readings of the cycle that are not disturbed. */
+export function explainCycle(
+  { evidence, phases }: CycleEvaluation,
+  {
+    unit,
+    secondarySign,
+    usableReadings,
+  }: { unit: TemperatureUnit; secondarySign: SecondarySign; usableReadings: number },
+): Explanation {
+  const found = evidence.cautions.map((caution) => doubts[caution]);
+  return {
+    rise: riseSentence(evidence, { unit, secondarySign, usableReadings }),
+    start: startSentence(evidence.start, phases.preOvulatory?.end?.date),
+    rows: rowsOf(evidence, unit),
+    confidence: found.length > 0 ? 'lower' : 'usual',
+    doubts: found,
+  };
+}
+
+function riseSentence(
+  { temperature, ignored, highs, sign }: Evidence,
+  {
+    unit,
+    secondarySign,
+    usableReadings,
+  }: { unit: TemperatureUnit; secondarySign: SecondarySign; usableReadings: number },
+): string {
+  const name = signNames[secondarySign];
+  if (!temperature) {
+    return usableReadings <= lowsBefore
+      ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
+      : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
+  }
+  const first = formatDayOfYear(temperature.firstHigherDate);
+  const line = formatTemperature(temperature.coverline, unit);
+  const least = unit === 'c' ? '0.2 °C' : '0.36 °F';
+  const above = `above ${line}, the highest of the six before`;
+  const rise = {
+    0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${least}.`,
+    1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${least} higher.`,
+    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${least}. ${ignored ? `The one of ${formatDayOfYear(ignored.date)} does not, and was left out.` : ''}`,
+  }[temperature.rule].trim();
+  if (!sign) return `${rise} Your ${name} has not confirmed that yet, and until both agree the days count as fertile.`;
+  const peak = `Your ${name} was at its most fertile on ${formatDayOfYear(sign.peakDate)}, and three days with less followed.`;
+  const complete =
+    temperature.evaluationCompleteDate > sign.evaluationCompleteDate
+      ? temperature.evaluationCompleteDate
+      : sign.evaluationCompleteDate;
+  return `${rise} ${peak} So the days count as infertile from the evening of ${formatDayOfYear(complete)}.`;
+}
+
+function startSentence({ kind, days, earliestHigherDay }: StartRule, endsOn: string | undefined): string {
+  switch (kind) {
+    case 'no_confirmed_cycle':
+      return 'No infertile days are assumed at the start, as the cycle before has no confirmed rise.';
+    case 'fertile_from_start':
+      return 'No infertile days are assumed at the start, as the first day shows a fertile sign.';
+    case 'minus_8':
+      if (days === 0)
+        return `No infertile days are assumed at the start: your earliest rise was on day ${earliestHigherDay}, and eight less leaves none.`;
+      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn)}`;
+    case 'five_days':
+      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn)}`;
+  }
+}
+
+function startOf(days: number): string {
+  return days === 1 ? 'The first day may count as infertile' : `The first ${days} days may count as infertile`;
+}
+
+function until(endsOn: string | undefined): string {
+  return endsOn ? ` They end on ${formatDayOfYear(endsOn)}.` : '';
+}
+
+function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
+  const highest = Math.max(...lows.map(({ temperature }) => temperature));
+  const row = (role: ExplanationRow['role'], { date, temperature }: { date: string; temperature: number }) => ({
+    date,
+    temperature: formatTemperature(temperature, unit),
+    role,
+  });
+  return [
+    ...lows.map((low) => row(low.temperature === highest ? 'highest_low' : 'low', low)),
+    ...highs.map((high) => row('higher', high)),
+    ...(ignored ? [row('left_out', ignored)] : []),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}

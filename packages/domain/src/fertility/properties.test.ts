@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../days';
+import { detectCycles, detectPeriods } from './cycles';
+import { evaluateCycle, type CycleDay, type CycleEvaluation, type SecondarySign } from './evaluate';
+
+const first = '2026-01-28';
+const secondarySign = fc.constantFrom<SecondarySign>('mucus', 'cervix');
+const cervix = fc.record({
+  opening: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+  firmness: fc.constantFrom<0 | 1>(0, 1),
+});
+
+/** What a body shows: before the rise, in the days around it, and after it. */
+const signs = {
+  early: { base: 3640, mucus: 1, cervix: { opening: 0, firmness: 0 } },
+  fertile: { base: 3640, mucus: 4, cervix: { opening: 2, firmness: 1 } },
+  late: { base: 3675, mucus: 1, cervix: { opening: 0, firmness: 0 } },
+} as const;
+
+const noise = fc.record({
+  temperature: fc.integer({ min: -6, max: 6 }),
+  /** Now and then a day shows something else, or nothing is noted. */
+  mucus: fc.option(fc.option(fc.integer({ min: 0, max: 4 })), { nil: undefined, freq: 9 }),
+  cervix: fc.option(fc.option(cervix), { nil: undefined, freq: 9 }),
+  gap: fc.constantFrom(1, 1, 1, 1, 1, 2, 3),
+});
+
+/** Days as people log them: a rise somewhere, gaps, and signs that do not always fit. */
+const cycle = fc
+  .tuple(fc.integer({ min: 7, max: 18 }), fc.array(noise, { minLength: 1, maxLength: 32, size: 'max' }))
+  .map(([riseOn, entries]) => {
+    let date = addDays(first, -1);
+    return entries.map((entry, index): CycleDay => {
+      date = addDays(date, entry.gap);
+      const { base, ...usual } = signs[index >= riseOn ? 'late' : index >= riseOn - 4 ? 'fertile' : 'early'];
+      return {
+        date,
+        temperature: (base + entry.temperature) / 100,
+        mucus: entry.mucus === undefined ? usual.mucus : entry.mucus,
+        cervix: entry.cervix === undefined ? usual.cervix : entry.cervix,
+      };
+    });
+  });
+
+const shifted = (days: readonly CycleDay[], by: number) => days.map((day) => ({ ...day, date: addDays(day.date, by) }));
+
+/** A result with each of its dates moved. */
+function moved(result: unknown, by: number): unknown {
+  const text = JSON.stringify(result).replace(/\d{4}-\d\d-\d\d/g, (date) => addDays(date, by));
+  return JSON.parse(text) as unknown;
+}
+
+const conclusionsOf = ({ phases, temperatureShift, mucusShift, cervixShift }: CycleEvaluation) => ({
+  phases,
+  temperatureShift,
+  mucusShift,
+  cervixShift,
+});
+
+describe('the evaluation of a cycle', () => {
+  it('depends on the distance of days and on nothing else about dates', () => {
+    fc.assert(
+      fc.property(cycle, cycle, secondarySign, fc.integer({ min: -4000, max: 4000 }), (days, before, sign, by) => {
+        const previousCycle = shifted(before, -60);
+        const here = evaluateCycle({ days, previousCycle, secondarySign: sign });
+        const there = evaluateCycle({
+          days: shifted(days, by),
+          previousCycle: shifted(previousCycle, by),
+          secondarySign: sign,
+        });
+        expect(moved(here, by)).toEqual(there);
+      }),
+    );
+  });
+
+  it('is the same with a disturbed reading more, wherever it lies', () => {
+    fc.assert(
+      fc.property(
+        cycle,
+        secondarySign,
+        fc.nat(40),
+        fc.integer({ min: 3500, max: 4000 }),
+        (days, sign, place, reading) => {
+          const date = addDays(first, place);
+          const disturbed = { date, temperature: reading / 100, exclude: true };
+          fc.pre(
+            days.every((day) => day.date !== date) && date > (days[0]?.date ?? '') && date < (days.at(-1)?.date ?? ''),
+          );
+          const without = evaluateCycle({ days, secondarySign: sign });
+          const withIt = evaluateCycle({ days: [...days, disturbed], secondarySign: sign });
+          expect(conclusionsOf(withIt)).toEqual(conclusionsOf(without));
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order in which days were logged', () => {
+    fc.assert(
+      fc.property(cycle, secondarySign, (days, sign) => {
+        const reversed = evaluateCycle({ days: days.toReversed(), secondarySign: sign });
+        expect(reversed).toEqual(evaluateCycle({ days, secondarySign: sign }));
+      }),
+    );
+  });
+
+  it('stands by what it has once confirmed, whatever is logged later', () => {
+    let confirmed = 0;
+    fc.assert(
+      fc.property(cycle, secondarySign, (days, sign) => {
+        const ends = days.map((_, index) => {
+          const known = evaluateCycle({ days: days.slice(0, index + 1), secondarySign: sign });
+          return known.phases.postOvulatory?.start.date ?? null;
+        });
+        const from = ends.findIndex((end) => end !== null);
+        if (from === -1) return;
+        confirmed += 1;
+        expect(new Set(ends.slice(from)).size).toBe(1);
+        // It says so on the day itself at the latest, and never of a day that is still to come.
+        expect((ends[from] ?? '') <= (days[from]?.date ?? '')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(confirmed).toBeGreaterThan(50);
+  });
+
+  it('calls no day infertile after ovulation unless three higher readings and three days after the peak are over', () => {
+    fc.assert(
+      fc.property(cycle, secondarySign, (days, sign) => {
+        const { temperatureShift, mucusShift, cervixShift, phases } = evaluateCycle({ days, secondarySign: sign });
+        const shift = mucusShift ?? cervixShift;
+        expect(phases.postOvulatory !== null).toBe(temperatureShift !== null && shift !== null);
+        if (!phases.postOvulatory || !temperatureShift || !shift) return;
+        const { date } = phases.postOvulatory.start;
+        expect(daysBetween(temperatureShift.firstHigherDate, date)).toBeGreaterThanOrEqual(2);
+        expect(daysBetween(shift.peakDate, date)).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('periods and cycles', () => {
+  const bleedings = fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 60 });
+
+  it('share out all bleeding days, at least two days without bleeding apart', () => {
+    fc.assert(
+      fc.property(bleedings, (offsets) => {
+        const days = offsets.map((offset) => ({ date: addDays(first, offset), bleeding: 2 }));
+        const periods = detectPeriods(days);
+        for (const { date } of days)
+          expect(periods.filter(({ start, end }) => start <= date && date <= end)).toHaveLength(1);
+        for (const [index, { start }] of periods.slice(1).entries())
+          expect(daysBetween(periods[index]?.end ?? '', start)).toBeGreaterThan(2);
+      }),
+    );
+  });
+
+  it('follow each other without a gap, and the last goes on', () => {
+    fc.assert(
+      fc.property(bleedings, (offsets) => {
+        const cycles = detectCycles(offsets.map((offset) => ({ date: addDays(first, offset), bleeding: 1 })));
+        for (const [index, { start, length }] of cycles.entries()) {
+          const next = cycles[index + 1];
+          if (next) expect(addDays(start, length ?? 0)).toBe(next.start);
+          else expect(length).toBeNull();
+        }
+        expect(cycles.flatMap(({ days }) => days)).toHaveLength(offsets.length);
+      }),
+    );
+  });
+
+  it('do not begin with a bleeding that is none of a period', () => {
+    const days = [
+      { date: '2026-01-01', bleeding: 2 },
+      { date: '2026-01-03', bleeding: 1 },
+      { date: '2026-01-15', bleeding: 0, excludeBleeding: true },
+      { date: '2026-01-29', bleeding: 2 },
+    ];
+    expect(detectPeriods(days)).toEqual([
+      { start: '2026-01-01', end: '2026-01-03' },
+      { start: '2026-01-29', end: '2026-01-29' },
+    ]);
+  });
+});

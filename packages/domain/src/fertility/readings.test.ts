@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatTemperature, fromCelsius, readTemperature, toCelsius } from './readings';
+
+describe('a temperature that somebody typed', () => {
+  it.each([
+    ['36.55', 'c', 36.55],
+    [' 36,5 ', 'c', 36.5],
+    ['97.9', 'f', 36.61],
+    ['35', 'c', 35],
+    ['40', 'c', 40],
+  ] as const)('%j in %s is %d °C', (text, unit, celsius) => {
+    expect(readTemperature(text, unit)).toEqual({ celsius });
+  });
+
+  it.each([
+    ['34.2', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
+    ['99', 'c', '99 looks like °F. Please switch the unit, or enter °C.'],
+    ['36.6', 'f', '36.6 looks like °C. Please switch the unit, or enter °F.'],
+    ['150', 'f', 'A waking temperature lies between 95 and 104 °F. Please check what you entered.'],
+    ['warm', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
+    ['', 'f', 'Please enter the temperature as a number, such as 97.79 °F.'],
+    ['1e3', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
+  ] as const)('%j in %s is asked about', (text, unit, message) => {
+    expect(readTemperature(text, unit)).toEqual({ message });
+  });
+
+  it('comes back in °F as it was typed, to a tenth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 950, max: 1040 }), (tenths) => {
+        expect(fromCelsius(toCelsius(tenths / 10, 'f'), 'f')).toBeCloseTo(tenths / 10, 1);
+      }),
+    );
+    expect(formatTemperature(36.8, 'f')).toBe('98.24 °F');
+  });
+});

@@ -1,0 +1,84 @@
+/** 0 dry, 1 nothing felt or seen, 2 wet feeling, 3 creamy, 4 egg-white or slippery. */
+export type MucusQuality = 0 | 1 | 2 | 3 | 4;
+
+export const mucusFeelings = ['dry', 'nothing', 'wet', 'slippery'] as const;
+export type MucusFeeling = (typeof mucusFeelings)[number];
+export const mucusTextures = ['nothing', 'creamy', 'egg_white'] as const;
+export type MucusTexture = (typeof mucusTextures)[number];
+
+const feelingQuality: Record<MucusFeeling, MucusQuality> = { dry: 0, nothing: 1, wet: 2, slippery: 4 };
+const textureQuality: Record<MucusTexture, MucusQuality> = { nothing: 0, creamy: 3, egg_white: 4 };
+
+/** The better of what was felt and what was seen; a day that does not answer both has none. */
+export function mucusQuality(feeling?: MucusFeeling, texture?: MucusTexture): MucusQuality | null {
+  if (!feeling || !texture) return null;
+  return Math.max(feelingQuality[feeling], textureQuality[texture]) as MucusQuality;
+}
+
+export interface Cervix {
+  /** 0 closed, 1 medium, 2 open */
+  opening: 0 | 1 | 2;
+  /** 0 hard, 1 soft */
+  firmness: 0 | 1;
+}
+
+export function isFertileMucus(quality: number): boolean {
+  return quality > 1;
+}
+
+export function isFertileCervix({ opening, firmness }: Cervix): boolean {
+  return opening > 0 || firmness > 0;
+}
+
+/** The last day of the best signs, and the third recorded day after it. Indices are those of the list that was given. */
+export interface SignShift {
+  peakIndex: number;
+  evaluationCompleteIndex: number;
+}
+
+const daysAfterPeak = 3;
+
+/**
+ * The first day with the best mucus so far that three recorded days of lower quality follow, and that no such day follows before
+ * the temperature evaluation is complete (an index of the same list, null without one). Dry and nothing are no shift.
+ */
+export function detectMucusShift(
+  mucus: readonly (number | null | undefined)[],
+  temperatureEvaluationEndIndex: number | null,
+): SignShift | null {
+  let best = 0;
+  return firstPeak(mucus, temperatureEvaluationEndIndex, (quality) => {
+    best = Math.max(best, quality);
+    const threshold = best;
+    return isFertileMucus(quality) && quality === best ? (later) => later < threshold : null;
+  });
+}
+
+/** The same with a fertile cervix, which three recorded days with a closed and hard one must follow. */
+export function detectCervixShift(
+  cervix: readonly (Cervix | null | undefined)[],
+  temperatureEvaluationEndIndex: number | null,
+): SignShift | null {
+  return firstPeak(cervix, temperatureEvaluationEndIndex, (sign) =>
+    isFertileCervix(sign) ? (later) => !isFertileCervix(later) : null,
+  );
+}
+
+/** `peakAt` sees the recorded signs in order, and says of one that may be a peak which later ones leave it that. */
+function firstPeak<Sign>(
+  signs: readonly (Sign | null | undefined)[],
+  evaluationEnd: number | null,
+  peakAt: (sign: Sign) => ((later: Sign) => boolean) | null,
+): SignShift | null {
+  const recorded = signs.flatMap((sign, index) => (sign === null || sign === undefined ? [] : [{ sign, index }]));
+  for (const [place, { sign, index }] of recorded.entries()) {
+    const isLower = peakAt(sign);
+    const following = recorded.slice(place + 1, place + 1 + daysAfterPeak);
+    const third = following[daysAfterPeak - 1];
+    if (!isLower || !third || !following.every((later) => isLower(later.sign))) continue;
+    const untilEnd = recorded.slice(place + 1).filter((later) => later.index <= (evaluationEnd ?? -1));
+    if (untilEnd.every((later) => isLower(later.sign)))
+      return { peakIndex: index, evaluationCompleteIndex: third.index };
+  }
+  return null;
+}
