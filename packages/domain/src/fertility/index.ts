@@ -1,8 +1,10 @@
 export * from './calendar';
 export * from './cycles';
+export * from './entry';
 export * from './evaluate';
 export * from './explain';
 export * from './readings';
 export * from './signs';
 export * from './statistics';
+export * from './table';
 export { detectTemperatureShift, type TemperatureShift } from './temperature';

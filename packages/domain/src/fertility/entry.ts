@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days';
+import type { CycleDay } from './evaluate';
+import { temperatureLimits } from './readings';
+import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './signs';
+import { hundredths } from './temperature';
+
+/** What can be noted beside the signs. The order is that of the screens; the first of a list is the least. */
+export const bleedingNames = ['spotting', 'light', 'medium', 'heavy'] as const;
+export const cervixOpenings = ['closed', 'medium', 'open'] as const;
+export const cervixFirmnesses = ['hard', 'soft'] as const;
+export const lhResults = ['negative', 'positive'] as const;
+export const intercourseKinds = ['protected', 'unprotected'] as const;
+export const disturbances = ['illness', 'short_night', 'other_time', 'alcohol', 'travel', 'other'] as const;
+export const moods = ['happy', 'calm', 'energetic', 'tired', 'sad', 'anxious', 'stressed', 'irritable'] as const;
+export const symptoms = [
+  'cramps',
+  'ovulation_pain',
+  'headache',
+  'backache',
+  'nausea',
+  'tender_breasts',
+  'bloating',
+  'acne',
+] as const;
+
+export const noteLength = 1000;
+
+const several = <const Names extends readonly string[]>(names: Names) =>
+  z.array(z.enum(names)).check(
+    z.maxLength(names.length),
+    z.refine((list) => new Set(list).size === list.length, 'Each only once.'),
+  );
+
+/** One day of a person as it is logged, sent and stored. Null is what was not noted. Temperatures in °C. */
+export const fertilityEntrySchema = z.object({
+  day: z.string().check(z.refine(isDay, 'Please enter a day that exists.')),
+  temperature: z.nullable(
+    z.number().check(
+      z.gte(temperatureLimits.lowest),
+      z.lte(temperatureLimits.highest),
+      z.refine((celsius) => hundredths(celsius) / 100 === celsius, 'At most two decimals.'),
+    ),
+  ),
+  /** Why the temperature does not count; null when it does. */
+  disturbed: z.nullable(z.enum(disturbances)),
+  bleeding: z.nullable(z.enum(bleedingNames)),
+  /** A bleeding that is none of a period, as between two. */
+  is_between_periods: z.boolean(),
+  mucus_feeling: z.nullable(z.enum(mucusFeelings)),
+  mucus_texture: z.nullable(z.enum(mucusTextures)),
+  cervix_opening: z.nullable(z.enum(cervixOpenings)),
+  cervix_firmness: z.nullable(z.enum(cervixFirmnesses)),
+  lh_test: z.nullable(z.enum(lhResults)),
+  intercourse: z.nullable(z.enum(intercourseKinds)),
+  moods: several(moods),
+  symptoms: several(symptoms),
+  note: z.string().check(z.maxLength(noteLength)),
+});
+export type FertilityEntry = z.infer<typeof fertilityEntrySchema>;
+
+export function emptyEntry(day: string): FertilityEntry {
+  return {
+    day,
+    temperature: null,
+    disturbed: null,
+    bleeding: null,
+    is_between_periods: false,
+    mucus_feeling: null,
+    mucus_texture: null,
+    cervix_opening: null,
+    cervix_firmness: null,
+    lh_test: null,
+    intercourse: null,
+    moods: [],
+    symptoms: [],
+    note: '',
+  };
+}
+
+/** Whether nothing at all is noted: such a day is not kept. */
+export function isEmptyEntry(entry: FertilityEntry): boolean {
+  return JSON.stringify({ ...emptyEntry(entry.day), ...entry }) === JSON.stringify(emptyEntry(entry.day));
+}
+
+/** The day as the engine reads it. */
+export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding: boolean } {
+  const { day: date, temperature, disturbed, bleeding, is_between_periods: excludeBleeding } = entry;
+  return {
+    date,
+    temperature,
+    exclude: disturbed !== null,
+    bleeding: bleeding === null ? null : bleedingNames.indexOf(bleeding),
+    excludeBleeding,
+    mucus: mucusQuality(entry.mucus_feeling ?? undefined, entry.mucus_texture ?? undefined),
+    cervix: cervixOf(entry),
+  };
+}
+
+function cervixOf({ cervix_opening: opening, cervix_firmness: firmness }: FertilityEntry): Cervix | null {
+  if (opening === null || firmness === null) return null;
+  return {
+    opening: cervixOpenings.indexOf(opening) as Cervix['opening'],
+    firmness: cervixFirmnesses.indexOf(firmness) as Cervix['firmness'],
+  };
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../days';
+import {
+  bleedingNames,
+  cervixFirmnesses,
+  cervixOpenings,
+  disturbances,
+  emptyEntry,
+  fertilityEntrySchema,
+  intercourseKinds,
+  isEmptyEntry,
+  lhResults,
+  moods,
+  noteLength,
+  symptoms,
+  toCycleDay,
+  type FertilityEntry,
+} from './entry';
+import { mucusFeelings, mucusTextures } from './signs';
+import { mostRows, readTable, tableColumns, toTable } from './table';
+
+const today = '2026-11-21';
+const read = (rows: string[][], unit: 'c' | 'f' = 'c') => readTable(rows, { today, unit });
+const choice = <Name extends string>(names: readonly Name[]) => fc.option(fc.constantFrom(...names));
+
+/** Any day that the schema lets through, notes without spaces around them. */
+const entry: fc.Arbitrary<FertilityEntry> = fc.record({
+  day: fc.nat(3000).map((back) => addDays(today, -back)),
+  temperature: fc.option(fc.integer({ min: 3500, max: 4000 }).map((value) => value / 100)),
+  disturbed: choice(disturbances),
+  bleeding: choice(bleedingNames),
+  is_between_periods: fc.boolean(),
+  mucus_feeling: choice(mucusFeelings),
+  mucus_texture: choice(mucusTextures),
+  cervix_opening: choice(cervixOpenings),
+  cervix_firmness: choice(cervixFirmnesses),
+  lh_test: choice(lhResults),
+  intercourse: choice(intercourseKinds),
+  moods: fc.subarray([...moods]),
+  symptoms: fc.subarray([...symptoms]),
+  note: fc
+    .oneof(fc.string(), fc.constantFrom('=1+1', "'=1", '@x', '-', '+49', 'line\nbreak', 'a;b,c"d'))
+    .map((text) => text.trim()),
+});
+const byDay = { selector: ({ day }: FertilityEntry) => day };
+
+describe('a table of our own', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(entry, byDay), (entries) => {
+        for (const one of entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
+        const kept = entries.filter((one) => !isEmptyEntry(one));
+        expect(read(toTable(entries))).toEqual({ entries: kept, problems: [], unread: [] });
+      }),
+    );
+  });
+
+  it('holds no cell that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(entry, (one) => {
+        for (const cell of toTable([one])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
+
+describe('a table of somebody else', () => {
+  it('tells every problem by its line, and leaves that line out', () => {
+    const { entries, problems, unread } = read([
+      ['date', 'temperature', 'bleeding', 'moon', 'note'],
+      ['2026-11-01', '36,55', 'light', 'full', ''],
+      ['2026-11-02', '34.2', '', '', ''],
+      ['2026-11-03', '99', '', '', ''],
+      ['2026-02-30', '36.5', '', '', ''],
+      ['2027-01-01', '36.5', '', '', ''],
+      ['2026-11-01', '36.6', '', '', ''],
+      ['', '', '', '', ''],
+      ['2026-11-05', 'warm', 'a lot', '', 'x'.repeat(noteLength + 1)],
+      ['2026-11-06', '', '', '', ''],
+      ['2026-11-07'],
+      ['2026-11-08', '', 'HEAVY', '', 'tired'],
+    ]);
+    expect(entries.map(({ day, temperature, bleeding }) => [day, temperature, bleeding])).toEqual([
+      ['2026-11-01', 36.55, 'light'],
+      ['2026-11-08', null, 'heavy'],
+    ]);
+    expect(unread).toEqual(['moon']);
+    expect(problems).toEqual([
+      { line: 3, message: 'A waking temperature lies between 35 and 40 °C. Please check what you entered.' },
+      { line: 4, message: '99 looks like °F. Please switch the unit, or enter °C.' },
+      { line: 5, message: '"2026-02-30" is no date. Please write it as 2026-03-09.' },
+      { line: 6, message: '2027-01-01 lies in the future.' },
+      { line: 7, message: '2026-11-01 stands in an earlier line already.' },
+      { line: 9, message: 'Please enter the temperature as a number, such as 36.55 °C.' },
+      { line: 9, message: '"a lot" is not known as bleeding. Known are: spotting, light, medium, heavy.' },
+      { line: 9, message: `The note is longer than ${noteLength} characters.` },
+    ]);
+  });
+
+  it('may be in Fahrenheit', () => {
+    expect(
+      read(
+        [
+          ['Date', 'Temperature'],
+          ['2026-11-01', '97.9'],
+        ],
+        'f',
+      ).entries,
+    ).toMatchObject([{ temperature: 36.61 }]);
+  });
+
+  it.each([
+    [[], 'The first line must name the columns, and one of them must be "date".'],
+    [[['day', 'temperature']], 'The first line must name the columns, and one of them must be "date".'],
+    [[['date'], ...Array.from({ length: mostRows + 1 }, () => ['2026-11-01'])], 'A file may have at most 10,000 days.'],
+  ])('that cannot be read is refused as a whole (%#)', (rows, message) => {
+    expect(read(rows)).toMatchObject({ entries: [], problems: [{ line: 1, message }] });
+  });
+
+  it('with ten thousand lines and some broken ones is read in one go', () => {
+    const rows = Array.from({ length: mostRows }, (_, index) =>
+      index % 1000 === 7 ? ['yesterday', '36.5'] : [addDays(today, -index), '36.5'],
+    );
+    const { entries, problems } = read([['date', 'temperature'], ...rows]);
+    expect(entries).toHaveLength(mostRows - 10);
+    expect(problems.map(({ line }) => line)).toEqual([9, 1009, 2009, 3009, 4009, 5009, 6009, 7009, 8009, 9009]);
+  });
+
+  it('holds whatever it wants without stopping the reader', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom(...tableColumns, '__proto__', 'constructor', '2026-11-01'));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {
+        for (const one of read(rows).entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a table of drip', () => {
+  const names =
+    'date,temperature.value,temperature.exclude,temperature.time,bleeding.value,bleeding.exclude,mucus.feeling,mucus.texture,mucus.value,' +
+    'cervix.opening,cervix.firmness,pain.cramps,pain.tenderBreasts,mood.fatigue,sex.partner,sex.condom,note.value';
+
+  it('is read with what we have a place for', () => {
+    const { entries, problems, unread } = read([
+      names.split(','),
+      '2018-06-01,36.7,false,07:30,3,false,,,,,,true,,true,,,first day'.split(','),
+      '2018-06-09,36.6,true,,,,2,2,4,2,1,,true,,true,true,'.split(','),
+      '2018-06-15,,,,0,true,3,0,4,,,,,,true,,'.split(','),
+      '2018-06-16,,,,7,,,,,,,,,,,,'.split(','),
+    ]);
+    expect(problems).toEqual([{ line: 5, message: '"7" is not known as bleeding.value.' }]);
+    expect(unread).toEqual(['temperature.time']);
+    expect(entries).toEqual([
+      {
+        ...emptyEntry('2018-06-01'),
+        temperature: 36.7,
+        bleeding: 'heavy',
+        symptoms: ['cramps'],
+        moods: ['tired'],
+        note: 'first day',
+      },
+      {
+        ...emptyEntry('2018-06-09'),
+        temperature: 36.6,
+        disturbed: 'other',
+        mucus_feeling: 'wet',
+        mucus_texture: 'egg_white',
+        cervix_opening: 'open',
+        cervix_firmness: 'soft',
+        symptoms: ['tender_breasts'],
+        intercourse: 'protected',
+      },
+      {
+        ...emptyEntry('2018-06-15'),
+        bleeding: 'spotting',
+        is_between_periods: true,
+        mucus_feeling: 'slippery',
+        mucus_texture: 'nothing',
+        intercourse: 'unprotected',
+      },
+    ]);
+    expect(entries.map(toCycleDay)).toMatchObject([
+      { bleeding: 3, exclude: false, mucus: null, cervix: null },
+      { exclude: true, mucus: 4, cervix: { opening: 2, firmness: 1 } },
+      { bleeding: 0, excludeBleeding: true, mucus: 4 },
+    ]);
+  });
+});
