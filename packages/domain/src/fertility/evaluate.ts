@@ -125,10 +125,38 @@ export function evaluateCycle({
   earlierCycles = [],
   secondarySign,
 }: CycleInput): CycleEvaluation {
-  const days = inOrder(given);
-  const shifts = findShifts(days, secondarySign);
   const before = previousCycle ? [previousCycle, ...earlierCycles] : [];
-  const start = startRuleFor(days, before, secondarySign);
+  const higherDays = before.map((cycle) => {
+    const days = inOrder(cycle);
+    return confirmedHigherDay(days, findShifts(days, secondarySign));
+  });
+  const days = inOrder(given);
+  return conclude(days, findShifts(days, secondarySign), higherDays, secondarySign);
+}
+
+/** The same for cycles that follow each other, oldest first, looking at each of them once. */
+export function evaluateCycles(
+  cycles: readonly (readonly CycleDay[])[],
+  secondarySign: SecondarySign,
+): CycleEvaluation[] {
+  const higherDays: (number | null)[] = [];
+  return cycles.map((cycle) => {
+    const days = inOrder(cycle);
+    const shifts = findShifts(days, secondarySign);
+    const evaluation = conclude(days, shifts, higherDays, secondarySign);
+    higherDays.unshift(confirmedHigherDay(days, shifts));
+    return evaluation;
+  });
+}
+
+/** `higherDays` are the first higher cycle days of the cycles before, the previous one first; null where none is confirmed. */
+function conclude(
+  days: readonly CycleDay[],
+  shifts: Shifts,
+  higherDays: readonly (number | null)[],
+  secondarySign: SecondarySign,
+): CycleEvaluation {
+  const start = startRuleFor(days, higherDays, secondarySign);
   const preOvulatory = startPhase(days, start, secondarySign);
   const confirmed = shifts.temperature && shifts.sign ? shifts : null;
   const last = days.at(-1)?.date;
@@ -203,22 +231,17 @@ function laterOf({ temperature, sign }: Shifts): string | null {
 }
 
 /** The cycle day, from 1, of the first higher reading of a cycle whose ovulation is confirmed. */
-function confirmedHigherDay(cycle: readonly CycleDay[], secondarySign: SecondarySign): number | null {
-  const days = inOrder(cycle);
-  const [first] = days;
-  const { temperature, sign } = findShifts(days, secondarySign);
+function confirmedHigherDay([first]: readonly CycleDay[], { temperature, sign }: Shifts): number | null {
   return first && temperature && sign ? daysBetween(first.date, temperature.firstHigherDate) + 1 : null;
 }
 
 function startRuleFor(
   days: readonly CycleDay[],
-  [previous, ...earlier]: readonly (readonly CycleDay[])[],
+  [previous = null, ...earlier]: readonly (number | null)[],
   secondarySign: SecondarySign,
 ): StartRule {
-  const previousDay = previous ? confirmedHigherDay(previous, secondarySign) : null;
-  if (previousDay === null) return { kind: 'no_confirmed_cycle', days: 0, earliestHigherDay: null, confirmedCycles: 0 };
-  const others = earlier.map((cycle) => confirmedHigherDay(cycle, secondarySign)).filter((day) => day !== null);
-  const known = [previousDay, ...others];
+  if (previous === null) return { kind: 'no_confirmed_cycle', days: 0, earliestHigherDay: null, confirmedCycles: 0 };
+  const known = [previous, ...earlier.filter((day) => day !== null)];
   const earliestHigherDay = Math.min(...known);
   const counted = { earliestHigherDay, confirmedCycles: known.length };
   const [first] = days;

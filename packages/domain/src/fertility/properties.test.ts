@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../days';
 import { detectCycles, detectPeriods } from './cycles';
-import { evaluateCycle, type CycleDay, type CycleEvaluation, type SecondarySign } from './evaluate';
+import { evaluateCycle, evaluateCycles, type CycleDay, type CycleEvaluation, type SecondarySign } from './evaluate';
 
 const first = '2026-01-28';
 const secondarySign = fc.constantFrom<SecondarySign>('mucus', 'cervix');
@@ -100,6 +100,19 @@ describe('the evaluation of a cycle', () => {
       fc.property(cycle, secondarySign, (days, sign) => {
         const reversed = evaluateCycle({ days: days.toReversed(), secondarySign: sign });
         expect(reversed).toEqual(evaluateCycle({ days, secondarySign: sign }));
+      }),
+    );
+  });
+
+  it('of many cycles is that of each with the ones before it', () => {
+    fc.assert(
+      fc.property(fc.array(cycle, { maxLength: 6 }), secondarySign, (cycles, sign) => {
+        const following = cycles.map((days, index) => shifted(days, index * 120));
+        const alone = following.map((days, index) => {
+          const [previousCycle, ...earlierCycles] = following.slice(0, index).toReversed();
+          return evaluateCycle({ days, previousCycle, earlierCycles, secondarySign: sign });
+        });
+        expect(evaluateCycles(following, sign)).toEqual(alone);
       }),
     );
   });
