@@ -5,7 +5,7 @@ import subset from 'subset-font';
 import type { Plugin } from 'vite';
 
 /** What nearly every page is written with; styles.css names the same characters. Anything beyond comes from the whole font. */
-const basic = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0©°·–—‘’“”…−`;
+export const basicCharacters = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0©°·–—‘’“”…−`;
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 const fonts = {
   'figtree-basic.woff2': {
@@ -26,7 +26,7 @@ export function basicFonts(): Plugin {
       for (const [name, { of, ...axes }] of Object.entries(fonts)) {
         const whole = await readFile(resolve(of));
         const options = { targetFormat: 'woff2', keepFeatures: features, noHinting: true, ...axes } as const;
-        await writeFile(join(folder, name), await subset(whole, basic, options));
+        await writeFile(join(folder, name), await subset(whole, basicCharacters, options));
       }
       return { resolve: { alias: { '@fonts': folder } } };
     },

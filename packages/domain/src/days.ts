@@ -29,3 +29,8 @@ export function daysBetween(from: string, to: string): number {
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && addDays(text, 0) === text;
 }
+
+/** The same things, the earliest day first. */
+export function inOrderOfDays<Dated extends { date: string }>(things: readonly Dated[]): Dated[] {
+  return things.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween, inOrderOfDays } from '../days';
 import { deviationOf, meanOf, medianOf } from './statistics';
 import { hundredths, lowsBefore } from './temperature';
 
@@ -164,7 +164,7 @@ const marginHundredths = 20;
  * exceptions. Ovulation is then taken to be the day before the first of the three. Null where that does not occur.
  */
 export function calendarOvulation(readings: readonly DatedReading[]): string | null {
-  const sorted = readings.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const sorted = inOrderOfDays(readings);
   const values = sorted.map(({ temperature }) => hundredths(temperature));
   for (let first = lowsBefore; first + higherDays <= sorted.length; first += 1) {
     const dates = sorted.slice(first, first + higherDays).map(({ date }) => date);

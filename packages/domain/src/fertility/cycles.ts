@@ -1,4 +1,4 @@
-import { daysBetween } from '../days';
+import { daysBetween, inOrderOfDays } from '../days';
 import type { CycleDay } from './evaluate';
 
 export interface Period {
@@ -39,7 +39,7 @@ export function detectPeriods(days: readonly BleedingDay[]): Period[] {
 /** From each period to the next. Days before the first period belong to none. The last cycle goes on. */
 export function detectCycles(days: readonly (CycleDay & BleedingDay)[]): Cycle[] {
   const starts = detectPeriods(days).map(({ start }) => start);
-  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const sorted = inOrderOfDays(days);
   return starts.map((start, index) => {
     const next = starts[index + 1];
     return {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween, inOrderOfDays } from '../days';
 import {
   detectCervixShift,
   detectMucusShift,
@@ -127,10 +127,10 @@ export function evaluateCycle({
 }: CycleInput): CycleEvaluation {
   const before = previousCycle ? [previousCycle, ...earlierCycles] : [];
   const higherDays = before.map((cycle) => {
-    const days = inOrder(cycle);
+    const days = inOrderOfDays(cycle);
     return confirmedHigherDay(days, findShifts(days, secondarySign));
   });
-  const days = inOrder(given);
+  const days = inOrderOfDays(given);
   return conclude(days, findShifts(days, secondarySign), higherDays, secondarySign);
 }
 
@@ -141,7 +141,7 @@ export function evaluateCycles(
 ): CycleEvaluation[] {
   const higherDays: (number | null)[] = [];
   return cycles.map((cycle) => {
-    const days = inOrder(cycle);
+    const days = inOrderOfDays(cycle);
     const shifts = findShifts(days, secondarySign);
     const evaluation = conclude(days, shifts, higherDays, secondarySign);
     higherDays.unshift(confirmedHigherDay(days, shifts));
@@ -176,10 +176,6 @@ function conclude(
     cervixShift: secondarySign === 'cervix' ? (confirmed?.sign ?? null) : null,
     evidence: { ...shifts, start, ...doubtsOf(days, shifts, start) },
   };
-}
-
-function inOrder(days: readonly CycleDay[]): CycleDay[] {
-  return days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function findShifts(days: readonly CycleDay[], secondarySign: SecondarySign): Shifts {

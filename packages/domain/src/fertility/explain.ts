@@ -1,4 +1,4 @@
-import { formatDayOfYear } from '../days';
+import { formatDayOfYear, inOrderOfDays } from '../days';
 import type { Caution, CycleEvaluation, Evidence, SecondarySign, StartRule } from './evaluate';
 import { formatTemperature, type TemperatureUnit } from './readings';
 import { lowsBefore } from './temperature';
@@ -35,8 +35,6 @@ export interface Explanation {
   doubts: string[];
 }
 
-const signNames: Record<SecondarySign, string> = { mucus: 'mucus', cervix: 'cervix' };
-
 const doubts: Record<Caution, string> = {
   days_missing_in_rise: 'Days without a reading lie between the higher ones.',
   days_missing_before_rise: 'Days without a reading lie between the six before the rise.',
@@ -44,34 +42,29 @@ const doubts: Record<Caution, string> = {
   few_cycles: 'Fewer than three earlier cycles with a confirmed rise are known.',
 };
 
-/** The numbers behind an evaluation, in words. `usableReadings` counts the readings of the cycle that are not disturbed. */
-export function explainCycle(
-  { evidence, phases }: CycleEvaluation,
-  {
-    unit,
-    secondarySign,
-    usableReadings,
-  }: { unit: TemperatureUnit; secondarySign: SecondarySign; usableReadings: number },
-): Explanation {
+interface Told {
+  unit: TemperatureUnit;
+  secondarySign: SecondarySign;
+  /** How many readings of the cycle are not disturbed. */
+  usableReadings: number;
+}
+
+/** The numbers behind an evaluation, in words. */
+export function explainCycle(evaluation: CycleEvaluation, told: Told): Explanation {
+  const { evidence, phases } = evaluation;
   const found = evidence.cautions.map((caution) => doubts[caution]);
   return {
-    rise: riseSentence(evidence, { unit, secondarySign, usableReadings }),
+    rise: riseSentence(evaluation, told),
     start: startSentence(evidence.start, phases.preOvulatory?.end?.date),
-    rows: rowsOf(evidence, unit),
+    rows: rowsOf(evidence, told.unit),
     confidence: found.length > 0 ? 'lower' : 'usual',
     doubts: found,
   };
 }
 
-function riseSentence(
-  { temperature, ignored, highs, sign }: Evidence,
-  {
-    unit,
-    secondarySign,
-    usableReadings,
-  }: { unit: TemperatureUnit; secondarySign: SecondarySign; usableReadings: number },
-): string {
-  const name = signNames[secondarySign];
+function riseSentence({ evidence, phases }: CycleEvaluation, { unit, secondarySign, usableReadings }: Told): string {
+  const { temperature, ignored, highs, sign } = evidence;
+  const completeOn = phases.postOvulatory?.start.date;
   if (!temperature) {
     return usableReadings <= lowsBefore
       ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
@@ -86,13 +79,10 @@ function riseSentence(
     1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${least} higher.`,
     2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${least}. ${ignored ? `The one of ${formatDayOfYear(ignored.date)} does not, and was left out.` : ''}`,
   }[temperature.rule].trim();
-  if (!sign) return `${rise} Your ${name} has not confirmed that yet, and until both agree the days count as fertile.`;
-  const peak = `Your ${name} was at its most fertile on ${formatDayOfYear(sign.peakDate)}, and three days with less followed.`;
-  const complete =
-    temperature.evaluationCompleteDate > sign.evaluationCompleteDate
-      ? temperature.evaluationCompleteDate
-      : sign.evaluationCompleteDate;
-  return `${rise} ${peak} So the days count as infertile from the evening of ${formatDayOfYear(complete)}.`;
+  if (!sign || !completeOn)
+    return `${rise} Your ${secondarySign} has not confirmed that yet, and until both agree the days count as fertile.`;
+  const peak = `Your ${secondarySign} was at its most fertile on ${formatDayOfYear(sign.peakDate)}, and three days with less followed.`;
+  return `${rise} ${peak} So the days count as infertile from the evening of ${formatDayOfYear(completeOn)}.`;
 }
 
 function startSentence({ kind, days, earliestHigherDay }: StartRule, endsOn: string | undefined): string {
@@ -125,9 +115,9 @@ function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): Expl
     temperature: formatTemperature(temperature, unit),
     role,
   });
-  return [
+  return inOrderOfDays([
     ...lows.map((low) => row(low.temperature === highest ? 'highest_low' : 'low', low)),
     ...highs.map((high) => row('higher', high)),
     ...(ignored ? [row('left_out', ignored)] : []),
-  ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  ]);
 }
