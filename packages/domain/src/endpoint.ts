@@ -16,6 +16,7 @@ export const limitNames = [
   'oneTimeToken',
   'adminVerify',
   'checkout',
+  'import',
 ] as const;
 /** Which rate limit of the configuration applies. */
 export type LimitName = (typeof limitNames)[number];

@@ -29,6 +29,7 @@ export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = 
   oneTimeToken: [{ max: 10, timeWindow: minute }],
   adminVerify: [{ max: 20, timeWindow: hour }],
   checkout: [{ max: 20, timeWindow: hour }],
+  import: [{ max: 30, timeWindow: hour }],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };
 

@@ -32,9 +32,16 @@ const several = <const Names extends readonly string[]>(names: Names) =>
     z.refine((list) => new Set(list).size === list.length, 'Each only once.'),
   );
 
+export const earliestDay = '1970-01-01';
+
+export const daySchema = z.string().check(
+  z.refine(isDay, 'Please enter a day that exists.'),
+  z.refine((day) => day >= earliestDay, 'Please enter a day after 1970.'),
+);
+
 /** One day of a person as it is logged, sent and stored. Null is what was not noted. Temperatures in °C. */
 export const fertilityEntrySchema = z.object({
-  day: z.string().check(z.refine(isDay, 'Please enter a day that exists.')),
+  day: daySchema,
   temperature: z.nullable(
     z.number().check(
       z.gte(temperatureLimits.lowest),

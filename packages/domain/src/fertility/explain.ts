@@ -1,4 +1,4 @@
-import { formatDayOfYear, inOrderOfDays } from '../days';
+import { addDays, formatDayOfYear, inOrderOfDays } from '../days';
 import type { Caution, CycleEvaluation, Evidence, SecondarySign, StartRule } from './evaluate';
 import { formatTemperature, type TemperatureUnit } from './readings';
 import { lowsBefore } from './temperature';
@@ -120,4 +120,15 @@ function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): Expl
     ...highs.map((high) => row('higher', high)),
     ...(ignored ? [row('left_out', ignored)] : []),
   ]);
+}
+
+/**
+ * What three days in a row without any exception tell, where that is something else. `ovulation` is the day before the first of
+ * them, as calendarOvulation() gives it.
+ */
+export function secondOpinion(firstHigher: string | null, ovulation: string | null): string | null {
+  const strictly = 'Read more strictly, by three days in a row without any exception,';
+  if (ovulation === null) return firstHigher === null ? null : `${strictly} there is no rise yet.`;
+  const first = addDays(ovulation, 1);
+  return first === firstHigher ? null : `${strictly} the rise begins on ${formatDayOfYear(first)}.`;
 }

@@ -4,6 +4,7 @@ import {
   cervixFirmnesses,
   cervixOpenings,
   disturbances,
+  earliestDay,
   emptyEntry,
   intercourseKinds,
   isEmptyEntry,
@@ -121,6 +122,7 @@ export function readTable([names = [], ...rows]: readonly (readonly string[])[],
 
 function dayProblem(day: string, { today }: Reading, entries: ReadonlyMap<string, FertilityEntry>): string | null {
   if (!isDay(day)) return `"${shortened(day)}" is no date. Please write it as 2026-03-09.`;
+  if (day < earliestDay) return `${day} lies before ${earliestDay}.`;
   if (day > today) return `${day} lies in the future.`;
   return entries.has(day) ? `${day} stands in an earlier line already.` : null;
 }

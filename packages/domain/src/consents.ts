@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { brand } from './brand';
+import { endpoint } from './endpoint';
+
+/** What people are asked for before anything of the kind is stored. */
+export const consentKinds = ['trackers'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** A text that changes its meaning gets a new version, and is asked about again. */
+export const consents: Record<ConsentKind, { version: number; title: string; text: string }> = {
+  trackers: {
+    version: 1,
+    title: 'Before your first entry',
+    text: `${brand.name} stores what you log in its trackers, encrypted with a key of your own, to show it to you on every device and to work out your estimates; nobody else reads it, it is never sold, and you can take this back under My Data.`,
+  },
+};
+
+export const consentTexts = {
+  agree: 'I agree',
+  decline: 'Not now',
+  waiting: 'Nothing is stored before you agree.',
+  revoked: 'Nothing more is stored. What is there stays readable until you delete it.',
+} as const;
+
+const success = z.literal(true);
+/** When each kind was agreed to, as an ISO instant; null where it was not, or was taken back. */
+const consentsReply = z.object({ success, consents: z.object({ trackers: z.nullable(z.string()) }) });
+const kindParams = z.object({ kind: z.enum(consentKinds) });
+
+export const getConsents = endpoint({
+  method: 'GET',
+  path: '/api/user/consents',
+  access: 'user',
+  limit: 'read',
+  summary: 'What the signed-in person has agreed to',
+  reply: consentsReply,
+});
+
+export const giveConsent = endpoint({
+  method: 'PUT',
+  path: '/api/user/consents/{kind}',
+  access: 'user',
+  limit: 'write',
+  summary: 'Agree to the text of this version',
+  params: kindParams,
+  body: z.object({ version: z.int().check(z.gte(1)) }),
+  reply: consentsReply,
+});
+
+export const revokeConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/user/consents/{kind}',
+  access: 'user',
+  limit: 'write',
+  summary: 'Take an agreement back: nothing more is stored, what is there stays until it is deleted',
+  params: kindParams,
+  reply: consentsReply,
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { daySchema, fertilityEntrySchema } from './entry';
+import { outlookSchema } from './outlook';
+import { fertilitySettingsSchema } from './settings';
+import { mostRows } from './table';
+
+const success = z.literal(true);
+const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
+  new Set(list.map(({ day }) => day)).size === list.length;
+const twice = 'A day stands there twice. Please send each day once.';
+
+/**
+ * What became of a day, as a device noted it: the entry, or null where it was deleted. A day is kept as it was changed last,
+ * by the clocks of the devices; none of them counts beyond now.
+ */
+export const dayChangeSchema = z
+  .object({
+    /** Made by the device, so that the same change sent again is the same. */
+    id: z.uuid({ version: 'v7' }),
+    day: daySchema,
+    updated_at: z.iso.datetime(),
+    entry: z.nullable(fertilityEntrySchema),
+  })
+  .check(z.refine(({ day, entry }) => entry === null || entry.day === day, 'The entry is of another day.'));
+export type DayChange = z.infer<typeof dayChangeSchema>;
+
+export const mostChanges = 50;
+export const daysAPage = 1000;
+
+/** The newest first; `next` is what to ask `before` for the page after it. */
+export const listFertilityDays = endpoint({
+  method: 'GET',
+  path: '/api/fertility/days',
+  access: 'user',
+  limit: 'read',
+  summary: 'The days that the signed-in person has logged',
+  query: z.object({ before: z.optional(daySchema) }),
+  reply: z.object({
+    success,
+    days: z.array(z.object({ id: z.string(), day: z.string(), updated_at: z.string(), entry: fertilityEntrySchema })),
+    next: z.nullable(z.string()),
+  }),
+});
+
+/** `outdated` are the ids of changes that a later one stands before: the device asks for the days again. */
+export const changeFertilityDays = endpoint({
+  method: 'POST',
+  path: '/api/fertility/days',
+  access: 'user',
+  limit: 'write',
+  summary: 'Log, edit or delete days; each day is kept as it was changed last',
+  body: z.object({
+    changes: z.array(dayChangeSchema).check(z.minLength(1), z.maxLength(mostChanges), z.refine(eachDayOnce, twice)),
+  }),
+  reply: z.object({ success, kept: z.array(z.string()), outdated: z.array(z.string()) }),
+});
+
+/** All of it or nothing. Days that were logged before stay as they are, unless `replace` says otherwise. */
+export const importFertilityDays = endpoint({
+  method: 'POST',
+  path: '/api/fertility/import',
+  access: 'user',
+  limit: 'import',
+  summary: 'Take over many days at once',
+  body: z.object({
+    entries: z.array(fertilityEntrySchema).check(z.minLength(1), z.maxLength(mostRows), z.refine(eachDayOnce, twice)),
+    replace: z.boolean(),
+  }),
+  reply: z.object({ success, written: z.number(), left: z.number() }),
+});
+
+export const deleteFertilityData = endpoint({
+  method: 'DELETE',
+  path: '/api/fertility',
+  access: 'user',
+  limit: 'write',
+  summary: 'Delete every day and the settings of the tracker',
+  reply: z.object({ success }),
+});
+
+/** `today` is the day where the person is; `as_of` an earlier one, to see what was known then. */
+export const fertilityOutlookOf = endpoint({
+  method: 'GET',
+  path: '/api/fertility/outlook',
+  access: 'user',
+  limit: 'read',
+  summary: 'What can be said about the cycles: an estimate for everybody, the evaluation where the plan has it',
+  query: z.object({ today: daySchema, as_of: z.optional(daySchema) }),
+  reply: z.object({ success, outlook: outlookSchema }),
+});
+
+const settingsReply = z.object({ success, settings: fertilitySettingsSchema });
+
+export const getFertilitySettings = endpoint({
+  method: 'GET',
+  path: '/api/fertility/settings',
+  access: 'user',
+  limit: 'read',
+  summary: 'How the tracker is set',
+  reply: settingsReply,
+});
+
+export const saveFertilitySettings = endpoint({
+  method: 'PUT',
+  path: '/api/fertility/settings',
+  access: 'user',
+  limit: 'write',
+  summary: 'Set the tracker',
+  body: fertilitySettingsSchema,
+  reply: settingsReply,
+});
+
+/** The latest day that it can be anywhere on earth at an instant (ISO 8601): nobody logs a later one. */
+export function latestToday(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export const futureDay = 'That day lies in the future.';
