@@ -6,12 +6,14 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createDataKeys } from './db/data-keys';
 import { createJobs } from './db/jobs';
 import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
 import { authRoutes } from './features/auth/routes';
 import { billingRoutes } from './features/billing/routes';
 import { donationRoutes } from './features/donations/routes';
+import { fertilityRoutes } from './features/fertility/routes';
 import { lessonRoutes } from './features/lessons/routes';
 import { onboardingRoutes } from './features/onboarding/routes';
 import { quizRoutes } from './features/quiz/routes';
@@ -98,7 +100,8 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
     mailer?.close();
     payments.close();
   });
-  const server: Server = { app, db, config, jobs, letters, payments, paymentEvents, sessions, endpoints: [] };
+  const dataKeys = createDataKeys(db, config.sealingKeys);
+  const server: Server = { app, db, config, dataKeys, jobs, letters, payments, paymentEvents, sessions, endpoints: [] };
   healthRoutes(server);
   authRoutes(server);
   accountRoutes(server);
@@ -108,6 +111,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   activityRoutes(server);
   onboardingRoutes(server);
   quizRoutes(server);
+  fertilityRoutes(server);
   unknownPage = await servePages(app, config.webDist, askedAtOnce);
   return { app, server };
 }

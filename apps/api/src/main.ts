@@ -6,8 +6,10 @@ import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect } from './db/client';
+import { rewrapDataKeys } from './db/data-keys';
 import { seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
+import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
 import { framesOf } from './http/errors';
 import { seedLessons } from './db/seed';
@@ -22,7 +24,8 @@ try {
   else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder);
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
-  else throw new Error(`Unknown command ${command}: use serve, migrate, seed or admin:create.`);
+  else if (command === 'keys:rotate') await rotateKeys(config);
+  else throw new Error(`Unknown command ${command}: use serve, migrate, seed, admin:create or keys:rotate.`);
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
@@ -85,6 +88,18 @@ async function createAdmin(config: Config): Promise<void> {
         '',
       ].join('\n'),
     );
+  } finally {
+    await connection.close();
+  }
+}
+
+/** After a new first key in SEALING_KEYS: once it has run, the older ones can be taken out. */
+async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
+  const connection = connect({ url: databaseUrl, size: 1 });
+  try {
+    const people = await rewrapDataKeys(connection.db, sealingKeys);
+    const authenticators = await resealAuthenticators(connection.db, sealingKeys);
+    process.stdout.write(`Sealed with the newest key: ${people} data keys, ${authenticators} authenticators.\n`);
   } finally {
     await connection.close();
   }

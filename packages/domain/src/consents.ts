@@ -19,6 +19,7 @@ export const consentTexts = {
   agree: 'I agree',
   decline: 'Not now',
   waiting: 'Nothing is stored before you agree.',
+  changed: 'This text has changed meanwhile. Please load the page anew and read it once more.',
   revoked: 'Nothing more is stored. What is there stays readable until you delete it.',
 } as const;
 

@@ -43,6 +43,8 @@ export interface Endpoint<
   params?: $ZodType<Params>;
   query?: $ZodType<Query>;
   body?: $ZodType<Body>;
+  /** For a body that may be larger than usual. */
+  mostBytes?: number;
   reply: $ZodType<Reply>;
 }
 

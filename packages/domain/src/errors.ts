@@ -10,7 +10,7 @@ export const failures = {
   not_yours: { status: 403, detail: 'You do not have access to this.' },
   foreign_origin: { status: 403, detail: `This request did not come from ${brand.name}, so nothing was changed.` },
   locked: { status: 403, detail: 'Your plan does not include this yet.' },
-  consent_required: { status: 403, detail: 'Please agree first to what is stored. Nothing was written.' },
+  consent_required: { status: 409, detail: 'Please agree first to what is stored. Nothing was written.' },
   password_change_required: { status: 403, detail: 'Please choose a password of your own first.' },
   not_found: { status: 404, detail: 'We could not find that.' },
   taken: { status: 409, detail: 'That is already in use.' },

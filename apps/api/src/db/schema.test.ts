@@ -26,7 +26,7 @@ it('the committed migrations make exactly the schema that the code knows', () =>
       'drizzle-kit',
       'generate',
       '--dialect=postgresql',
-      '--schema=./src/db/schema.ts',
+      '--schema=./src/db/schema/index.ts',
       `--out=./${folder.split('/').at(-1)}`,
     ];
     const made = spawnSync('npx', args, { cwd: apiFolder, encoding: 'utf8' });

@@ -4,6 +4,7 @@ import { failureSchema } from '@everstep/domain/errors';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
 import { admit, admitBody } from './access';
+import type { DataKeys } from '../db/data-keys';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { limitFor, longerLimits } from './rate-limit';
@@ -17,6 +18,7 @@ export interface Server {
   app: FastifyInstance;
   db: Database;
   config: Config;
+  dataKeys: DataKeys;
   jobs: Jobs;
   letters: Letters;
   payments: PaymentProvider;
@@ -53,7 +55,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
   record: Endpoint<Params, Body, Reply, A, Query>,
   handler: (call: Call<Params, Body, A, Query>) => Promise<Reply | typeof sent>,
 ): void {
-  const { access, method, params, query, body, reply: replySchema } = record;
+  const { access, method, params, query, body, mostBytes, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
   const refuseOverLimit = longerLimits(server.app, record.limit, server.config);
@@ -61,6 +63,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitFor(record.limit, server.config) },
+    ...(mostBytes && { bodyLimit: mostBytes }),
     schema: {
       summary: record.summary,
       ...(params && { params }),

@@ -52,7 +52,7 @@ const rowsOf: Record<string, (world: World, owner: Person) => Promise<string>> =
 };
 
 /** Names of things that belong to nobody. */
-const shared = ['slug'];
+const shared = ['slug', 'kind'];
 
 type Kind =
   | 'public'

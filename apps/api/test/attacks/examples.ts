@@ -1,4 +1,5 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
+import { emptyEntry, usualSettings } from '@everstep/domain/fertility';
 import { nameOf, paramsOf } from './endpoints';
 
 /** Whom a request is about: its parameters and its body name this person. */
@@ -8,7 +9,7 @@ interface Named {
 }
 
 /** A value for each parameter that does not name a person. */
-const params: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
+const params: Record<string, string> = { slug: 'elite-fertility-fundamentals', kind: 'trackers' };
 
 /** The id of a checkout is what it is; of whoever is named by another one, there is a checkout that nobody has begun. */
 const sessionOf = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
@@ -52,12 +53,32 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
   }),
   'POST /api/donations/monthly': () => ({ token: giftToken }),
   'POST /api/donations/stop': () => ({ token: giftToken }),
+  'PUT /api/user/consents/{kind}': () => ({ version: 1 }),
+  'POST /api/fertility/days': ({ email }) => ({
+    email,
+    changes: [
+      {
+        id: '0198a0a0-0000-7000-8000-000000000001',
+        day: '2026-11-19',
+        updated_at: '2026-11-20T08:00:00.000Z',
+        entry: { ...emptyEntry('2026-11-19'), temperature: 36.55, note: 'Slept well.' },
+      },
+    ],
+  }),
+  'POST /api/fertility/import': ({ email }) => ({
+    email,
+    entries: [{ ...emptyEntry('2026-11-18'), temperature: 36.55 }],
+    replace: false,
+  }),
+  'PUT /api/fertility/settings/{email}': () => ({ ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 
 /** The words behind the question mark, for each endpoint that reads some. */
 const queries: Record<string, (word: string) => string> = {
   'GET /api/lesson-search': (word) => `?q=${encodeURIComponent(word)}`,
+  'GET /api/fertility/days/{email}': (word) => `?before=2026-11-20&x=${encodeURIComponent(word)}`,
+  'GET /api/fertility/outlook/{email}': (word) => `?today=2026-11-20&x=${encodeURIComponent(word)}`,
 };
 
 export function exampleQuery(record: Endpoint, word = 'sleep'): string {

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { ownEmailParams } from '../account';
+import { emailSchema } from '../auth';
 import { endpoint } from '../endpoint';
 import { daySchema, fertilityEntrySchema } from './entry';
 import { outlookSchema } from './outlook';
 import { fertilitySettingsSchema } from './settings';
 import { mostRows } from './table';
+
+// Each call names whose days it is about: a tab that still shows somebody who has left gets nobody else's, and writes none of theirs.
 
 const success = z.literal(true);
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
@@ -27,14 +31,17 @@ export type DayChange = z.infer<typeof dayChangeSchema>;
 
 export const mostChanges = 50;
 export const daysAPage = 1000;
+/** Enough for an entry with most of its fields and a note of some lines. */
+const bytesADay = 600;
 
 /** The newest first; `next` is what to ask `before` for the page after it. */
 export const listFertilityDays = endpoint({
   method: 'GET',
-  path: '/api/fertility/days',
-  access: 'user',
+  path: '/api/fertility/days/{email}',
+  access: 'self',
   limit: 'read',
   summary: 'The days that the signed-in person has logged',
+  params: ownEmailParams,
   query: z.object({ before: z.optional(daySchema) }),
   reply: z.object({
     success,
@@ -47,10 +54,11 @@ export const listFertilityDays = endpoint({
 export const changeFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/days',
-  access: 'user',
+  access: 'self',
   limit: 'write',
   summary: 'Log, edit or delete days; each day is kept as it was changed last',
   body: z.object({
+    email: emailSchema,
     changes: z.array(dayChangeSchema).check(z.minLength(1), z.maxLength(mostChanges), z.refine(eachDayOnce, twice)),
   }),
   reply: z.object({ success, kept: z.array(z.string()), outdated: z.array(z.string()) }),
@@ -60,10 +68,12 @@ export const changeFertilityDays = endpoint({
 export const importFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/import',
-  access: 'user',
+  access: 'self',
   limit: 'import',
   summary: 'Take over many days at once',
+  mostBytes: mostRows * bytesADay,
   body: z.object({
+    email: emailSchema,
     entries: z.array(fertilityEntrySchema).check(z.minLength(1), z.maxLength(mostRows), z.refine(eachDayOnce, twice)),
     replace: z.boolean(),
   }),
@@ -72,20 +82,22 @@ export const importFertilityDays = endpoint({
 
 export const deleteFertilityData = endpoint({
   method: 'DELETE',
-  path: '/api/fertility',
-  access: 'user',
+  path: '/api/fertility/{email}',
+  access: 'self',
   limit: 'write',
   summary: 'Delete every day and the settings of the tracker',
+  params: ownEmailParams,
   reply: z.object({ success }),
 });
 
 /** `today` is the day where the person is; `as_of` an earlier one, to see what was known then. */
 export const fertilityOutlookOf = endpoint({
   method: 'GET',
-  path: '/api/fertility/outlook',
-  access: 'user',
+  path: '/api/fertility/outlook/{email}',
+  access: 'self',
   limit: 'read',
   summary: 'What can be said about the cycles: an estimate for everybody, the evaluation where the plan has it',
+  params: ownEmailParams,
   query: z.object({ today: daySchema, as_of: z.optional(daySchema) }),
   reply: z.object({ success, outlook: outlookSchema }),
 });
@@ -94,20 +106,22 @@ const settingsReply = z.object({ success, settings: fertilitySettingsSchema });
 
 export const getFertilitySettings = endpoint({
   method: 'GET',
-  path: '/api/fertility/settings',
-  access: 'user',
+  path: '/api/fertility/settings/{email}',
+  access: 'self',
   limit: 'read',
   summary: 'How the tracker is set',
+  params: ownEmailParams,
   reply: settingsReply,
 });
 
 export const saveFertilitySettings = endpoint({
   method: 'PUT',
-  path: '/api/fertility/settings',
-  access: 'user',
+  path: '/api/fertility/settings/{email}',
+  access: 'self',
   limit: 'write',
   summary: 'Set the tracker',
   body: fertilitySettingsSchema,
+  params: ownEmailParams,
   reply: settingsReply,
 });
 
@@ -117,3 +131,6 @@ export function latestToday(now: Date): string {
 }
 
 export const futureDay = 'That day lies in the future.';
+
+/** How the list of recent activities tells it, without a word of what was logged. */
+export const fertilityActivity = { title: 'Fertility tracker', description: 'You logged an entry.' } as const;

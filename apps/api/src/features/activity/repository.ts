@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { recentActivityCount, sampleActivityTypes, type ActivityType } from '@everstep/domain/activity';
 import type { Db } from '../../db/client';
 import { activities } from '../../db/schema';
@@ -31,6 +31,23 @@ interface NewActivity {
 
 export async function addActivity(db: Db, activity: NewActivity): Promise<void> {
   await db.insert(activities).values(activity);
+}
+
+/** The same, unless there was one of its type in the last twelve hours. */
+export async function addActivityNowAndThen(db: Db, activity: NewActivity): Promise<void> {
+  const { userId, type, subjectId, title, description } = activity;
+  await db.execute(sql`
+    insert into ${activities} (user_id, type, subject_id, title, description)
+    select ${userId}, ${type}, ${subjectId}, ${title}, ${description}
+    where not exists (
+      select from ${activities}
+      where user_id = ${userId} and type = ${type} and occurred_at > now() - interval '12 hours'
+    )`);
+}
+
+/** Removes every entry of a type. */
+export async function removeActivitiesOf(db: Db, userId: string, type: ActivityType): Promise<void> {
+  await db.delete(activities).where(and(eq(activities.userId, userId), eq(activities.type, type)));
 }
 
 /** Takes an entry back together with what caused it. */

@@ -2,6 +2,7 @@ import { activityData, activityLooks, activityTypes, welcomeActivity, type Activ
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { handle, type Server } from '../../http/endpoint';
 import type { Account } from '../../http/session';
+import { countFertilityDays } from '../fertility/repository';
 import { countCompletions } from '../lessons/repository';
 import { countActivities, listRecentActivities } from './repository';
 
@@ -9,8 +10,9 @@ export function activityRoutes(server: Server): void {
   const { db } = server;
 
   handle(server, activityData, async ({ account }) => {
-    const [completed, totals, recent] = await Promise.all([
+    const [completed, fertilityEntries, totals, recent] = await Promise.all([
       countCompletions(db, account.id),
+      countFertilityDays(db, account.id),
       countActivities(db, account.id),
       listRecentActivities(db, account.id),
     ]);
@@ -21,7 +23,7 @@ export function activityRoutes(server: Server): void {
         total_modules_available: modulesAvailable(account.tier),
         quizzes_completed: totals.get('quiz_completed') ?? 0,
         chat_sessions: totals.get('chat_session') ?? 0,
-        fertility_entries: totals.get('fertility_entry') ?? 0,
+        fertility_entries: fertilityEntries,
         milk_feeding_entries: totals.get('feeding_entry') ?? 0,
         recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joined(account))],
         is_first_time: account.firstTimeLogin,

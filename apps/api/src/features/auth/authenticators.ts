@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../db/client';
 import { adminAuthenticators } from '../../db/schema';
-import { open, seal, type SealingKeys } from '../../db/seal';
+import { open, reseal, seal, type SealingKeys } from '../../db/seal';
 
 const periodSeconds = 30;
 const place = (userId: string) => `admin_authenticators.sealed_secret.${userId}`;
@@ -67,4 +67,21 @@ export async function removeAuthenticator(db: Db, userId: string): Promise<void>
 export async function hasAuthenticator(db: Db, userId: string): Promise<boolean> {
   const own = and(eq(adminAuthenticators.userId, userId), isNotNull(adminAuthenticators.confirmedAt));
   return (await db.$count(adminAuthenticators, own)) > 0;
+}
+
+/** Seals every secret anew that an older key sealed. Gives how many. */
+export async function resealAuthenticators(db: Db, keys: SealingKeys): Promise<number> {
+  const rows = await db.select().from(adminAuthenticators);
+  let count = 0;
+  for (const { userId, sealedSecret } of rows) {
+    const fresh = reseal(keys, sealedSecret, place(userId));
+    if (!fresh) continue;
+    // Whatever was written meanwhile has the newest key already.
+    await db
+      .update(adminAuthenticators)
+      .set({ sealedSecret: fresh })
+      .where(and(eq(adminAuthenticators.userId, userId), eq(adminAuthenticators.sealedSecret, sealedSecret)));
+    count += 1;
+  }
+  return count;
 }

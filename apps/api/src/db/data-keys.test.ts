@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDatabase } from '../../test/database';
+import { makeUser } from '../../test/factories';
+import { createDataKeys, rewrapDataKeys } from './data-keys';
+import { dataKeys } from './schema';
+import { open, seal, type SealingKeys } from './seal';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeAll(async () => void (database = await makeDatabase()));
+afterAll(() => database.drop());
+
+const old: SealingKeys = new Map([['k1', randomBytes(32)]]);
+const both: SealingKeys = new Map([['k2', randomBytes(32)], ...old]);
+const fresh: SealingKeys = new Map([...both].slice(0, 1));
+
+it('a person has one key, however many ask for it at once, and nobody else has the same', async () => {
+  const { db } = database;
+  const [ana, ben] = [await makeUser(db), await makeUser(db)];
+  const asked = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, old).of(ana.id)));
+  expect(new Set(asked.map((key) => key.get('1')?.toString('hex'))).size).toBe(1);
+  expect(await createDataKeys(db, old).of(ben.id)).not.toEqual(asked[0]);
+});
+
+it('after the environment has a new key, rotating makes the old one needless, and twice is no more than once', async () => {
+  const { db } = database;
+  const people = await Promise.all(Array.from({ length: 3 }, () => makeUser(db)));
+  const sealed = new Map<string, Buffer>();
+  for (const { id } of people) sealed.set(id, seal(await createDataKeys(db, old).of(id), 'a note', id));
+  await expect(createDataKeys(db, fresh).of(people[0]?.id ?? '')).rejects.toThrow('missing');
+  expect(await rewrapDataKeys(db, both)).toBe(await db.$count(dataKeys));
+  expect(await rewrapDataKeys(db, both)).toBe(0);
+  const keys = createDataKeys(db, fresh);
+  for (const { id } of people) expect(open(await keys.of(id), sealed.get(id) ?? Buffer.alloc(0), id)).toBe('a note');
+});
+
+it('the key lies in the database sealed', async () => {
+  const { db } = database;
+  const { id } = await makeUser(db);
+  const key = (await createDataKeys(db, old).of(id)).get('1');
+  const [row] = await db.select().from(dataKeys).where(eq(dataKeys.userId, id));
+  expect(row?.wrapped.includes(key ?? '')).toBe(false);
+  expect(row?.wrapped.toString('latin1')).not.toContain(key?.toString('base64') ?? '');
+});

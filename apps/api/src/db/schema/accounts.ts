@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BillingState } from '@everstep/domain/billing';
+import { bytea, instant, id } from './columns';
+
+/** Written by the auth slice. `email` is stored normalised: trimmed and lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
+    /** What an administrator gave; a subscription can only add to it. */
+    grantedTier: text('granted_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] })
+      .notNull()
+      .default('free'),
+    suspendedAt: instant('suspended_at'),
+    authProvider: text('auth_provider', { enum: ['email', 'google', 'admin_created'] })
+      .notNull()
+      .default('email'),
+    isAdminCreated: boolean('is_admin_created').notNull().default(false),
+    vipAccess: boolean('vip_access').notNull().default(false),
+    firstTimeLogin: boolean('first_time_login').notNull().default(true),
+    /** Set once the person has proven to read the mails of this address. */
+    emailVerifiedAt: instant('email_verified_at'),
+    /** The password was given by somebody else: it works until then, and only to choose another one. */
+    temporaryPasswordUntil: instant('temporary_password_until'),
+    lastLoginAt: instant('last_login_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Written by the billing slice: who this is for the payment provider. */
+    customerId: text('customer_id').unique(),
+    /** Written by the billing slice: what the provider has said about the person's subscriptions, folded by the domain. */
+    billing: jsonb('billing').$type<BillingState>(),
+    /** Written by the billing slice: when the provider was last asked for all of it. */
+    reconciledAt: instant('reconciled_at'),
+  },
+  (table) => [check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`)],
+);
+
+/** Written by http/session.ts. The cookie's token is kept as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    id: uuid('id')
+      .notNull()
+      .unique()
+      .default(sql`uuidv7()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    loginRecordedAt: instant('login_recorded_at'),
+    /** SHA-256 of the second half of an administrator's session; only such a session opens the console. */
+    adminTokenHash: bytea('admin_token_hash'),
+    /** Kept for administrators only, whose sessions end when they rest. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+/** Written by the auth slice: browsers that have signed in before, whose tries are counted apart from those of strangers. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/**
+ * Written by the auth slice. `subject` is the SHA-256 of an e-mail, so that an address without an account is counted alike;
+ * `device` is empty for browsers that nobody knows.
+ */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    kind: text('kind', { enum: ['password', 'admin_code'] }).notNull(),
+    subject: bytea('subject').notNull(),
+    device: bytea('device').notNull(),
+    failures: integer('failures').notNull(),
+    inARow: integer('in_a_row').notNull(),
+    countedAt: instant('counted_at').notNull(),
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.device] })],
+);
+
+/** Written by the auth slice. The token of the mail is kept as SHA-256 only, and the newest is the only one that works. */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The letter that carries the token: a letter which is written twice replaces its own token. */
+    letterId: uuid('letter_id').notNull().unique(),
+    usedAt: instant('used_at'),
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [index('password_reset_tokens_user_id').on(table.userId, table.createdAt)],
+);
+
+/** Written by the auth slice: who somebody is at a provider. Matched by `subject`, never by e-mail. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: ['google'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique('identities_user_id_provider').on(table.userId, table.provider),
+  ],
+);
+
+/** Written by the auth slice: one sign-in with Google on its way from the provider's answer to the cookie. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    idHash: bytea('id_hash').primaryKey(),
+    /** SHA-256 of a cookie of the browser that started. */
+    browserHash: bytea('browser_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('hand_offs_user_id').on(table.userId)],
+);
+
+/** Written by the auth slice: the code that was mailed after step 1, as a keyed hash, once it was mailed. */
+export const adminChallenges = pgTable('admin_challenges', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  id: uuid('id')
+    .notNull()
+    .default(sql`uuidv7()`),
+  codeHash: bytea('code_hash'),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Written by the auth slice: authenticator apps, their secret sealed. Each time step counts once. */
+export const adminAuthenticators = pgTable('admin_authenticators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: bytea('sealed_secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }),
+});

@@ -1,0 +1,55 @@
+import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { consentKinds } from '@everstep/domain/consents';
+import { users } from './accounts';
+import { bytea, instant } from './columns';
+
+/** Written by the account slice: what a person has agreed to have stored. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    /** Of the text that was agreed to. */
+    version: smallint('version').notNull(),
+    givenAt: instant('given_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** Written by db/data-keys.ts: the key that a person's health entries are sealed with, itself sealed. It goes with the account. */
+export const dataKeys = pgTable('data_keys', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  wrapped: bytea('wrapped').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Written by the fertility slice: one row a day, as it was changed last. */
+export const fertilityDays = pgTable(
+  'fertility_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Made by the device that changed it. */
+    changeId: uuid('change_id').notNull(),
+    /** By the clock of that device, never beyond ours. */
+    changedAt: instant('changed_at').notNull(),
+    /** What was noted, sealed with the person's data key; null where the day was deleted. */
+    sealed: bytea('sealed'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** Written by the fertility slice: mode and due date say as much as the days do, so they are sealed too. */
+export const fertilitySettings = pgTable('fertility_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: bytea('sealed').notNull(),
+});

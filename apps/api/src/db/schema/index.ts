@@ -1,0 +1,4 @@
+export * from './accounts';
+export * from './health';
+export * from './learning';
+export * from './money';

@@ -1,0 +1,146 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { QuizResult } from '@everstep/domain/quiz';
+import { users } from './accounts';
+import { tsvector, instant, id } from './columns';
+
+const openWords = sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')`;
+
+export interface QuizQuestion {
+  question: string;
+  options: string[];
+  /** Position of the right option, counted from 1. */
+  answer: number;
+  why: string;
+}
+
+/** Written by the lessons slice from content/lessons. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    category: text('category').notNull(),
+    level: text('level', { enum: ['free', 'premium', 'elite'] }).notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    difficulty: text('difficulty').notNull(),
+    framing: text('framing').notNull(),
+    body: text('body').notNull(),
+    keyFacts: jsonb('key_facts')
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    actions: jsonb('actions').$type<string[]>().notNull(),
+    quiz: jsonb('quiz').$type<QuizQuestion[]>().notNull(),
+    sources: jsonb('sources').$type<string[]>().notNull(),
+    contentHash: text('content_hash').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Title and summary, which anybody may search, whether the lesson is open to them or not. */
+    openWords: tsvector('open_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => openWords),
+    /** The same and the text, which only those find whom the lesson is open to. */
+    allWords: tsvector('all_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`${openWords} || setweight(to_tsvector('english', body), 'D')`),
+  },
+  (table) => [
+    index('lessons_open_words').using('gin', table.openWords),
+    index('lessons_all_words').using('gin', table.allWords),
+  ],
+);
+
+/** Written by the lessons slice. */
+export const lessonCompletions = pgTable(
+  'lesson_completions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    completedAt: instant('completed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_completions_lesson_id').on(table.lessonId),
+  ],
+);
+
+/** Written by the lessons slice: how far somebody has read, and how they did in the lesson's quiz the last time. */
+export const lessonReadings = pgTable(
+  'lesson_readings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    /** Where they stopped, in hundredths of the text. */
+    percent: smallint('percent').notNull().default(0),
+    furthestPercent: smallint('furthest_percent').notNull().default(0),
+    quizCorrect: smallint('quiz_correct'),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_readings_lesson_id').on(table.lessonId),
+    check(
+      'lesson_readings_percent',
+      sql`0 <= ${table.percent} and ${table.percent} <= ${table.furthestPercent} and ${table.furthestPercent} <= 100`,
+    ),
+    check('lesson_readings_quiz', sql`${table.quizCorrect} between 0 and 3`),
+  ],
+);
+
+/** Written by the activity slice. `subjectId` names what it happened to, so that taking that back removes the entry. */
+export const activities = pgTable(
+  'activities',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    type: text('type').notNull(),
+    subjectId: text('subject_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    occurredAt: instant('occurred_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('activities_recent').on(table.userId, table.occurredAt.desc()),
+  ],
+);
+
+/** Written by the quiz slice: the plan as it is shown, never the answers it was made of. */
+export const quizResults = pgTable(
+  'quiz_results',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    stage: text('stage').$type<QuizResult['stage']>().notNull(),
+    band: text('band').$type<QuizResult['band']>().notNull(),
+    score: integer('score').notNull(),
+    flags: jsonb('flags').$type<QuizResult['flags']>().notNull(),
+    lessons: jsonb('lessons').$type<QuizResult['lessons']>().notNull(),
+    tools: jsonb('tools').$type<QuizResult['tools']>().notNull(),
+    tasks: jsonb('tasks').$type<QuizResult['tasks']>().notNull(),
+    takenAt: instant('taken_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('quiz_results_score', sql`${table.score} between 0 and 10`),
+  ],
+);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { packageIds, type BillingNews } from '@everstep/domain/billing';
+import { donationTypes } from '@everstep/domain/donations';
+import { users } from './accounts';
+import { instant, id } from './columns';
+
+/** Written by the billing slice: payments for a plan that were begun. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    /** Also the key that makes it one checkout at the provider, however often it is asked for. */
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    packageId: text('package_id', { enum: packageIds }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    sessionId: text('session_id').unique(),
+    state: text('state', { enum: ['open', 'complete', 'expired', 'refused'] })
+      .notNull()
+      .default('open'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_user_id').on(table.userId, table.createdAt),
+    uniqueIndex('checkouts_one_open')
+      .on(table.userId)
+      .where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** Written by the billing slice: what changed in somebody's subscriptions, for whoever has to explain it later. */
+export const billingChanges = pgTable(
+  'billing_changes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id').notNull(),
+    news: jsonb('news').$type<BillingNews>().notNull(),
+    /** The provider's event, or what else it was learned from. */
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('billing_changes_user_id').on(table.userId, table.createdAt)],
+);
+
+/** Written by the billing slice: invoices that were paid. They outlive the account, without its person. */
+export const payments = pgTable(
+  'payments',
+  {
+    invoiceId: text('invoice_id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    paidAt: instant('paid_at').notNull(),
+  },
+  (table) => [index('payments_user_id').on(table.userId, table.paidAt)],
+);
+
+/** Written by integrations/payment-events.ts: each event of the payment provider, once. What it said is not kept. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  /** `parked`: nothing could be done, and nothing will be until somebody has looked at it. */
+  outcome: text('outcome', { enum: ['done', 'ignored', 'parked', 'failed'] }).notNull(),
+  reason: text('reason'),
+  tries: smallint('tries').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+});
+
+/** Written by the donations slice: gifts that were begun. A donor needs no account. */
+export const donations = pgTable(
+  'donations',
+  {
+    /** Also the key that makes it one checkout at the provider. */
+    id: id(),
+    /** From the dialog: a click that is sent twice is one gift. */
+    requestKey: uuid('request_key').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    donationType: text('donation_type', { enum: donationTypes }).notNull(),
+    donorName: text('donor_name').notNull().default(''),
+    donorEmail: text('donor_email').notNull().default(''),
+    sessionId: text('session_id').unique(),
+    sessionUrl: text('session_url'),
+    state: text('state', { enum: ['open', 'paid', 'expired', 'failed', 'stopped'] })
+      .notNull()
+      .default('open'),
+    /** Of a monthly gift. */
+    subscriptionId: text('subscription_id').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the provider was last asked how it ended. */
+    askedAt: instant('asked_at'),
+  },
+  (table) => [index('donations_created_at').on(table.createdAt)],
+);
+
+/** Written by the donations slice: money that came in, with its shares in cents, as the public ledger adds it up. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    /** The provider's payment of a single gift, its invoice of a monthly one. */
+    id: text('id').primaryKey(),
+    donationId: uuid('donation_id')
+      .notNull()
+      .references(() => donations.id, { onDelete: 'restrict' }),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** While the donor's bank claims it back, and when it has kept it, it counts as not given. */
+    dispute: text('dispute', { enum: ['open', 'won', 'lost'] }),
+    /** The shares of what stays given. */
+    familiesCents: integer('families_cents').notNull(),
+    carbonCents: integer('carbon_cents').notNull(),
+    suppliesCents: integer('supplies_cents').notNull(),
+    paidAt: instant('paid_at').notNull(),
+  },
+  (table) => [index('gifts_donation_id').on(table.donationId), index('gifts_paid_at').on(table.paidAt)],
+);

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
+import type { Db } from '../../db/client';
+import { consents } from '../../db/schema';
+
+/** When each kind was agreed to and not taken back. Agreeing to an older text is agreeing to something else. */
+export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
+  const isOfToday = ({ kind, version }: (typeof rows)[number]) => version === texts[kind].version;
+  return new Map(rows.filter(isOfToday).map(({ kind, givenAt }) => [kind, givenAt]));
+}
+
+/** Agreeing again to what is agreed to keeps the first moment. */
+export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
+  await db
+    .insert(consents)
+    .values({ userId, kind, version })
+    .onConflictDoUpdate({
+      target: [consents.userId, consents.kind],
+      set: { version, givenAt: sql`now()`, revokedAt: null },
+      setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
+    });
+}
+
+export async function revokeConsentOf(db: Db, userId: string, kind: ConsentKind): Promise<void> {
+  await db
+    .update(consents)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.revokedAt)));
+}

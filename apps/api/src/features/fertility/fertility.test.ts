@@ -1,0 +1,402 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { consents } from '@everstep/domain/consents';
+import { addDays } from '@everstep/domain/days';
+import { failures } from '@everstep/domain/errors';
+import {
+  emptyEntry,
+  fertilityOutlook,
+  futureDay,
+  usualSettings,
+  type DayChange,
+  type FertilityEntry,
+  type Outlook,
+} from '@everstep/domain/fertility';
+import { kinds, makeUser } from '../../../test/factories';
+import { origin, useApp } from '../../../test/test-app';
+import { dataKeys, fertilityDays, users } from '../../db/schema';
+
+const api = useApp();
+type Person = Awaited<ReturnType<typeof makeUser>>;
+
+let ids = 0;
+const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+const entry = (day: string, noted: Partial<FertilityEntry> = { temperature: 36.55 }): FertilityEntry => ({
+  ...emptyEntry(day),
+  ...noted,
+});
+const change = (day: string, noted?: Partial<FertilityEntry> | null, over: Partial<DayChange> = {}): DayChange => ({
+  id: nextId(),
+  day,
+  updated_at: '2026-11-20T08:00:00.000Z',
+  entry: noted === null ? null : entry(day, noted),
+  ...over,
+});
+const send = (method: 'PUT' | 'DELETE', url: string, { cookie }: Person, payload?: object) =>
+  api.inject({ method, url, headers: { origin, cookie }, ...(payload && { payload }) });
+const agree = (person: Person) =>
+  send('PUT', '/api/user/consents/trackers', person, { version: consents.trackers.version });
+const log = (person: Person, changes: unknown[]) =>
+  api.post('/api/fertility/days', { email: person.email, changes }, person.cookie);
+const importDays = (person: Person, entries: unknown[], replace = false) =>
+  api.post('/api/fertility/import', { email: person.email, entries, replace }, person.cookie);
+interface Days {
+  days: { id: string; day: string; updated_at: string; entry: FertilityEntry }[];
+  next: string | null;
+}
+const page = async ({ email, cookie }: Person, query = '') =>
+  (await api.get(`/api/fertility/days/${email}${query}`, cookie)).json<Days>();
+const logged = async (person: Person) => (await page(person)).days.map((row) => row.entry);
+const outlookAt = ({ email, cookie }: Person, query: string) =>
+  api.get(`/api/fertility/outlook/${email}?${query}`, cookie);
+const someone = async (values: Parameters<typeof makeUser>[1] = {}) => {
+  const person = await makeUser(api.db, values);
+  await agree(person);
+  return person;
+};
+
+describe('consent', () => {
+  it('comes before the first entry, and without it nothing is written', async () => {
+    const person = await makeUser(api.db);
+    const refused = { success: false, code: 'consent_required', detail: failures.consent_required.detail };
+    for (const answer of [
+      await log(person, [change('2026-11-19')]),
+      await importDays(person, [entry('2026-11-19')]),
+      await send('PUT', `/api/fertility/settings/${person.email}`, person, usualSettings),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([409, refused]);
+    expect(await logged(person)).toEqual([]);
+    await agree(person);
+    expect((await log(person, [change('2026-11-19')])).statusCode).toBe(200);
+  });
+
+  it('can be taken back: nothing more is stored, what is there can be read and deleted', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-19')]);
+    const answer = await send('DELETE', '/api/user/consents/trackers', person);
+    expect(answer.json()).toEqual({ success: true, consents: { trackers: null } });
+    expect((await log(person, [change('2026-11-20')])).statusCode).toBe(409);
+    expect(await logged(person)).toHaveLength(1);
+    expect((await send('DELETE', `/api/fertility/${person.email}`, person)).statusCode).toBe(200);
+    expect(await logged(person)).toEqual([]);
+  });
+
+  it('is kept with its first moment, and is to the text of today only', async () => {
+    const person = await someone();
+    const [first, second] = [await agree(person), await agree(person)];
+    expect(second.json()).toEqual(first.json());
+    const other = { version: consents.trackers.version + 1 };
+    expect((await send('PUT', '/api/user/consents/trackers', person, other)).statusCode).toBe(400);
+    await api.db.execute(sql`update consents set version = version + 1 where user_id = ${person.id}`);
+    expect((await api.get('/api/user/consents', person.cookie)).json()).toMatchObject({ consents: { trackers: null } });
+    expect((await log(person, [change('2026-11-19')])).statusCode).toBe(409);
+  });
+});
+
+describe('logging', () => {
+  it('keeps every field and tells it again', async () => {
+    const person = await someone();
+    const full = entry('2026-11-19', {
+      temperature: 36.85,
+      disturbed: 'illness',
+      bleeding: 'light',
+      is_between_periods: true,
+      mucus_feeling: 'slippery',
+      mucus_texture: 'egg_white',
+      cervix_opening: 'open',
+      cervix_firmness: 'soft',
+      lh_test: 'positive',
+      intercourse: 'unprotected',
+      moods: ['calm', 'tired'],
+      symptoms: ['cramps'],
+      note: 'Grüße, 3 a.m.\nsecond line',
+    });
+    const sent = change('2026-11-19', full);
+    expect((await log(person, [sent])).json()).toEqual({ success: true, kept: [sent.id], outdated: [] });
+    expect((await page(person)).days).toEqual([
+      { id: sent.id, day: '2026-11-19', updated_at: sent.updated_at, entry: full },
+    ]);
+  });
+
+  it('sent twice, or with its answer lost, is one row', async () => {
+    const person = await someone();
+    const changes = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => change(day));
+    for (let times = 0; times < 3; times += 1)
+      expect((await log(person, changes)).json()).toMatchObject({ kept: changes.map(({ id }) => id), outdated: [] });
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(3);
+  });
+
+  it('keeps what was changed last, whatever arrives when, and however often', async () => {
+    const person = await someone();
+    const days = ['2026-11-17', '2026-11-18'];
+    const changes = fc.array(
+      fc.record({
+        day: fc.constantFrom(...days),
+        minute: fc.integer({ min: 0, max: 5 }),
+        temperature: fc.option(fc.integer({ min: 3600, max: 3700 }).map((value) => value / 100)),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (made, order) => {
+        await send('DELETE', `/api/fertility/${person.email}`, person);
+        const sent = made.map(({ day, minute, temperature }) =>
+          change(day, temperature === null ? null : { temperature }, {
+            updated_at: `2026-11-20T08:0${minute}:00.000Z`,
+          }),
+        );
+        const arriving = [...sent, ...sent].toSorted(() => (Number(order.next().value) % 2 === 0 ? 1 : -1));
+        for (const one of arriving) await log(person, [one]);
+        const last = (day: string) =>
+          sent
+            .filter((one) => one.day === day)
+            .toSorted((a, b) => (a.updated_at + a.id < b.updated_at + b.id ? 1 : -1))[0]?.entry ?? null;
+        expect(await logged(person)).toEqual(
+          days
+            .map(last)
+            .toReversed()
+            .filter((found) => found !== null),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('says which changes came too late', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-19', { note: 'phone' }, { updated_at: '2026-11-20T09:00:00.000Z' })]);
+    const late = change('2026-11-19', { note: 'tablet' });
+    expect((await log(person, [late])).json()).toEqual({ success: true, kept: [], outdated: [late.id] });
+    expect(await logged(person)).toMatchObject([{ note: 'phone' }]);
+  });
+
+  it('a clock that is ahead wins for no longer than until now', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-19', { note: 'ahead' }, { updated_at: '2099-01-01T00:00:00.000Z' })]);
+    const [row] = (await page(person)).days;
+    expect(Date.parse(row?.updated_at ?? '')).toBeLessThanOrEqual(Date.now());
+    await log(person, [
+      change('2026-11-19', { note: 'later' }, { updated_at: new Date(Date.now() + 1000).toISOString() }),
+    ]);
+    expect(await logged(person)).toMatchObject([{ note: 'later' }]);
+  });
+
+  it('of nothing deletes the day', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-19')]);
+    await log(person, [change('2026-11-19', {}, { updated_at: '2026-11-20T08:01:00.000Z' })]);
+    expect(await logged(person)).toEqual([]);
+  });
+
+  it('at the same time from many devices ends as one of them said, without a deadlock', async () => {
+    const person = await someone();
+    const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
+    const batches = Array.from({ length: 8 }, (_, index) => {
+      const note = `device ${index}`;
+      const batch = days.map((day) => change(day, { note }, { updated_at: `2026-11-20T08:00:0${index}.000Z` }));
+      return index % 2 === 0 ? batch : batch.toReversed();
+    });
+    const answers = await Promise.all(batches.map((batch) => log(person, batch)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(batches.map(() => 200));
+    expect(new Set((await logged(person)).map(({ note }) => note))).toEqual(new Set(['device 7']));
+  });
+
+  it.each([
+    ['34.2 °C', change('2026-11-19', { temperature: 34.2 })],
+    ['a temperature in °F', change('2026-11-19', { temperature: 98.6 })],
+    ['three decimals', change('2026-11-19', { temperature: 36.555 })],
+    ['a day that does not exist', change('2026-02-30')],
+    ['a day before all calendars', change('0000-01-01')],
+    ['an entry of another day', change('2026-11-19', undefined, { entry: entry('2026-11-18') })],
+    ['an unknown symptom', change('2026-11-19', { symptoms: ['bliss'] as never })],
+    ['the same mood twice', change('2026-11-19', { moods: ['calm', 'calm'] })],
+    ['a note beyond its length', change('2026-11-19', { note: 'x'.repeat(1001) })],
+    ['an id that is none', change('2026-11-19', undefined, { id: '1' })],
+    ['no moment', change('2026-11-19', undefined, { updated_at: 'yesterday' })],
+  ])('refuses %s and writes nothing of the batch', async (_what, bad) => {
+    const person = await someone();
+    const answer = await log(person, [change('2026-11-10'), bad]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
+    expect(await logged(person)).toEqual([]);
+  });
+
+  it('refuses the same day twice, and days that are nowhere today yet', async () => {
+    const person = await someone();
+    expect((await log(person, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
+      detail: 'A day stands there twice. Please send each day once.',
+    });
+    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
+    const answer = await log(person, [change('2026-11-19'), change(tomorrow)]);
+    expect(answer.json()).toMatchObject({ detail: futureDay, fields: { 'changes.1.day': futureDay } });
+    expect(await logged(person)).toEqual([]);
+  });
+
+  it('counts on the dashboard, and stands in the list once in a while without a word of it', async () => {
+    const person = await someone();
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19']) await log(person, [change(day, { note: 'secret' })]);
+    const answer = await api.get(`/api/user/activity-data/${person.email}`, person.cookie);
+    const { user_data: data } = answer.json<{
+      user_data: { fertility_entries: number; recent_activities: object[] };
+    }>();
+    expect(data.fertility_entries).toBe(3);
+    expect(data.recent_activities).toMatchObject([{ title: 'Fertility tracker', description: 'You logged an entry.' }]);
+    await send('DELETE', `/api/fertility/${person.email}`, person);
+    const after = await api.get(`/api/user/activity-data/${person.email}`, person.cookie);
+    expect(after.json()).toMatchObject({
+      user_data: { fertility_entries: 0, recent_activities: [{ type: 'welcome' }] },
+    });
+  });
+});
+
+describe('importing', () => {
+  const days = (count: number) => Array.from({ length: count }, (_, index) => entry(addDays('1998-01-01', index)));
+
+  it('takes ten thousand days in one go, and lists them by pages', async () => {
+    const person = await someone();
+    expect((await importDays(person, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
+    const listed: string[] = [];
+    for (let query = ''; ;) {
+      const { days: rows, next } = await page(person, query);
+      listed.push(...rows.map(({ day }) => day));
+      if (next === null) break;
+      query = `?before=${next}`;
+    }
+    expect(listed).toEqual(
+      days(10_000)
+        .map(({ day }) => day)
+        .toReversed(),
+    );
+  });
+
+  it('leaves days that are there, unless told to replace them', async () => {
+    const person = await someone();
+    await log(person, [change('1998-01-02', { note: 'mine' })]);
+    expect((await importDays(person, days(3))).json()).toEqual({ success: true, written: 2, left: 1 });
+    expect((await logged(person)).map(({ note }) => note)).toEqual(['', 'mine', '']);
+    expect((await importDays(person, days(3), true)).json()).toEqual({ success: true, written: 3, left: 0 });
+    expect((await logged(person)).map(({ note }) => note)).toEqual(['', '', '']);
+  });
+
+  it('takes all of it or nothing', async () => {
+    const person = await someone();
+    const bad = [...days(200), entry('1999-01-01', { temperature: 20 })];
+    expect((await importDays(person, bad)).statusCode).toBe(400);
+    expect((await importDays(person, [...days(3), ...days(1)])).statusCode).toBe(400);
+    expect((await importDays(person, days(10_001))).statusCode).toBe(400);
+    expect(await logged(person)).toEqual([]);
+  });
+});
+
+describe('the outlook', () => {
+  const cycles = [
+    ...['2026-09-01', '2026-09-29'].flatMap((start) =>
+      Array.from({ length: 28 }, (_, index) =>
+        entry(addDays(start, index), {
+          bleeding: index < 4 ? 'medium' : null,
+          temperature: index < 14 ? 36.4 : 36.75,
+          mucus_texture: index >= 9 && index < 14 ? 'egg_white' : 'nothing',
+          mucus_feeling: index >= 9 && index < 14 ? 'slippery' : 'dry',
+        }),
+      ),
+    ),
+  ];
+
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('of %s says what the plan has, and no more', async (kind) => {
+    const person = await someone(kinds[kind]);
+    await importDays(person, cycles);
+    const answer = await outlookAt(person, 'today=2026-10-24');
+    const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
+    const expected = fertilityOutlook({ entries: cycles, settings: usualSettings, asOf: '2026-10-24', isAdvanced });
+    expect(answer.json()).toEqual({ success: true, outlook: expected });
+    expect(expected.advanced === null).toBe(!isAdvanced);
+    expect(answer.body.includes('36.4')).toBe(isAdvanced);
+  });
+
+  it('tells what was known on an earlier day', async () => {
+    const person = await someone(kinds.plus);
+    await importDays(person, cycles);
+    const { outlook } = (await outlookAt(person, 'today=2026-10-24&as_of=2026-10-14')).json<{ outlook: Outlook }>();
+    expect(outlook).toEqual(
+      fertilityOutlook({ entries: cycles, settings: usualSettings, asOf: '2026-10-14', isAdvanced: true }),
+    );
+    expect(outlook.advanced?.cycles[0]?.infertile_from).toBeNull();
+  });
+
+  it.each(['', 'today=', 'today=soon', 'today=2026-02-30', 'today=2099-01-01', 'today=2026-10-24&as_of=2026-10-25'])(
+    'refuses %j',
+    async (query) => {
+      const answer = await outlookAt(await someone(), query);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
+    },
+  );
+
+  it('rests in a pregnancy, whose due date is kept with it and nowhere else', async () => {
+    const person = await someone(kinds.plus);
+    await importDays(person, cycles);
+    const url = `/api/fertility/settings/${person.email}`;
+    expect((await api.get(url, person.cookie)).json()).toEqual({ success: true, settings: usualSettings });
+    const settings = { ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' };
+    expect((await send('PUT', url, person, settings)).json()).toEqual({ success: true, settings });
+    const { outlook } = (await outlookAt(person, 'today=2026-10-24')).json<{ outlook: Outlook }>();
+    expect(outlook).toMatchObject({ mode: 'pregnancy', estimate: null, advanced: null });
+    await send('PUT', url, person, { ...settings, mode: 'pause' });
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: { mode: 'pause', due_date: null } });
+  });
+});
+
+describe('sealed', () => {
+  /** Every value of every table, as text and, where it is bytes, as what they may spell. */
+  async function everything(): Promise<string> {
+    const tables = await api.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const parts: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await api.db.execute<Record<string, unknown>>(sql`select * from ${sql.identifier(name)}`);
+      for (const row of rows)
+        parts.push(
+          JSON.stringify(row),
+          ...Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : '')),
+        );
+    }
+    return parts.join('\n');
+  }
+
+  it('nothing that was noted stands in the database in clear, nor in the log', async () => {
+    const person = await someone(kinds.plus);
+    const noted = {
+      temperature: 38.91,
+      note: 'CANARY-NOTE',
+      symptoms: ['ovulation_pain'],
+      mucus_texture: 'egg_white',
+    } as const;
+    await log(person, [change('2026-11-19', { ...noted, symptoms: [...noted.symptoms] })]);
+    await importDays(person, [entry('2026-11-18', { ...noted, symptoms: [...noted.symptoms] })]);
+    const settings = { ...usualSettings, mode: 'pregnancy', due_date: '2027-05-17' };
+    await send('PUT', `/api/fertility/settings/${person.email}`, person, settings);
+    await outlookAt(person, 'today=2026-11-20');
+    const found = (await everything()) + api.logs();
+    expect(found.includes(person.email)).toBe(true);
+    const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', '2027-05-17'];
+    expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
+  });
+
+  it('a row that was moved to another person or day does not open', async () => {
+    const [one, other] = [await someone(), await someone()];
+    await log(one, [change('2026-11-19')]);
+    await log(other, [change('2026-11-18')]);
+    await api.db.execute(sql`update fertility_days set user_id = ${other.id} where user_id = ${one.id}`);
+    expect((await api.get(`/api/fertility/days/${other.email}`, other.cookie)).statusCode).toBe(500);
+  });
+
+  it('goes with the account: days, settings and the key', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-19')]);
+    expect(await api.db.$count(dataKeys, sql`user_id = ${person.id}`)).toBe(1);
+    await api.db.delete(users).where(sql`id = ${person.id}`);
+    expect(await api.db.$count(dataKeys, sql`user_id = ${person.id}`)).toBe(0);
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { canUseFeature } from '@everstep/domain/features';
+import {
+  changeFertilityDays,
+  daysAPage,
+  deleteFertilityData,
+  fertilityActivity,
+  fertilityOutlook,
+  fertilityOutlookOf,
+  futureDay,
+  getFertilitySettings,
+  importFertilityDays,
+  latestToday,
+  listFertilityDays,
+  saveFertilitySettings,
+  usualSettings,
+  type FertilitySettings,
+} from '@everstep/domain/fertility';
+import { transact } from '../../db/client';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { addActivityNowAndThen, removeActivitiesOf } from '../activity/repository';
+import {
+  deleteAllFertility,
+  findSealedSettings,
+  listFertilityDayRows,
+  putSealedSettings,
+  writeFertilityChanges,
+  writeImportedDays,
+} from './repository';
+import { openDay, openSettings, sealDay, sealSettings } from './sealed-days';
+
+export function fertilityRoutes(server: Server): void {
+  const { db, dataKeys } = server;
+
+  async function settingsOf(userId: string): Promise<FertilitySettings> {
+    const sealed = await findSealedSettings(db, userId);
+    return sealed ? openSettings(await dataKeys.of(userId), userId, sealed) : usualSettings;
+  }
+
+  handle(server, listFertilityDays, async ({ account, query }) => {
+    const rows = await listFertilityDayRows(db, account.id, { before: query.before, most: daysAPage + 1 });
+    const page = rows.slice(0, daysAPage);
+    const key = page.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
+    return {
+      success: true,
+      days: page.map((row) => ({
+        id: row.changeId,
+        day: row.day,
+        updated_at: row.changedAt.toISOString(),
+        entry: openDay(key, account.id, row),
+      })),
+      next: rows.length > daysAPage ? (page.at(-1)?.day ?? null) : null,
+    };
+  });
+
+  handle(server, changeFertilityDays, async ({ account, body: { changes } }) => {
+    const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
+    if (late >= 0) throw new Refusal('bad_input', futureDay, { [`changes.${late}.day`]: futureDay });
+    const key = await dataKeys.of(account.id);
+    const written = await writeFertilityChanges(
+      db,
+      account.id,
+      changes.map(({ id, day, updated_at: at, entry }) => ({
+        day,
+        changeId: id,
+        changedAt: new Date(at),
+        sealed: sealDay(key, account.id, entry),
+      })),
+    );
+    if (!written) throw new Refusal('consent_required');
+    const [first] = changes;
+    if (written.added > 0 && first) await noteActivity(account.id, first.id);
+    const ids = changes.map(({ id }) => id);
+    return {
+      success: true,
+      kept: ids.filter((id) => written.kept.has(id)),
+      outdated: ids.filter((id) => !written.kept.has(id)),
+    };
+  });
+
+  handle(server, importFertilityDays, async ({ account, body: { entries, replace } }) => {
+    const late = entries.findIndex(({ day }) => day > latestToday(new Date()));
+    if (late >= 0) throw new Refusal('bad_input', futureDay, { [`entries.${late}.day`]: futureDay });
+    const key = await dataKeys.of(account.id);
+    const days = entries.flatMap((entry) => {
+      const sealed = sealDay(key, account.id, entry);
+      return sealed ? [{ day: entry.day, sealed }] : [];
+    });
+    const written = await writeImportedDays(db, account.id, days, replace);
+    if (written === null) throw new Refusal('consent_required');
+    if (written > 0) await noteActivity(account.id, 'import');
+    return { success: true, written, left: entries.length - written };
+  });
+
+  /** The list on the dashboard is seen by whoever looks over a shoulder: it says that something was logged, once in a while. */
+  async function noteActivity(userId: string, subjectId: string): Promise<void> {
+    await addActivityNowAndThen(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
+  }
+
+  handle(server, deleteFertilityData, async ({ account }) => {
+    await transact(db, async (tx) => {
+      await deleteAllFertility(tx, account.id);
+      await removeActivitiesOf(tx, account.id, 'fertility_entry');
+    });
+    return { success: true };
+  });
+
+  handle(server, fertilityOutlookOf, async ({ account, query: { today, as_of: asOf = today } }) => {
+    if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDay, { today: futureDay });
+    if (asOf > today) throw new Refusal('bad_input', futureDay, { as_of: futureDay });
+    const [rows, settings] = await Promise.all([listFertilityDayRows(db, account.id), settingsOf(account.id)]);
+    const key = rows.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
+    return {
+      success: true,
+      outlook: fertilityOutlook({
+        entries: rows.map((row) => openDay(key, account.id, row)),
+        settings,
+        asOf,
+        isAdvanced: canUseFeature(account, 'advanced_fertility_tracker'),
+      }),
+    };
+  });
+
+  handle(server, getFertilitySettings, async ({ account }) => ({
+    success: true,
+    settings: await settingsOf(account.id),
+  }));
+
+  handle(server, saveFertilitySettings, async ({ account, body }) => {
+    const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
+    const sealed = sealSettings(await dataKeys.of(account.id), account.id, settings);
+    if (!(await putSealedSettings(db, account.id, sealed))) throw new Refusal('consent_required');
+    return { success: true, settings };
+  });
+}
