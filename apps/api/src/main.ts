@@ -11,6 +11,7 @@ import { seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
+import { seedDemoDays } from './features/fertility/demo';
 import { framesOf } from './http/errors';
 import { seedLessons } from './db/seed';
 
@@ -67,7 +68,9 @@ async function seed(config: Config): Promise<void> {
   const connection = connect({ url: config.databaseUrl, size: 2 });
   try {
     await seedLessons(connection.db, config.lessonsFolder);
-    if (flags.includes('--demo')) await seedDemo(connection.db, config);
+    if (!flags.includes('--demo')) return;
+    await seedDemo(connection.db, config);
+    await seedDemoDays(connection.db, config);
   } finally {
     await connection.close();
   }

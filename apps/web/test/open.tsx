@@ -20,7 +20,7 @@ function Address() {
 
 /** Opens the whole app at an address, as a browser would, and gives a person's hands. */
 export function open(at: string | { pathname: string; state: unknown }) {
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
       <Providers client={createClient()}>
         <AppRoutes />
@@ -28,7 +28,7 @@ export function open(at: string | { pathname: string; state: unknown }) {
       </Providers>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), address: () => address };
+  return { user: userEvent.setup(), address: () => address, unmount };
 }
 
 /** The same with the browser's own address bar and history, and every effect twice, as in development. */

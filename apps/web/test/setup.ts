@@ -10,6 +10,14 @@ Object.assign(globalThis, {
   AbortController: controller.constructor,
   AbortSignal: controller.signal.constructor,
 });
+// Nor does its Blob give what it holds.
+Blob.prototype.arrayBuffer = function () {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

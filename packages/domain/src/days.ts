@@ -8,6 +8,12 @@ export function formatDayOfYear(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
+/** The calendar day of a moment where the device is. */
+export function localDay(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
 // Calendar days are written YYYY-MM-DD. They have no time zone, so no clock that is put forward can shift them.
 
 const msADay = 86_400_000;

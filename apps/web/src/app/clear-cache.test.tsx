@@ -62,6 +62,7 @@ describe('/clear-cache', () => {
       'Session storagedone',
       'Service workersdone',
       'Cachesdone',
+      'Tracker entries on this devicedone',
     ]);
     expect(screen.getByRole('link', { name: 'Go home now' })).toHaveAttribute('href', '/');
     expect(leave).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { BookOpen, LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { BookOpen, LogOut, Menu, Moon, Sun, Thermometer } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
@@ -48,6 +48,12 @@ export function Header() {
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Library
           </NavLink>
+          {isSignedIn && (
+            <NavLink to={paths.fertilityTracker} className={place}>
+              <Thermometer size={20} strokeWidth={1.6} aria-hidden />
+              Fertility
+            </NavLink>
+          )}
           {(canUpgrade || !isSignedIn) && (
             <NavLink to={paths.premiumFeatures} className={place}>
               {isSignedIn ? 'Upgrade' : 'Features'}

@@ -1,20 +1,40 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/brand';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { MissingStone } from '../ui/art/missing-stone';
 import { clearEverything } from '../lib/clear-cache';
+import { countUnsent } from '../lib/tracker-databases';
+import type { ClearingQuestionProps } from '../features/outbox/clearing-question';
 import { Button } from '../ui/button';
 
+interface State {
+  failed: boolean;
+  question: { unsent: number; Question: ComponentType<ClearingQuestionProps> } | null;
+}
+
 /** The last screen: whatever crashed below it, these three ways out still work. */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class LastResort extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false, question: null };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  private async clear(): Promise<void> {
+    const unsent = await countUnsent();
+    if (unsent === 0) return clearCacheAndRefresh();
+    try {
+      const { ClearingQuestion } = await import('../features/outbox/clearing-question');
+      this.setState({ question: { unsent, Question: ClearingQuestion } });
+    } catch {
+      // Here nothing may be counted on, and nothing may be lost without a word either.
+      if (confirm(`Entries that have not reached us: ${unsent}. Clear anyway?`)) await clearCacheAndRefresh();
+    }
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
+    const { question } = this.state;
     return (
       <main className="page grid min-h-dvh place-content-center justify-items-center gap-5 py-10 text-center">
         <MissingStone className="w-full max-w-sm" />
@@ -23,9 +43,16 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
           This page stumbled, and it was not your doing. What you had saved is safe. Try again, or start with a clean
           cache.
         </p>
+        {question && (
+          <question.Question
+            unsent={question.unsent}
+            onClear={() => void clearCacheAndRefresh()}
+            onStay={() => this.setState({ question: null })}
+          />
+        )}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
-          <Button look="quiet" onClick={() => void clearCacheAndRefresh()}>
+          <Button onClick={() => this.setState({ failed: false, question: null })}>Try Again</Button>
+          <Button look="quiet" onClick={() => void this.clear()}>
             Clear Cache &amp; Refresh
           </Button>
           <a

@@ -8,6 +8,7 @@ import {
   LogIn,
   LogOut,
   Sprout,
+  Thermometer,
   UserPlus,
   X,
   type LucideIcon,
@@ -43,6 +44,7 @@ export function MobileMenu({ name, canUpgrade, onStart, onDonate, onClose, onLog
   const entries: Entry[] = [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.library, label: 'Library', icon: BookOpen },
+    ...(name === null ? [] : [{ to: paths.fertilityTracker, label: 'Fertility tracker', icon: Thermometer }]),
     ...(name === null || canUpgrade
       ? [{ to: paths.premiumFeatures, label: name === null ? 'Features' : 'Upgrade', icon: Layers }]
       : []),

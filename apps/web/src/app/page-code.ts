@@ -15,6 +15,7 @@ export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
   adminDashboard: ['pages/admin-dashboard'],
   library: ['pages/library'],
   lesson: ['pages/library-lesson'],
+  fertilityTracker: ['pages/fertility-tracker'],
   quiz: ['pages/smart-start-quiz'],
   getHelpNow: ['pages/get-help-now'],
   donationSuccess: ['pages/donation-success'],

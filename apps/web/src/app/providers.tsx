@@ -8,6 +8,7 @@ import { SessionProvider } from '../lib/session';
 import { onFirstControl } from '../lib/worker';
 import { LastResort } from './last-resort';
 import { OfflineNotice } from './offline-notice';
+import { LeavingQuestion, SendUnsent } from './unsent-entries';
 import { UpdateNotice } from './update-notice';
 
 export function createClient(): QueryClient {
@@ -46,6 +47,8 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         <SessionProvider onSignedOut={leave}>
           <AttachQuiz />
+          <SendUnsent />
+          <LeavingQuestion />
           {children}
           <div className="sticky bottom-0 z-20">
             <OfflineNotice />

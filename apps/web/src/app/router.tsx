@@ -44,6 +44,7 @@ const ForgotPasswordPage = page(() => import('../pages/forgot-password'), 'Forgo
 const ResetPasswordPage = page(() => import('../pages/reset-password'), 'ResetPasswordPage');
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
+const FertilityTrackerPage = page(() => import('../pages/fertility-tracker'), 'FertilityTrackerPage');
 const SmartStartQuizPage = page(() => import('../pages/smart-start-quiz'), 'SmartStartQuizPage');
 const GetHelpNowPage = page(() => import('../pages/get-help-now'), 'GetHelpNowPage');
 const DonationSuccessPage = page(() => import('../pages/donation-success'), 'DonationSuccessPage');
@@ -82,6 +83,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.paymentCancelled} element={<CancelPage />} />
         <Route element={<SignedInLayout />}>
           <Route path={paths.dashboard} element={<DashboardPage />} />
+          <Route path={paths.fertilityTracker} element={<FertilityTrackerPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,5 +1,7 @@
 import { activityData, sampleActivityData } from '@everstep/domain/activity';
+import { localDay } from '@everstep/domain/days';
 import type { Endpoint } from '@everstep/domain/endpoint';
+import { listFertilityDays, sampleFertilityDays } from '@everstep/domain/fertility';
 import {
   completeLesson,
   lessonProgress,
@@ -45,6 +47,16 @@ export function answerInDemo(
     if (record.method === undoCompleteLesson.method) completed.delete(slug);
     else completed.add(slug);
     return { success: true, modules_completed: completed.size };
+  }
+  if (path === listFertilityDays.path) {
+    const now = new Date();
+    const days = sampleFertilityDays(localDay(now)).map((entry, index) => ({
+      id: `sample-${index}`,
+      day: entry.day,
+      updated_at: now.toISOString(),
+      entry,
+    }));
+    return { success: true, days, next: null };
   }
   if (path === activityData.path) {
     const sample = sampleActivityData(modulesAvailable(tier), new Date().toISOString());

@@ -49,7 +49,8 @@ export async function keepLesson(email: string, slug: string): Promise<void> {
   throw new Error('the reader has left');
 }
 
-function readerOnRecord(): string {
+/** Whom the record on this device names now: another tab may have changed it. */
+export function readerOnRecord(): string {
   const record = restoreSession(storage.read(sessionStorageKey));
   return record ? readerOf(record) : '';
 }

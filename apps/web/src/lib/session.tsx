@@ -12,9 +12,11 @@ import {
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, setDemoMode, watchSession } from './api-client';
 import { chosenPlan } from './chosen-plan';
-import { forgetLessons } from './lesson-cache';
+import { useLeaving, type Leaving } from './leaving';
+import { forgetLessons, readerOf } from './lesson-cache';
 import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
+import { removeEntries, removeEntriesOf } from './tracker-databases';
 
 interface Administrator {
   email: string;
@@ -38,11 +40,14 @@ interface Session {
   updateSubscription: (tier: Tier) => Promise<void>;
   /** The person has replaced the password that was given to them. */
   notePasswordChosen: () => void;
+  /** Ends when they have left, or have been asked and stay. */
   logout: () => Promise<void>;
   /** Ends every session of the person, here too. Throws when the server could not do it. */
   logoutEverywhere: () => Promise<void>;
   /** True after the server ended the session by itself, until the next sign-in. */
   hasExpired: boolean;
+  /** Somebody wants to leave while entries of theirs have not reached us, and has not said yet what to do. */
+  leaving: Leaving | null;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -56,6 +61,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
   });
   const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
   const [hasExpired, setExpired] = useState(false);
+  const { leaving, mayLeave } = useLeaving();
   const latest = useRef(record);
 
   function keep(next: SessionRecord): void {
@@ -97,24 +103,26 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
   const session = useMemo<Session>(() => {
     // The router moves in a transition. In the same one the record goes with it, else a page of one's own would be shown
     // to nobody for a moment and send them to the sign-in.
-    const leave = () =>
+    const leave = (email: string) =>
       startTransition(() => {
         onSignedOut?.();
         keep(signedOut);
         chosenPlan.forget();
         void forgetLessons();
+        if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
     return {
       record,
       isInitialising,
       hasExpired,
+      leaving,
       async login(email, tier = 'free', name) {
         setDemoMode(null);
         setExpired(false);
         const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
         const next = found ?? fallbackSession(email, tier, name);
         keep(next);
-        void forgetLessons({ but: next.email });
+        forgetOthers(next.email);
       },
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
@@ -132,7 +140,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
           adminToken: token,
           mustChangePassword,
         });
-        void forgetLessons({ but: email });
+        forgetOthers(email);
       },
       forget: () => keep(signedOut),
       async updateSubscription(tier) {
@@ -144,16 +152,26 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       },
       notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),
       async logout() {
+        const email = readerOf(latest.current);
+        if (!(await mayLeave(email))) return;
         await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
-        leave();
+        leave(email);
       },
       async logoutEverywhere() {
+        const email = readerOf(latest.current);
+        if (!(await mayLeave(email))) return;
         await call(signOutEverywhere, {});
-        leave();
+        leave(email);
       },
     };
-  }, [record, isInitialising, hasExpired, onSignedOut]);
+  }, [record, isInitialising, hasExpired, onSignedOut, leaving, mayLeave]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Whoever signs in finds nothing here of those before them. */
+function forgetOthers(email: string): void {
+  void forgetLessons({ but: email });
+  void removeEntries({ but: email }).catch(() => undefined);
 }
 
 export function useSession(): Session {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@everstep/domain/paths';
+import { whenIdle } from './when-idle';
 import type { WorkerMessage } from './worker-message';
 
 const checkAfterMs = 3_600_000;
@@ -20,11 +21,6 @@ export function startWorker(): void {
   const begin = () => whenIdle(() => void register());
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 500);
 }
 
 async function register(): Promise<void> {

@@ -5,6 +5,8 @@ import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { paths } from '@everstep/domain/paths';
 import { clearEverything, clearingSteps, type ClearingResult } from '../lib/clear-cache';
 import { useSession } from '../lib/session';
+import { countUnsent } from '../lib/tracker-databases';
+import { ClearingQuestion } from '../features/outbox/clearing-question';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { Button } from '../ui/button';
 import { Stones } from '../ui/stones';
@@ -15,9 +17,14 @@ const signs = {
   failed: { icon: TriangleAlert, look: 'text-danger', words: 'could not be cleared' },
 } as const;
 
-/** Clears by being opened, and goes home with a new load, so that nothing of before stays in memory either. */
+/**
+ * Clears by being opened, or asks first where something would be lost, and goes home with a new load, so that nothing of
+ * before stays in memory either.
+ */
 export function ClearCachePage() {
   const { isInitialising } = useSession();
+  const [unsent, setUnsent] = useState(0);
+  const [phase, setPhase] = useState<'looking' | 'asking' | 'clearing' | 'kept'>('looking');
   const [results, setResults] = useState<ClearingResult[]>([]);
   const [isComplete, setComplete] = useState<boolean | null>(null);
   const [stays, setStays] = useState(false);
@@ -28,13 +35,26 @@ export function ClearCachePage() {
     // An answer that is still on its way would be written into the storage that was just cleared.
     if (isInitialising) return;
     let isShown = true;
+    void countUnsent().then((count) => {
+      if (!isShown) return;
+      setUnsent(count);
+      setPhase(count === 0 ? 'clearing' : 'asking');
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isInitialising]);
+
+  useEffect(() => {
+    if (phase !== 'clearing') return;
+    let isShown = true;
     void clearEverything((_index, result) => isShown && setResults((known) => [...known, result])).then(
       (complete) => isShown && setComplete(complete),
     );
     return () => {
       isShown = false;
     };
-  }, [isInitialising]);
+  }, [phase]);
 
   useEffect(() => {
     if (!isFinished || stays) return;
@@ -49,22 +69,19 @@ export function ClearCachePage() {
         <SproutStone className="h-32 justify-self-center" />
         <h1 className="text-center text-4xl">{cacheTexts.title}</h1>
         <p className="text-center text-lg text-ink-2">{cacheTexts.intro}</p>
-        <div className="grid gap-4 card">
-          <Stones lit={results.length} total={clearingSteps.length} />
-          <ul className="grid gap-2">
-            {clearingSteps.map(({ label }, index) => {
-              const { icon: Icon, look, words } = signs[results[index] ?? 'waiting'];
-              return (
-                <li key={label} className="flex items-center gap-3">
-                  <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${look}`} aria-hidden />
-                  {label}
-                  <span className="ml-auto text-sm text-ink-2">{words}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        {phase === 'asking' && (
+          <ClearingQuestion
+            unsent={unsent}
+            onClear={() => setPhase('clearing')}
+            onStay={() => {
+              homeLink.current?.focus();
+              setPhase('kept');
+            }}
+          />
+        )}
+        {(phase === 'looking' || phase === 'clearing') && <Steps results={results} />}
         <div role="status" className="min-h-14 text-center text-lg">
+          {phase === 'kept' && <p className="font-semibold">Nothing was cleared.</p>}
           {isFinished && (
             <>
               <p className="font-semibold">{isComplete ? cacheTexts.done : cacheTexts.incomplete}</p>
@@ -94,5 +111,25 @@ export function ClearCachePage() {
         </div>
       </div>
     </main>
+  );
+}
+
+function Steps({ results }: { results: readonly ClearingResult[] }) {
+  return (
+    <div className="grid gap-4 card">
+      <Stones lit={results.length} total={clearingSteps.length} />
+      <ul className="grid gap-2">
+        {clearingSteps.map(({ label }, index) => {
+          const { icon: Icon, look, words } = signs[results[index] ?? 'waiting'];
+          return (
+            <li key={label} className="flex items-center gap-3">
+              <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${look}`} aria-hidden />
+              {label}
+              <span className="ml-auto text-sm text-ink-2">{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BookOpen, LogOut } from 'lucide-react';
+import { ArrowLeft, BookOpen, LogOut, Thermometer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { upgradeOptions, type Plan } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
@@ -36,10 +36,14 @@ const OwnSessions = lazy(() =>
   import('../features/auth/own-sessions').then((module) => ({ default: module.OwnSessions })),
 );
 
+const DueDate = lazy(() => import('../features/fertility/due-date').then((module) => ({ default: module.DueDate })));
+const OwnData = lazy(() => import('../features/consent/own-data').then((module) => ({ default: module.OwnData })));
+
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'profile', label: 'Profile' },
   { id: 'subscription', label: 'Subscription' },
+  { id: 'data', label: 'My Data' },
 ] as const;
 
 export function DashboardPage() {
@@ -80,6 +84,11 @@ export function DashboardPage() {
         {tab === 'overview' ? (
           <div className="grid gap-5">
             <HelpStrip />
+            {isReady && !record.demo && (
+              <Suspense>
+                <DueDate />
+              </Suspense>
+            )}
             <Overview isReady={isReady} onUpgrade={setWanted} />
           </div>
         ) : tab === 'subscription' ? (
@@ -89,6 +98,10 @@ export function DashboardPage() {
               onUpgrade={setWanted}
               onChanged={() => setSearch({ tab: 'subscription' }, { replace: true })}
             />
+          </Suspense>
+        ) : tab === 'data' ? (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <OwnData />
           </Suspense>
         ) : (
           <Profile />
@@ -155,19 +168,27 @@ function Overview({ isReady, onUpgrade }: { isReady: boolean; onUpgrade: (plan: 
   );
 }
 
+const quickLinks = [
+  { to: paths.library, label: 'Library', icon: BookOpen },
+  { to: paths.fertilityTracker, label: 'Fertility tracker', icon: Thermometer },
+];
+
 function QuickLinks() {
   return (
     <nav aria-labelledby="quick-links" className="grid content-start gap-3 card">
       <h2 id="quick-links" className="text-2xl">
         Quick links
       </h2>
-      <Link
-        to={paths.library}
-        className="flex min-h-11 items-center gap-3 rounded-input font-semibold text-spruce no-underline hover:underline"
-      >
-        <BookOpen size={22} strokeWidth={1.6} aria-hidden />
-        Library
-      </Link>
+      {quickLinks.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center gap-3 rounded-input font-semibold text-spruce no-underline hover:underline"
+        >
+          <Icon size={22} strokeWidth={1.6} aria-hidden />
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 const looks = {
   primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
-  warm: 'bg-apricot text-on-apricot hover:brightness-95',
+  warm: 'bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
   quiet: 'border border-edge bg-surface text-ink hover:bg-sunken',
   plain: 'text-spruce hover:bg-sunken',
 } as const;

@@ -2,8 +2,8 @@ import { MessageSquare, Phone } from 'lucide-react';
 
 const looks = {
   primary: 'min-h-12 bg-spruce px-5 text-on-spruce hover:bg-spruce-hover',
-  danger: 'min-h-12 bg-danger px-5 text-surface hover:brightness-95',
-  loud: 'min-h-16 bg-danger px-8 text-2xl text-surface hover:brightness-95',
+  danger: 'min-h-12 bg-danger px-5 text-surface hover:[filter:brightness(0.95)]',
+  loud: 'min-h-16 bg-danger px-8 text-2xl text-surface hover:[filter:brightness(0.95)]',
   quiet: 'min-h-11 border border-edge bg-surface px-4 text-spruce hover:bg-sunken',
 } as const;
 

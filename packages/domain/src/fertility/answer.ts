@@ -1,6 +1,5 @@
-import { daysBetween, formatDay, formatDayOfYear } from '../days';
+import { daysBetween, formatDayOfYear } from '../days';
 import { fertileDays, type Outlook } from './outlook';
-import type { FertilitySettings } from './settings';
 
 export const fertilityTexts = {
   empty: "Your cycle starts here. Add today's temperature or the first day of your last period.",
@@ -48,17 +47,4 @@ function lateSentence(expected: string): string {
 export function currentReading({ advanced, cycle_start: start }: Outlook) {
   const newest = advanced?.cycles[0];
   return newest && newest.start === start ? newest : null;
-}
-
-const pregnancyDays = 280;
-
-/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null without a due date, and three weeks after it. */
-export function dueDateSentence({ mode, due_date: dueDate }: FertilitySettings, today: string): string | null {
-  if (mode !== 'pregnancy' || dueDate === null) return null;
-  const left = daysBetween(today, dueDate);
-  const passed = pregnancyDays - left;
-  if (left < -21 || passed < 0) return null;
-  const [weeks, days] = [Math.floor(passed / 7), passed % 7];
-  const rest = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${formatDay(`${dueDate}T00:00:00Z`, 'UTC')}: ${weeks} ${weeks === 1 ? 'week' : 'weeks'}${rest} today (estimate).`;
 }

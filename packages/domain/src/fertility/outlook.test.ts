@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days';
-import { dueDateSentence, fertilityAnswer, fertilityTexts } from './answer';
+import { fertilityAnswer, fertilityTexts } from './answer';
+import { dueDateSentence } from './due-date';
 import { emptyEntry, type FertilityEntry } from './entry';
 import { secondOpinion } from './explain';
 import { fertilityOutlook, outlookSchema } from './outlook';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysBetween } from '../days';
 import { daySchema } from './entry';
 import { temperatureUnits } from './readings';
 
@@ -22,3 +23,16 @@ export const usualSettings: FertilitySettings = {
   secondary_sign: 'mucus',
   due_date: null,
 };
+
+const dueDateRange = { ahead: 300, past: 21 } as const;
+
+/** Why a day cannot be a due date, in one sentence; null when it can. */
+export function dueDateProblem(day: string, today: string): string | null {
+  if (!daySchema.safeParse(day).success) return 'Please enter a day that exists, or leave it out.';
+  const ahead = daysBetween(today, day);
+  if (ahead > dueDateRange.ahead)
+    return `A due date lies at most ${dueDateRange.ahead} days ahead. Please check the day.`;
+  if (ahead < -dueDateRange.past)
+    return 'That day lies more than three weeks back. Please enter another, or leave it out.';
+  return null;
+}

@@ -98,6 +98,22 @@ describe('a table of somebody else', () => {
     ]);
   });
 
+  it('never loses what stands behind a comma without quotation marks', () => {
+    const { entries, problems } = read([
+      ['date', 'temperature'],
+      ['2026-11-01', '36', '55'],
+      ['2026-11-02', '36.5'],
+    ]);
+    expect(entries.map(({ day }) => day)).toEqual(['2026-11-02']);
+    expect(problems).toEqual([
+      {
+        line: 2,
+        message:
+          'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.',
+      },
+    ]);
+  });
+
   it('may be in Fahrenheit', () => {
     expect(
       read(

@@ -105,7 +105,7 @@ export function readTable([names = [], ...rows]: readonly (readonly string[])[],
     const cells: Cells = (name) => (header.includes(name) ? (row[header.indexOf(name)] ?? '').trim() : '');
     if (row.every((cell) => cell.trim() === '')) continue;
     const day = cells('date');
-    const message = dayProblem(day, reading, entries);
+    const message = row.length > names.length ? tooManyCells : dayProblem(day, reading, entries);
     if (message) {
       problems.push({ line, message });
       continue;
@@ -119,6 +119,10 @@ export function readTable([names = [], ...rows]: readonly (readonly string[])[],
   }
   return { entries: [...entries.values()], problems, unread };
 }
+
+/** A comma inside a temperature would otherwise cut it short unseen. */
+const tooManyCells =
+  'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.';
 
 function dayProblem(day: string, { today }: Reading, entries: ReadonlyMap<string, FertilityEntry>): string | null {
   if (!isDay(day)) return `"${shortened(day)}" is no date. Please write it as 2026-03-09.`;

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { consents } from '@everstep/domain/consents';
+import { localDay } from '@everstep/domain/days';
+import { demoAccounts } from '@everstep/domain/demo';
+import { sampleFertilityDays } from '@everstep/domain/fertility';
+import type { Config } from '../../config';
+import type { Database } from '../../db/client';
+import { createDataKeys } from '../../db/data-keys';
+import { users } from '../../db/schema';
+import { listConsents, putConsent } from '../account/repository';
+import { writeImportedDays } from './repository';
+import { sealDay } from './sealed-days';
+
+/** Some cycles for each of the sandbox's people, once: whoever has been asked for consent has a tracker of their own. */
+export async function seedDemoDays(db: Database, config: Pick<Config, 'sealingKeys' | 'production'>): Promise<void> {
+  if (config.production) throw new Error('Demo days are made in the sandbox only.');
+  const dataKeys = createDataKeys(db, config.sealingKeys);
+  for (const { email, role } of demoAccounts) {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user || role !== 'member' || (await listConsents(db, user.id)).has('trackers')) continue;
+    await putConsent(db, user.id, 'trackers', consents.trackers.version);
+    const key = await dataKeys.of(user.id);
+    const days = sampleFertilityDays(localDay(new Date())).flatMap((entry) => {
+      const sealed = sealDay(key, user.id, entry);
+      return sealed ? [{ day: entry.day, sealed }] : [];
+    });
+    await writeImportedDays(db, user.id, days, false);
+  }
+}

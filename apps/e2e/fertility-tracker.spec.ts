@@ -1,0 +1,314 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/days';
+import { formatTemperature, fertilityOutlook, sampleFertilityDays, usualSettings } from '@everstep/domain/fertility';
+import { expect, expectOnly, signInAs, signUp, tabTo, test } from './journey';
+
+const path = '/fertility-tracker';
+const noNetwork = 'Failed to load resource: net::ERR_';
+const sheet = (page: Page) => page.getByRole('region', { name: /^Log / });
+
+interface Kept {
+  day: string;
+  temperature: number | null;
+  note: string;
+}
+
+/** What the server has, the earliest day first. */
+async function kept(page: Page, email: string): Promise<Kept[]> {
+  const answer = await page.request.get(`/api/fertility/days/${email}`);
+  const { days } = (await answer.json()) as { days: { entry: Kept }[] };
+  return days.map(({ entry: { day, temperature, note } }) => ({ day, temperature, note })).toReversed();
+}
+
+/** A new person who has agreed to what is stored. */
+async function beginTracker(page: Page) {
+  const person = await signUp(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(sheet(page)).toBeVisible();
+  return person;
+}
+
+async function log(page: Page, { temperature, daysAgo = 0 }: { temperature: string; daysAgo?: number }) {
+  await sheet(page)
+    .getByLabel('Day', { exact: true })
+    .fill(addDays(localDay(new Date()), -daysAgo));
+  await sheet(page).getByLabel('Temperature').fill(temperature);
+  await sheet(page).getByRole('button', { name: 'Save entry' }).click();
+  await expect(sheet(page).getByText('Saved.')).toBeVisible();
+}
+
+const setNetwork = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** The app is on the device, and looks after this page. */
+  const expectWorker = (page: Page) =>
+    expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+  test('three days are logged, the page is loaded anew, and online they are three rows', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { email } = await beginTracker(page);
+    await expectWorker(page);
+    await setNetwork(context, false);
+    for (const [index, temperature] of ['36.4', '36,45', '36.5'].entries())
+      await log(page, { temperature, daysAgo: 2 - index });
+    await expect(page.getByText('Saved on this device, 3 waiting')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText('Saved on this device, 3 waiting')).toBeVisible();
+    await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(3);
+    expectOnly(complaints, noNetwork);
+
+    await setNetwork(context, true);
+    await expect(page.getByText('Synced')).toBeVisible();
+    const today = localDay(new Date());
+    expect(await kept(page, email)).toEqual([
+      { day: addDays(today, -2), temperature: 36.4, note: '' },
+      { day: addDays(today, -1), temperature: 36.45, note: '' },
+      { day: today, temperature: 36.5, note: '' },
+    ]);
+    expectOnly(complaints, noNetwork);
+  });
+
+  test('a logout with entries that were not sent asks first', async ({ page, context, complaints }) => {
+    const { email } = await beginTracker(page);
+    await expectWorker(page);
+    await setNetwork(context, false);
+    await log(page, { temperature: '36.55' });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Try to send now' }).click();
+    await expect(question.getByText(/could not be sent just now/)).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await setNetwork(context, true);
+    await expect(page.getByText('Synced')).toBeVisible();
+    expect(await kept(page, email)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    expectOnly(complaints, noNetwork);
+  });
+});
+
+test('an answer that is lost on its way changes nothing: the day is sent again and is one row', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await beginTracker(page);
+  let lost = 0;
+  await page.route('**/api/fertility/days', async (route) => {
+    if (lost > 1) return route.continue();
+    lost += 1;
+    // Once it never arrives, once the server takes it and the answer is lost.
+    if (lost === 2) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await log(page, { temperature: '36.55' });
+  await expect(page.getByText('Saved on this device, 1 waiting')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => lost).toBe(2);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Synced')).toBeVisible();
+  expect(await kept(page, email)).toEqual([{ day: localDay(new Date()), temperature: 36.55, note: '' }]);
+  expectOnly(complaints, noNetwork);
+});
+
+test('two devices edit the same day: the later edit stays, on both', async ({ page, browser, baseURL, complaints }) => {
+  const { email, password } = await beginTracker(page);
+  const other = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const second = await other.newPage();
+  await signInAs(second, email, password);
+  await second.goto(path);
+  await expect(sheet(second)).toBeVisible();
+
+  await setNetwork(page.context(), false);
+  await log(page, { temperature: '36.3' });
+  await log(second, { temperature: '36.6' });
+  await expect(second.getByText('Synced')).toBeVisible();
+  await setNetwork(page.context(), true);
+  await expect(page.getByText('Synced')).toBeVisible();
+  await expect(page.getByText('36.60 °C').first()).toBeVisible();
+  expect(await kept(page, email)).toMatchObject([{ temperature: 36.6 }]);
+
+  await log(page, { temperature: '36.7' });
+  await expect(page.getByText('Synced')).toBeVisible();
+  await second.reload();
+  await expect(second.getByText('36.70 °C').first()).toBeVisible();
+  await other.close();
+  expectOnly(complaints, noNetwork);
+});
+
+test('six cycles are explained with their numbers, in the chart, the table and the page for a doctor', async ({
+  page,
+}) => {
+  await signInAs(page, 'plus@parents.example');
+  await page.goto(path);
+  const today = localDay(new Date());
+  const entries = sampleFertilityDays(today);
+  const outlook = fertilityOutlook({ entries, settings: usualSettings, asOf: today, isAdvanced: true });
+  const [reading] = outlook.advanced?.cycles ?? [];
+  await expect(page.getByText('Day 22 of this cycle. Your fertile window was days 6 to 17 (estimate).')).toBeVisible();
+  const lows = entries
+    .slice(-21)
+    .filter(({ disturbed }) => disturbed === null)
+    .slice(7, 13);
+  const explained = page.getByRole('region', { name: 'How this cycle is read' });
+  await expect(explained.getByText(reading?.explanation.rise ?? '')).toBeVisible();
+  const rows = explained.getByRole('row');
+  await expect(rows).toHaveCount(10);
+  for (const [index, low] of lows.entries()) {
+    const rounded = Math.round((low.temperature ?? 0) * 20) / 20;
+    await expect(rows.nth(index + 1)).toContainText(formatTemperature(rounded, 'c'));
+    await expect(rows.nth(index + 1)).toContainText(/of the six/);
+  }
+  await expect(explained.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
+
+  const cursor = page.getByRole('slider', { name: /Day of the cycle/ });
+  await tabTo(page, cursor);
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^Day 1: 36\.\d\d °C, medium bleeding/);
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Summary for a doctor' }).click();
+  await expect(page.getByRole('heading', { name: 'Cycle summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the tracker' }).click();
+
+  await page.getByLabel('What was known on').fill(addDays(today, -9));
+  await expect(page.getByText('Today counts as fertile, as no rise is confirmed yet (estimate).')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to today' }).first().click();
+  await expect(page.getByText(/^Day 22 of this cycle/)).toBeVisible();
+});
+
+test('a free plan shows the estimate by the calendar, and says what the evaluation would need', async ({ page }) => {
+  await signInAs(page, 'free@parents.example');
+  const asked = page.waitForResponse(/\/api\/fertility\/outlook\//);
+  await page.goto(path);
+  expect(await (await asked).json()).toMatchObject({ outlook: { advanced: null, is_locked: true } });
+  await expect(page.getByText(/^Day 22 of this cycle\. .* \(estimate\)\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'See what it opens' }).click();
+  await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();
+});
+
+test('bad input is answered with a sentence, and nothing is kept', async ({ page }) => {
+  const { email } = await beginTracker(page);
+  const save = sheet(page).getByRole('button', { name: 'Save entry' });
+  for (const [typed, sentence] of [
+    ['34.2', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
+    ['99', '99 looks like °F. Please switch the unit, or enter °C.'],
+    ['warm', 'Please enter the temperature as a number, such as 36.55 °C.'],
+  ] as const) {
+    await sheet(page).getByLabel('Temperature').fill(typed);
+    await save.click();
+    await expect(sheet(page).getByText(sentence)).toBeVisible();
+  }
+  await sheet(page).getByLabel('Temperature').fill('');
+  await sheet(page)
+    .getByLabel('Day', { exact: true })
+    .fill(addDays(localDay(new Date()), 1));
+  await expect(sheet(page).getByText('That day lies in the future.')).toBeVisible();
+  expect(await kept(page, email)).toEqual([]);
+});
+
+test('a file with broken lines takes nothing in before that is agreed to, and what goes out comes in again', async ({
+  page,
+}) => {
+  const { email } = await beginTracker(page);
+  const lines = Array.from({ length: 30 }, (_, index) => `${addDays('2026-01-01', index)},36.${40 + (index % 9)}`);
+  const broken = lines.with(4, '2026-01-05,34.2').with(9, '2026-13-01,36.5').with(19, '2026-01-03,36.5');
+  await page.getByRole('button', { name: 'Import days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import days' });
+  const choose = (name: string, text: string) =>
+    dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('broken.csv', ['date,temperature', ...broken].join('\n'));
+  for (const line of [6, 11, 21]) await expect(dialog.getByText(new RegExp(`^Line ${line}\\b`))).toBeVisible();
+  expect(await kept(page, email)).toEqual([]);
+  await dialog.getByLabel(/Leave these lines out/).check();
+  await dialog.getByRole('button', { name: 'Import 27 days' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const before = await kept(page, email);
+  expect(before).toHaveLength(27);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await (await downloading).createReadStream();
+  const text = Buffer.concat(await file.toArray()).toString();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Your cycle starts here.')).toBeVisible();
+  expect(await kept(page, email)).toEqual([]);
+  await page.getByRole('button', { name: 'Import days' }).click();
+  await choose('own.csv', text);
+  await dialog.getByRole('button', { name: 'Import 27 days' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await kept(page, email)).toEqual(before);
+});
+
+test('a day is logged, changed, taken back and deleted with the keyboard alone', async ({ page }) => {
+  const { email } = await beginTracker(page);
+  const temperature = sheet(page).getByLabel('Temperature');
+  await tabTo(page, temperature);
+  await page.keyboard.type('36.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Synced')).toBeVisible();
+  await temperature.press('Control+a');
+  await page.keyboard.type('36.9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(page, email)).toMatchObject([{ temperature: 36.9 }]);
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(page, email)).toMatchObject([{ temperature: 36.5 }]);
+  await tabTo(page, sheet(page).getByRole('button', { name: 'Delete this day' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, sheet(page).getByRole('button', { name: 'Delete', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(page, email)).toEqual([]);
+});
+
+test('a due date is shown on the dashboard, and consent is taken back under My Data', async ({ page }) => {
+  await beginTracker(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Tracker settings' });
+  await settings.getByRole('radio', { name: 'Pregnancy' }).check();
+  await settings.getByLabel('Due date').fill(addDays(localDay(new Date()), 140));
+  await settings.getByRole('button', { name: /^Save/ }).click();
+  await expect(settings).toBeHidden();
+  await expect(page.getByText('Cycle estimates rest during a pregnancy. You can go on logging.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Due date' })).toContainText('20 weeks today (estimate).');
+
+  await page.getByRole('tab', { name: 'My Data' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You have not agreed. Nothing more is stored.')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible();
+});
+
+test('no letter that is typed keeps the page busy for more than 50 ms of its processor', async ({ page, context }) => {
+  await signInAs(page, 'pro@parents.example');
+  await page.goto(path);
+  await expect(page.getByRole('slider', { name: /Day of the cycle/ })).toBeVisible();
+  await sheet(page).locator('summary', { hasText: 'Note' }).click();
+  const note = sheet(page).getByRole('textbox', { name: /note/i });
+  await note.focus();
+  const devtools = await context.newCDPSession(page);
+  // Time of the thread itself: a machine that is busy otherwise must not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busyMs = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const text = 'Slept well, woke once.';
+  const each: number[] = [];
+  for (const letter of text) {
+    const before = await busyMs();
+    await note.press(letter);
+    each.push((await busyMs()) - before);
+  }
+  await expect(note).toHaveValue(text);
+  expect(Math.max(...each)).toBeLessThan(50);
+});

@@ -1,0 +1,33 @@
+import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+interface ConsentCardProps {
+  kind: ConsentKind;
+  onAgree: () => void;
+  onDecline: () => void;
+  isBusy: boolean;
+  /** Why agreeing failed, in one sentence. */
+  error?: string | null;
+}
+
+/** What is stored and why, before anything is. */
+export function ConsentCard({ kind, onAgree, onDecline, isBusy, error }: ConsentCardProps) {
+  const { title, text } = consents[kind];
+  return (
+    <section aria-label={title} className="grid max-w-2xl gap-4 card">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-lg">{text}</p>
+      <p className="text-ink-2">{consentTexts.waiting}</p>
+      {error && <Notice>{error}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && onAgree()}>
+          {consentTexts.agree}
+        </Button>
+        <Button look="quiet" onClick={onDecline}>
+          {consentTexts.decline}
+        </Button>
+      </div>
+    </section>
+  );
+}

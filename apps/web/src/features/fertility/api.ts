@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  deleteFertilityData,
+  fertilityOutlook,
+  fertilityOutlookOf,
+  getFertilitySettings,
+  importFertilityDays,
+  saveFertilitySettings,
+  usualSettings,
+  type FertilityEntry,
+  type FertilitySettings,
+} from '@everstep/domain/fertility';
+import { canUseFeature } from '@everstep/domain/features';
+import type { SessionRecord } from '@everstep/domain/session';
+import { call } from '../../lib/api-client';
+import { orKept } from '../../lib/kept-answers';
+import { openOutbox } from '../../lib/outbox';
+import { toEntitlement } from '../../lib/session';
+import { fertilityTracker } from './tracker';
+
+export const settingsQuery = (email: string, isDemo = false) =>
+  queryOptions({
+    queryKey: ['fertility', email, 'settings'],
+    queryFn: async ({ signal }) => {
+      if (isDemo) return usualSettings;
+      return orKept(
+        email,
+        'fertility.settings',
+        async () => (await call(getFertilitySettings, { params: { email } }, { signal })).settings,
+      );
+    },
+    staleTime: isDemo ? Infinity : 0,
+  });
+
+interface Asked {
+  record: SessionRecord;
+  today: string;
+  /** The day that is looked back from; today usually. */
+  asOf: string;
+  /** Demo mode works it out in the browser, from these. */
+  entries: readonly FertilityEntry[];
+  settings: FertilitySettings;
+}
+
+export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) =>
+  queryOptions({
+    queryKey: ['fertility', record.email, 'outlook', today, asOf, ...(record.demo ? [entries, settings] : [])],
+    queryFn: async ({ signal }) => {
+      const { email } = record;
+      if (record.demo) {
+        const account = toEntitlement(record);
+        const isAdvanced = account !== null && canUseFeature(account, 'advanced_fertility_tracker');
+        return fertilityOutlook({ entries, settings, asOf, isAdvanced });
+      }
+      const query = asOf === today ? { today } : { today, as_of: asOf };
+      const ask = async () => (await call(fertilityOutlookOf, { params: { email }, query }, { signal })).outlook;
+      return asOf === today ? orKept(email, 'fertility.outlook', ask) : ask();
+    },
+    placeholderData: (before) => before,
+  });
+
+/** What rests on the days is asked for anew. */
+export function refreshOutlook(client: QueryClient, email: string): void {
+  void client.invalidateQueries({ queryKey: ['fertility', email, 'outlook'] });
+  void client.invalidateQueries({ queryKey: ['activity', email] });
+}
+
+export function useSettings({ email, demo = false }: SessionRecord) {
+  const client = useQueryClient();
+  const { queryKey } = settingsQuery(email);
+  return useMutation({
+    async mutationFn(settings: FertilitySettings) {
+      if (demo) return settings;
+      return (await call(saveFertilitySettings, { params: { email }, body: settings })).settings;
+    },
+    onSuccess(settings) {
+      client.setQueryData(queryKey, settings);
+      if (!demo)
+        void openOutbox(email)
+          .keepFact('fertility.settings', settings)
+          .catch(() => undefined);
+      refreshOutlook(client, email);
+    },
+  });
+}
+
+/** Days that go to the server all at once, and come back to the device from there. */
+export function useDays({ email, demo = false }: SessionRecord) {
+  const client = useQueryClient();
+  async function takeOver(): Promise<void> {
+    await openOutbox(email).refresh(fertilityTracker);
+    refreshOutlook(client, email);
+  }
+  return {
+    importDays: async ({ entries, replace }: { entries: FertilityEntry[]; replace: boolean }) => {
+      if (demo) {
+        for (const entry of entries) await openOutbox(null).write(fertilityTracker, entry.day, entry);
+        return { written: entries.length, left: 0 };
+      }
+      const { written, left } = await call(
+        importFertilityDays,
+        { body: { email, entries, replace } },
+        { timeoutMs: 60_000 },
+      );
+      await takeOver();
+      return { written, left };
+    },
+    deleteAll: async () => {
+      await call(deleteFertilityData, { params: { email } });
+      await takeOver();
+    },
+  };
+}

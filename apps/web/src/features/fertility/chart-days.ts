@@ -1,0 +1,101 @@
+import { addDays, daysBetween } from '@everstep/domain/days';
+import { formatTemperature, fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { bleedingWords, disturbanceWords, shortDay, signWords } from './words';
+
+/** The fertile window that a picture shows, and what it comes from. Without a last day it reaches to today. */
+export interface ShownWindow {
+  from: string;
+  to: string | null;
+  source: 'calendar' | 'evaluation';
+}
+
+export interface CycleSpan {
+  /** The first day of the cycle. */
+  start: string;
+  /** How many days are shown; never fewer than 28. */
+  days: number;
+  /** Those of this cycle. */
+  entries: readonly FertilityEntry[];
+  window: ShownWindow | null;
+  today: string;
+}
+
+export interface ChartDay {
+  /** From 1. */
+  number: number;
+  date: string;
+  entry: FertilityEntry | null;
+  isFertile: boolean;
+  isToday: boolean;
+  isAhead: boolean;
+}
+
+const fewestDays = 28;
+
+/** Every day of a cycle that is shown, whether something was noted or not. */
+export function chartDays({ start, days, entries, window, today }: CycleSpan): ChartDay[] {
+  const noted = new Map(entries.map((entry) => [entry.day, entry]));
+  const fertile = window && lastOf(window, today);
+  return Array.from({ length: Math.max(fewestDays, days) }, (_, index) => {
+    const date = addDays(start, index);
+    return {
+      number: index + 1,
+      date,
+      entry: noted.get(date) ?? null,
+      isFertile: window !== null && fertile !== null && date >= window.from && date <= fertile,
+      isToday: date === today,
+      isAhead: date > today,
+    };
+  });
+}
+
+function lastOf({ from, to }: ShownWindow, today: string): string {
+  return to ?? (today > from ? today : from);
+}
+
+export function countsAsReading({ entry }: ChartDay): boolean {
+  return entry !== null && entry.temperature !== null && entry.disturbed === null;
+}
+
+interface Told {
+  unit: TemperatureUnit;
+  /** Where the rise begins, if there is one. */
+  firstHigher: string | null;
+}
+
+/** 'Day 12: 36.37 °C, fertile window' */
+export function dayText(day: ChartDay, told: Told): string {
+  const gap = day.isAhead ? 'still to come' : 'no temperature';
+  const temperature = day.entry?.temperature ? formatTemperature(day.entry.temperature, told.unit) : gap;
+  const parts = [temperature, ...notedWords(day, told)];
+  return `Day ${day.number}: ${parts.join(', ')}${day.isToday ? ', today' : ''}`;
+}
+
+/** The cells of the day in the table. */
+export function dayCells(day: ChartDay, told: Told): string[] {
+  const gap = day.isAhead ? 'to come' : 'none';
+  const words = [...notedWords(day, told), ...(day.entry ? signWords(day.entry) : [])].join(', ');
+  return [
+    `${day.number}, ${shortDay(day.date)}`,
+    day.entry?.temperature ? fromCelsius(day.entry.temperature, told.unit).toFixed(2) : gap,
+    words.charAt(0).toUpperCase() + words.slice(1),
+  ];
+}
+
+function notedWords({ date, entry, isFertile }: ChartDay, { firstHigher }: Told): string[] {
+  return [
+    entry?.temperature && entry.disturbed && `left out: ${disturbanceWords[entry.disturbed]}`,
+    date === firstHigher && 'first higher reading',
+    entry?.bleeding && `${bleedingWords[entry.bleeding]}${entry.is_between_periods ? ' between periods' : ''}`,
+    isFertile && 'fertile window',
+  ].filter((words) => typeof words === 'string');
+}
+
+/** The days of the window by their numbers, as an estimate. */
+export function windowSentence(window: ShownWindow, start: string): string {
+  const [first, last] = [window.from, window.to].map((date) => date && daysBetween(start, date) + 1);
+  const source = window.source === 'calendar' ? 'by the calendar' : 'from what you noted';
+  return last === null
+    ? `From day ${first} on the days count as fertile until a rise is confirmed (estimate).`
+    : `Fertile window, ${source}: days ${first} to ${last} (estimate).`;
+}

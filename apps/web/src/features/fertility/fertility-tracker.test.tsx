@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { getConsents, giveConsent } from '@everstep/domain/consents';
+import { localDay } from '@everstep/domain/days';
+import {
+  changeFertilityDays,
+  emptyEntry,
+  fertilityOutlook,
+  fertilityOutlookOf,
+  fertilityTexts,
+  getFertilitySettings,
+  listFertilityDays,
+  sampleFertilityDays,
+  usualSettings,
+  type FertilityEntry,
+} from '@everstep/domain/fertility';
+import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+
+const today = localDay(new Date());
+const agreed = { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } } as const;
+let kept: FertilityEntry[] = [];
+let isAdvanced = false;
+let people = 0;
+
+/** A server with these days; each test has a person, and with that a device, of its own. */
+beforeEach(() => {
+  people += 1;
+  kept = [];
+  isAdvanced = false;
+  const email = `maya${people}@parents.example`;
+  remember({ email });
+  api.use(
+    reply(subscriptionAccess, accessOf({ ...maya, email })),
+    reply(getConsents, agreed),
+    reply(getFertilitySettings, { success: true, settings: usualSettings }),
+    reply(listFertilityDays, () => ({
+      success: true as const,
+      days: kept.map((entry, index) => ({
+        id: `0198a0a0-0000-7000-8000-00000000000${index % 10}`,
+        day: entry.day,
+        updated_at: '2026-11-01T08:00:00.000Z',
+        entry,
+      })),
+      next: null,
+    })),
+    reply(changeFertilityDays, ({ body }) => {
+      const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
+      for (const { day, entry } of changes)
+        kept = [...kept.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
+      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
+    }),
+    reply(fertilityOutlookOf, ({ query }) => ({
+      success: true as const,
+      outlook: fertilityOutlook({
+        entries: kept,
+        settings: usualSettings,
+        asOf: query.as_of ?? query.today ?? '',
+        isAdvanced,
+      }),
+    })),
+  );
+});
+
+describe('the fertility tracker', () => {
+  it('asks before the first entry, once, and takes no for an answer', async () => {
+    api.use(reply(getConsents, { success: true, consents: { trackers: null } }), reply(giveConsent, agreed));
+    const { user } = open('/fertility-tracker');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.getByText(/Nothing is stored before you agree/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add first entry' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read it again' }));
+    await user.click(screen.getByRole('button', { name: 'I agree' }));
+    expect(await screen.findByRole('button', { name: 'Add first entry' })).toBeVisible();
+  });
+
+  it('begins with an invitation, and a saved day can be taken back', async () => {
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+    expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Log today' });
+    await user.click(within(sheet).getByRole('radio', { name: 'Medium' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Day 1 of this cycle.', { exact: false })).toBeVisible();
+    expect(kept).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept).toEqual([]));
+    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+  });
+
+  it('of a free plan says what the evaluation would need', async () => {
+    kept = sampleFertilityDays(today);
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'How this cycle is read' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See what it opens' }));
+    expect(await screen.findByRole('dialog', { name: /^Advanced Fertility Tracker Requires/ })).toBeVisible();
+  });
+
+  it('of a plan that has it explains the cycle, tells numbers and looks back', async () => {
+    kept = sampleFertilityDays(today);
+    isAdvanced = true;
+    open('/fertility-tracker');
+    expect(await screen.findByRole('heading', { name: 'How this cycle is read' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your numbers' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: kept.at(-10)?.day } });
+    expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
+  });
+
+  it('shows the last known answer and takes entries while the server is out of reach', async () => {
+    kept = sampleFertilityDays(today).slice(0, -1);
+    const first = open('/fertility-tracker');
+    await screen.findByText(/^Day 22 of this cycle/);
+    first.unmount();
+    api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+    api.use(unreachable(getConsents), unreachable(getFertilitySettings));
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(/^Day 22 of this cycle/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Log today' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Temperature' }), '36,7');
+    await user.click(screen.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
+    expect(screen.getByText('Saved on this device, not sent yet')).toBeVisible();
+  });
+
+  it('says so when the days cannot be loaded and none are here, and loads them at another try', async () => {
+    api.use(fail(listFertilityDays, 'unavailable'));
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(/^Your days could not be loaded\./)).toBeVisible();
+    api.use(reply(listFertilityDays, { success: true, days: [], next: null }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+  });
+
+  it('in demo mode shows sample cycles and sends nothing', async () => {
+    remember({ email: maya.email, demo: true, subscriptionTier: 'elite_premium' });
+    open('/fertility-tracker');
+    expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was days 6 to 17/)).toBeVisible();
+    expect(screen.queryByText('Synced')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { useState, type DragEvent } from 'react';
+
+interface FileFieldProps {
+  /** The name of the file that was chosen. */
+  name: string | null;
+  onFile: (file: File) => void;
+}
+
+/** A file is chosen, or dropped here. */
+export function FileField({ name, onFile }: FileFieldProps) {
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative grid min-h-28 place-items-center rounded-card border p-4 text-center hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${isOver ? 'border-spruce bg-spruce-soft' : 'border-edge bg-surface'}`}
+    >
+      <span className="grid max-w-full gap-1">
+        <span className="font-semibold">{name ?? 'Choose a CSV file'}</span>
+        <span className="text-sm text-ink-2">{name ? 'Choose another' : 'or drop it here'}</span>
+      </span>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file, put right, can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

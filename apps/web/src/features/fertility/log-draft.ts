@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import {
+  emptyEntry,
+  fromCelsius,
+  readTemperature,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
+
+type OrMessage<Read> = (Read & { message?: never }) | ({ [Name in keyof Read]?: never } & { message: string });
+
+/** What is chosen; the two texts are kept apart, so that typing redraws nothing else. */
+export type Marks = Omit<FertilityEntry, 'day' | 'temperature' | 'note'>;
+
+/**
+ * What is being written over an entry. An entry that changes elsewhere shows through where nothing was edited; after `settle`
+ * the form shows what was written until the entry itself comes.
+ */
+export function useLogDraft(day: string, entry: FertilityEntry | null, unit: TemperatureUnit) {
+  const [written, setWritten] = useState<{ over: FertilityEntry | null; entry: FertilityEntry } | null>(null);
+  const [edits, setEdits] = useState<Partial<Marks>>({});
+  const [typedTemperature, setTemperature] = useState<string | null>(null);
+  const [typedNote, setNote] = useState<string | null>(null);
+  if (written && written.over !== entry) setWritten(null);
+
+  const start = useMemo(() => written?.entry ?? entry ?? emptyEntry(day), [written, entry, day]);
+  const marks = useMemo<Marks>(() => ({ ...start, ...edits }), [start, edits]);
+  const startTemperature = start.temperature === null ? '' : fromCelsius(start.temperature, unit).toFixed(2);
+  const temperature = typedTemperature ?? startTemperature;
+  const note = typedNote ?? start.note;
+
+  /** The entry as it stands, or what is wrong with its temperature. */
+  function read(): OrMessage<{ entry: FertilityEntry }> {
+    const text = temperature.trim();
+    const reading: OrMessage<{ celsius: number | null }> =
+      text === '' ? { celsius: null } : readTemperature(text, unit);
+    if (reading.message !== undefined) return { message: reading.message };
+    const { celsius } = reading;
+    return {
+      entry: {
+        ...marks,
+        day,
+        temperature: celsius,
+        disturbed: celsius === null ? null : marks.disturbed,
+        is_between_periods: marks.bleeding !== null && marks.is_between_periods,
+        note: note.trim(),
+      },
+    };
+  }
+
+  return {
+    start,
+    marks,
+    temperature,
+    note,
+    isDirty:
+      temperature !== startTemperature || note !== start.note || JSON.stringify(marks) !== JSON.stringify({ ...start }),
+    mark: setEdits,
+    setTemperature,
+    setNote,
+    read,
+    /** What was edited while it was being written stays. */
+    settle(now: FertilityEntry) {
+      setWritten({ over: entry, entry: now });
+      setEdits((latest) => (latest === edits ? {} : latest));
+      setTemperature((latest) => (latest === typedTemperature ? null : latest));
+      setNote((latest) => (latest === typedNote ? null : latest));
+    },
+  };
+}

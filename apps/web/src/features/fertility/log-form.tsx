@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import {
+  bleedingLabels,
+  disturbanceLabels,
+  emptyEntry,
+  isEmptyEntry,
+  logTexts,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
+import { formatDayOfYear } from '@everstep/domain/days';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { Check } from './check';
+import { useLogDraft, type Marks } from './log-draft';
+import { MoreSigns } from './more-signs';
+import { NoteField } from './note-field';
+import { OneOf } from './options';
+import { Question } from '../../ui/question';
+import { UnitSwitch } from './unit-switch';
+import { useSaving } from './use-saving';
+
+interface LogFormProps {
+  day: string;
+  entry: FertilityEntry | null;
+  unit: TemperatureUnit;
+  isCompact: boolean;
+  onUnit: (unit: TemperatureUnit) => void;
+  onDirty: (isDirty: boolean) => void;
+  /** Says no, and why, while the day itself is at fault. */
+  mayWrite: () => boolean;
+  onSave: (entry: FertilityEntry) => unknown;
+  onDelete: (day: string) => unknown;
+}
+
+export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite, onSave, onDelete }: LogFormProps) {
+  const draft = useLogDraft(day, entry, unit);
+  const { start, marks, isDirty, mark } = draft;
+  const { isSaving, failure, run, clearFailure } = useSaving();
+  const [fault, setFault] = useState<{ message: string } | null>(null);
+  const [empty, setEmpty] = useState('');
+  const [done, setDone] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => {
+    if (!isDirty) return;
+    tell(true);
+    return () => tell(false);
+  }, [isDirty]);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+
+  const edited = useCallback(() => {
+    setEmpty('');
+    setDone('');
+  }, []);
+  const onMark = useCallback(
+    (change: Partial<Marks>) => {
+      edited();
+      mark((edits) => ({ ...edits, ...change }));
+    },
+    [edited, mark],
+  );
+  const isLogged = !isEmptyEntry(start);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving || !mayWrite()) return;
+    edited();
+    clearFailure();
+    const read = draft.read();
+    setFault(read.message === undefined ? null : { message: read.message });
+    if (read.message !== undefined) return;
+    const next = read.entry;
+    if (isEmptyEntry(next)) return setEmpty(isLogged ? logTexts.nothingLeft : logTexts.nothingNoted);
+    if (!(await run(() => onSave(next)))) return;
+    draft.settle(next);
+    setDone('Saved.');
+  }
+  async function remove(): Promise<void> {
+    setDeleting(false);
+    setFault(null);
+    edited();
+    if (!(await run(() => onDelete(day)))) return;
+    draft.settle(emptyEntry(day));
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    setDone('This day is deleted.');
+  }
+  return (
+    <Form
+      ref={form}
+      fieldErrors={fault ? { temperature: fault.message } : {}}
+      onSubmit={(event) => void save(event)}
+      aria-busy={isSaving}
+      className="grid gap-6"
+    >
+      <div className="grid gap-2">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+          <TextField
+            label="Temperature"
+            hint={logTexts.temperatureHint}
+            name="temperature"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.temperature}
+            onChange={(event) => {
+              edited();
+              setFault(null);
+              draft.setTemperature(event.target.value);
+            }}
+          />
+          <UnitSwitch
+            unit={unit}
+            onUnit={(next) => {
+              setFault(null);
+              onUnit(next);
+            }}
+          />
+        </div>
+        <Check
+          label="This reading is disturbed"
+          isChecked={marks.disturbed !== null}
+          onChange={(isChecked) => onMark({ disturbed: isChecked ? 'other' : null })}
+        />
+        {marks.disturbed && (
+          <OneOf
+            legend="What disturbed it"
+            none={null}
+            labels={disturbanceLabels}
+            value={marks.disturbed}
+            onChoose={(disturbed) => onMark({ disturbed })}
+          />
+        )}
+      </div>
+      <div className="grid gap-2">
+        <OneOf
+          legend="Period"
+          none="None"
+          labels={bleedingLabels}
+          value={marks.bleeding}
+          onChoose={(bleeding) => onMark({ bleeding })}
+        />
+        {marks.bleeding && (
+          <Check
+            label="Not a period"
+            isChecked={marks.is_between_periods}
+            onChange={(is_between_periods) => onMark({ is_between_periods })}
+          />
+        )}
+      </div>
+      <div className="border-y border-line">
+        <MoreSigns start={start} marks={marks} onMark={onMark} />
+        <Disclosure title="Note" isOpen={start.note !== ''}>
+          <NoteField
+            note={draft.note}
+            onNote={(note) => {
+              edited();
+              draft.setNote(note);
+            }}
+          />
+        </Disclosure>
+      </div>
+      <div
+        className={`grid gap-3 ${isCompact ? 'sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-2' : ''}`}
+      >
+        {empty && <Notice look="info">{empty}</Notice>}
+        {failure && <Notice>{failure}</Notice>}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {done}
+        </p>
+        <Button type="submit" aria-disabled={isSaving} className="min-h-12">
+          {isSaving ? 'Saving…' : 'Save entry'}
+        </Button>
+      </div>
+      {isLogged && (
+        <Button look="plain" className="justify-self-center" onClick={() => setDeleting(true)}>
+          Delete this day
+        </Button>
+      )}
+      {isDeleting && (
+        <Question
+          question={`Delete everything that is noted for ${formatDayOfYear(day)}?`}
+          yes="Delete"
+          no="Keep it"
+          onYes={() => void remove()}
+          onNo={() => setDeleting(false)}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import {
+  cervixFirmnessLabels,
+  cervixOpeningLabels,
+  intercourseLabels,
+  lhLabels,
+  moodLabels,
+  mucusFeelingLabels,
+  mucusTextureLabels,
+  symptomLabels,
+} from '@everstep/domain/fertility';
+import { Disclosure } from '../../ui/disclosure';
+import type { Marks } from './log-draft';
+import { OneOf, SomeOf } from './options';
+
+interface MoreSignsProps {
+  /** What the day began with: groups that held something are open. */
+  start: Marks;
+  marks: Marks;
+  onMark: (change: Partial<Marks>) => void;
+}
+
+/** Everything beside temperature and bleeding, folded where nothing is noted. It is not redrawn while somebody types. */
+export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreSignsProps) {
+  return (
+    <>
+      <Disclosure title="Mucus" isOpen={start.mucus_feeling !== null || start.mucus_texture !== null}>
+        <OneOf
+          legend="How it feels"
+          labels={mucusFeelingLabels}
+          value={marks.mucus_feeling}
+          onChoose={(mucus_feeling) => onMark({ mucus_feeling })}
+        />
+        <OneOf
+          legend="How it looks"
+          labels={mucusTextureLabels}
+          value={marks.mucus_texture}
+          onChoose={(mucus_texture) => onMark({ mucus_texture })}
+        />
+        <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+      </Disclosure>
+      <Disclosure title="Cervix" isOpen={start.cervix_opening !== null || start.cervix_firmness !== null}>
+        <OneOf
+          legend="How open it is"
+          labels={cervixOpeningLabels}
+          value={marks.cervix_opening}
+          onChoose={(cervix_opening) => onMark({ cervix_opening })}
+        />
+        <OneOf
+          legend="How firm it is"
+          labels={cervixFirmnessLabels}
+          value={marks.cervix_firmness}
+          onChoose={(cervix_firmness) => onMark({ cervix_firmness })}
+        />
+        <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+      </Disclosure>
+      <Disclosure title="LH test" isOpen={start.lh_test !== null}>
+        <OneOf
+          legend="LH test"
+          isLegendHidden
+          labels={lhLabels}
+          value={marks.lh_test}
+          onChoose={(lh_test) => onMark({ lh_test })}
+        />
+      </Disclosure>
+      <Disclosure title="Intercourse" isOpen={start.intercourse !== null}>
+        <OneOf
+          legend="Intercourse"
+          isLegendHidden
+          labels={intercourseLabels}
+          value={marks.intercourse}
+          onChoose={(intercourse) => onMark({ intercourse })}
+        />
+      </Disclosure>
+      <Disclosure title="Mood" isOpen={start.moods.length > 0}>
+        <SomeOf
+          legend="Mood"
+          isLegendHidden
+          labels={moodLabels}
+          values={marks.moods}
+          onChoose={(moods) => onMark({ moods })}
+        />
+      </Disclosure>
+      <Disclosure title="Symptoms" isOpen={start.symptoms.length > 0}>
+        <SomeOf
+          legend="Symptoms"
+          isLegendHidden
+          labels={symptomLabels}
+          values={marks.symptoms}
+          onChoose={(symptoms) => onMark({ symptoms })}
+        />
+      </Disclosure>
+    </>
+  );
+});

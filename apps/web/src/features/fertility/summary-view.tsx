@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { FertilityEntry, Outlook, TemperatureUnit } from '@everstep/domain/fertility';
+import { Button } from '../../ui/button';
+import { Check } from './check';
+import { DoctorSummary } from './doctor-summary';
+
+interface SummaryViewProps {
+  name: string;
+  outlook: Outlook;
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+  today: string;
+  onBack: () => void;
+}
+
+/** The page for a doctor, with what is needed to print it. */
+export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
+  const [withNotes, setWithNotes] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button look="plain" onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+          Back to the tracker
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer size={20} strokeWidth={1.6} aria-hidden />
+          Print
+        </Button>
+        <Check label="With my notes" isChecked={withNotes} onChange={setWithNotes} />
+      </div>
+      <DoctorSummary {...summary} withNotes={withNotes} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@everstep/domain/days';
+import { emptyEntry, type CycleReading, type FertilityEntry } from '@everstep/domain/fertility';
+import { TemperatureChart, type TemperatureChartProps } from './temperature-chart';
+
+const start = '2026-10-23';
+const noted = (day: number, over: Partial<FertilityEntry>) => ({ ...emptyEntry(addDays(start, day - 1)), ...over });
+const entries = [
+  noted(1, { temperature: 36.3, bleeding: 'heavy' }),
+  noted(2, { bleeding: 'spotting', is_between_periods: true }),
+  noted(3, { temperature: 36.9, disturbed: 'short_night' }),
+  noted(12, { temperature: 36.37, mucus_feeling: 'slippery', mucus_texture: 'egg_white', lh_test: 'positive' }),
+  noted(16, { temperature: 36.65, intercourse: 'protected', cervix_opening: 'closed', cervix_firmness: 'hard' }),
+];
+const reading: CycleReading = {
+  start,
+  length: null,
+  readings: 3,
+  coverline: 36.4,
+  first_higher: addDays(start, 15),
+  infertile_until: null,
+  infertile_from: null,
+  explanation: { rise: '', start: '', rows: [], confidence: 'usual', doubts: [] },
+  second_opinion: null,
+};
+
+function show(over: Partial<TemperatureChartProps> = {}) {
+  const { container } = render(
+    <TemperatureChart
+      start={start}
+      days={28}
+      entries={entries}
+      reading={reading}
+      window={{ from: addDays(start, 9), to: addDays(start, 14), source: 'evaluation' }}
+      unit="c"
+      today={addDays(start, 15)}
+      {...over}
+    />,
+  );
+  return { user: userEvent.setup(), container };
+}
+const cursor = () => screen.getByRole('slider', { name: 'Day of the cycle' });
+// jsdom knows no pointer events, and gives them no place.
+const touch = (event: 'pointerdown' | 'pointermove', clientX: number) =>
+  fireEvent(cursor(), new MouseEvent(event, { bubbles: true, clientX }));
+const rowOf = (day: number) =>
+  within(screen.getByRole('table', { hidden: true, name: 'Temperature this cycle' })).getAllByRole('row', {
+    hidden: true,
+  })[day]?.textContent;
+
+describe('the temperature chart', () => {
+  it('says in a sentence what it shows', () => {
+    show();
+    expect(screen.getByRole('figure', { name: 'Temperature this cycle' })).toHaveTextContent(
+      '3 temperatures so far. The highest of the six before the rise is 36.40 °C. ' +
+        'Fertile window, from what you noted: days 10 to 15 (estimate).',
+    );
+  });
+
+  it('is one tab stop at today, walked through by keys, each day in words', async () => {
+    const { user } = show();
+    await user.tab();
+    expect(cursor()).toHaveFocus();
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 36.65 °C, first higher reading, today');
+    expect(cursor()).toHaveAttribute('aria-valuemax', '28');
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowLeft}{ArrowLeft}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 12: 36.37 °C, fertile window');
+    expect(screen.getByText('Day 12: 36.37 °C, fertile window')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 13: no temperature, fertile window');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 1: 36.30 °C, heavy bleeding');
+    await user.keyboard('{PageUp}{ArrowUp}');
+    expect(cursor()).toHaveAttribute('aria-valuenow', '9');
+    await user.keyboard('{PageDown}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 2: no temperature, spotting between periods');
+    await user.keyboard('{End}{PageUp}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 28: still to come');
+  });
+
+  it('follows a finger', () => {
+    show();
+    cursor().getBoundingClientRect = () => new DOMRect(100, 0, 320, 200);
+    touch('pointerdown', 100);
+    expect(cursor()).toHaveAttribute('aria-valuenow', '1');
+    touch('pointermove', 270);
+    expect(cursor()).toHaveAttribute('aria-valuenow', '15');
+    touch('pointermove', 900);
+    expect(cursor()).toHaveAttribute('aria-valuenow', '28');
+  });
+
+  it('says of a disturbed reading why it is left out, and joins nothing to it', async () => {
+    const { user, container } = show();
+    await user.tab();
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
+    expect(rowOf(3)).toBe('3, 25 Oct36.90Left out: short night');
+    // One line through the three that count, and one that is broken where days are missing: nothing but single points.
+    const [through, broken] = [...container.querySelectorAll('.visx-linepath')].map((path) => path.getAttribute('d'));
+    expect(through?.match(/[ML]/g)).toEqual(['M', 'L', 'L']);
+    expect(broken?.match(/[ML]/g)).toEqual(['M', 'M', 'M']);
+  });
+
+  it('holds every day in its table, with all that was noted', () => {
+    show({ days: 31 });
+    const table = screen.getByRole('table', { hidden: true, name: 'Temperature this cycle' });
+    expect(within(table).getAllByRole('rowheader', { hidden: true })).toHaveLength(31);
+    expect(rowOf(12)).toBe('12, 3 Nov36.37Fertile window, slippery feeling, egg-white mucus, LH test positive');
+    expect(rowOf(13)).toBe('13, 4 NovnoneFertile window');
+    expect(rowOf(16)).toBe('16, 7 Nov36.65First higher reading, cervix closed and hard, protected intercourse');
+    expect(rowOf(31)).toBe('31, 22 Novto come');
+  });
+
+  it('speaks °F to who measures in it', () => {
+    const { container } = show({ unit: 'f' });
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 97.97 °F, first higher reading, today');
+    expect(screen.getByText(/The highest of the six before the rise is 97.52 °F/)).toBeVisible();
+    expect(container.querySelector('svg')).toHaveTextContent('°F');
+    expect(rowOf(0)).toBe('DayReading, °FNoted');
+    expect(rowOf(1)).toBe('1, 23 Oct97.34Heavy bleeding');
+  });
+
+  it('says where the window comes from', () => {
+    show({ window: { from: addDays(start, 9), to: addDays(start, 14), source: 'calendar' } });
+    expect(screen.getByText(/Fertile window, by the calendar: days 10 to 15 \(estimate\)/)).toBeVisible();
+  });
+
+  it('shades a window without an end up to today', () => {
+    show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, reading: null });
+    expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 36.65 °C, fertile window, today');
+    expect(rowOf(17)).toBe('17, 8 Novto come');
+  });
+
+  it('shows a disturbed reading that is the only one', () => {
+    show({ entries: entries.slice(2, 3), reading: null, today: '2026-12-30' });
+    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
+    expect(screen.getByText(/^0 temperatures so far/)).toBeVisible();
+  });
+
+  it('is a calm sentence before the first temperature', () => {
+    show({ entries: [noted(1, { bleeding: 'light' })], reading: null });
+    expect(screen.getByText(/^No temperature yet\. Your line begins with the first one you log/)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { changeFertilityDays, listFertilityDays, mostChanges, type FertilityEntry } from '@everstep/domain/fertility';
+import { call } from '../../lib/api-client';
+import type { Entry, Tracker } from '../../lib/outbox';
+
+/** The days of the fertility tracker, each under its date. */
+export const fertilityTracker: Tracker<FertilityEntry> = {
+  name: 'fertility',
+  batch: mostChanges,
+  async send(owner, changes) {
+    const { kept, outdated } = await call(changeFertilityDays, {
+      body: {
+        email: owner,
+        changes: changes.map(({ key, id, updatedAt, value }) => ({
+          id,
+          day: key,
+          updated_at: updatedAt,
+          entry: value,
+        })),
+      },
+    });
+    return { kept, outdated };
+  },
+  async fetchAll(owner) {
+    const all: Entry<FertilityEntry>[] = [];
+    let before: string | null = null;
+    do {
+      const query: { before?: string } = before === null ? {} : { before };
+      const { days, next } = await call(listFertilityDays, { params: { email: owner }, query });
+      all.push(
+        ...days.map(({ id, day, updated_at, entry }) => ({ key: day, id, updatedAt: updated_at, value: entry })),
+      );
+      before = next;
+    } while (before !== null);
+    return all;
+  },
+};

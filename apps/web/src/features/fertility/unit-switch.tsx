@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { temperatureUnits, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+
+interface UnitSwitchProps {
+  unit: TemperatureUnit;
+  onUnit: (unit: TemperatureUnit) => void;
+}
+
+export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Unit</legend>
+      <div className="flex gap-1 rounded-full bg-sunken p-1">
+        {temperatureUnits.map((one) => (
+          <label
+            key={one}
+            className="relative grid size-11 place-items-center rounded-full font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:border-4"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={one === unit}
+              onChange={() => onUnit(one)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {unitNames[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

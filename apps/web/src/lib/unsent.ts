@@ -1,0 +1,34 @@
+import type { Tracker } from './outbox';
+import { countUnsent, readUnsent } from './tracker-databases';
+
+let loadTrackers: () => Promise<readonly Tracker[]> = () => Promise.resolve([]);
+
+/** Who knows all trackers says here how to load them: pages that send what waits need not be of one of them. */
+export function provideTrackers(load: () => Promise<readonly Tracker[]>): void {
+  loadTrackers = load;
+}
+
+/** Sends what an account has waiting on this device, whichever page is open, and says how many are left. Never throws. */
+export async function sendUnsent(email: string): Promise<number> {
+  try {
+    const [{ openOutbox }, trackers] = await Promise.all([import('./outbox'), loadTrackers()]);
+    const outbox = openOutbox(email);
+    outbox.add(trackers);
+    await outbox.flush();
+  } catch {
+    // The code did not come: what waits goes on waiting.
+  }
+  return countUnsent(email);
+}
+
+/** Gives the person what waits as a file. */
+export async function downloadUnsent(email: string): Promise<void> {
+  const text = JSON.stringify(await readUnsent(email), null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'everstep-entries.json';
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { consentsQuery, useConsent } from '../features/consent/api';
+import { ConsentCard } from '../features/consent/consent-card';
+import { DeclinedConsent } from '../features/consent/declined-consent';
+import { FertilityTracker } from '../features/fertility/fertility-tracker';
+import { useSession } from '../lib/session';
+import { LoadFailure } from '../ui/load-failure';
+import { Skeleton } from '../ui/skeleton';
+
+const UpgradeDialog = lazy(() =>
+  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+);
+const view = 'summary';
+
+export function FertilityTrackerPage() {
+  const [isUpgrading, setUpgrading] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  return (
+    <div className="page grid gap-6 py-6">
+      <title>{`Fertility tracker | ${brand.name}`}</title>
+      <FertilityTracker
+        consent={useConsentPlace()}
+        isSummary={search.get('view') === view}
+        onSummary={(isShown) => setSearch(isShown ? { view } : {})}
+        onUpgrade={() => setUpgrading(true)}
+      />
+      {isUpgrading && (
+        <Suspense>
+          <UpgradeDialog
+            feature="advanced_fertility_tracker"
+            tier="elite_premium"
+            onClose={() => setUpgrading(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What stands where one logs while nothing may be stored; null once that was agreed to, and in demo mode, where nothing is. */
+function useConsentPlace() {
+  const { record } = useSession();
+  const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
+  const consent = useConsent(record.email, 'trackers');
+  const [isDeclined, setDeclined] = useState(false);
+  if (record.demo || given.data?.trackers) return null;
+  if (given.isError)
+    return <LoadFailure message="Whether you may log could not be asked." onRetry={() => void given.refetch()} />;
+  if (given.isPending) return <Skeleton className="h-64" />;
+  if (isDeclined) return <DeclinedConsent onRead={() => setDeclined(false)} />;
+  return (
+    <ConsentCard
+      kind="trackers"
+      isBusy={consent.isPending}
+      error={consent.error?.message ?? null}
+      onAgree={() => consent.mutate(true)}
+      onDecline={() => setDeclined(true)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, CloudOff, RefreshCw, Smartphone, TriangleAlert, type LucideIcon } from 'lucide-react';
+
+interface StatusPillProps {
+  kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
+  /** How much has not been sent yet. */
+  waiting: number;
+  /** Why it was not taken. */
+  message?: string;
+}
+
+const looks: Record<StatusPillProps['kind'], { icon: LucideIcon; look: string }> = {
+  synced: { icon: CircleCheck, look: 'bg-spruce-soft text-spruce' },
+  waiting: { icon: Smartphone, look: 'bg-sky-soft text-ink' },
+  sending: { icon: RefreshCw, look: 'bg-sky-soft text-ink' },
+  refused: { icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
+  unavailable: { icon: CloudOff, look: 'bg-sunken text-ink-2' },
+};
+
+function wordsFor({ kind, waiting, message }: StatusPillProps): string {
+  if (kind === 'synced') return 'Synced';
+  if (kind === 'sending') return 'Sending…';
+  if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
+  if (kind === 'unavailable') return 'This browser keeps nothing, so entries are sent at once';
+  return `Saved on this device, ${waiting} waiting`;
+}
+
+/** Whether what was entered has arrived, in words and with a sign. */
+export function StatusPill(status: StatusPillProps) {
+  const { icon: Icon, look } = looks[status.kind];
+  return (
+    <p
+      role="status"
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${look}`}
+    >
+      <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
+      {wordsFor(status)}
+    </p>
+  );
+}

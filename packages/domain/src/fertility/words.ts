@@ -1,0 +1,108 @@
+import type {
+  bleedingNames,
+  cervixFirmnesses,
+  cervixOpenings,
+  disturbances,
+  intercourseKinds,
+  lhResults,
+  moods,
+  symptoms,
+} from './entry';
+import type { FertilityMode, FertilitySettings } from './settings';
+import type { MucusFeeling, MucusTexture } from './signs';
+
+type Words<Names extends readonly string[]> = Record<Names[number], string>;
+
+export const bleedingLabels: Words<typeof bleedingNames> = {
+  spotting: 'Spotting',
+  light: 'Light',
+  medium: 'Medium',
+  heavy: 'Heavy',
+};
+
+export const disturbanceLabels: Words<typeof disturbances> = {
+  illness: 'Feeling ill',
+  short_night: 'Short night',
+  other_time: 'Another time than usual',
+  alcohol: 'Alcohol',
+  travel: 'Travel',
+  other: 'Something else',
+};
+
+export const mucusFeelingLabels: Record<MucusFeeling, string> = {
+  dry: 'Dry',
+  nothing: 'Nothing felt',
+  wet: 'Wet',
+  slippery: 'Slippery',
+};
+
+export const mucusTextureLabels: Record<MucusTexture, string> = {
+  nothing: 'Nothing seen',
+  creamy: 'Creamy',
+  egg_white: 'Like egg white',
+};
+
+export const cervixOpeningLabels: Words<typeof cervixOpenings> = {
+  closed: 'Closed',
+  medium: 'Half open',
+  open: 'Open',
+};
+
+export const cervixFirmnessLabels: Words<typeof cervixFirmnesses> = { hard: 'Firm', soft: 'Soft' };
+
+export const lhLabels: Words<typeof lhResults> = { negative: 'Negative', positive: 'Positive' };
+
+export const intercourseLabels: Words<typeof intercourseKinds> = {
+  protected: 'Protected',
+  unprotected: 'Not protected',
+};
+
+export const moodLabels: Words<typeof moods> = {
+  happy: 'Happy',
+  calm: 'Calm',
+  energetic: 'Full of energy',
+  tired: 'Tired',
+  sad: 'Sad',
+  anxious: 'Anxious',
+  stressed: 'Stressed',
+  irritable: 'Irritable',
+};
+
+export const symptomLabels: Words<typeof symptoms> = {
+  cramps: 'Cramps',
+  ovulation_pain: 'Pain at ovulation',
+  headache: 'Headache',
+  backache: 'Backache',
+  nausea: 'Nausea',
+  tender_breasts: 'Tender breasts',
+  bloating: 'Bloating',
+  acne: 'Acne',
+};
+
+/** Somebody may choose a pause or another time after a loss: the words ask nothing and wish nothing. */
+export const modeLabels: Record<FertilityMode, { label: string; text: string }> = {
+  cycle: { label: 'Follow my cycle', text: 'Estimates come from what you log.' },
+  pause: { label: 'Pause', text: 'No estimates, for as long as you like. You can go on logging.' },
+  pregnancy: { label: 'Pregnancy', text: 'No cycle estimates. You can give a due date, or leave it out.' },
+  postpartum: { label: 'After a birth', text: 'No estimates until you switch them on.' },
+};
+
+export const secondarySignLabels: Record<FertilitySettings['secondary_sign'], string> = {
+  mucus: 'Mucus',
+  cervix: 'Cervix',
+};
+
+export const logTexts = {
+  temperatureHint: 'Before getting up, if you can',
+  nothingNoted: 'Nothing is noted yet. Add one thing, such as a temperature, and save again.',
+  nothingLeft: 'Nothing is noted for this day any more. To take the day out, choose "Delete this day".',
+} as const;
+
+export const importTexts = {
+  tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or part it in two.',
+  noText: 'This file cannot be read as text. Please save your table as "CSV UTF-8" and choose that file.',
+  openQuote: 'A quotation mark is not closed here.',
+} as const;
+
+/** The largest file that is taken, in bytes. */
+export const largestTable = 5 * 1024 * 1024;
