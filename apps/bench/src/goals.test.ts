@@ -24,6 +24,7 @@ function samples(overrides: Partial<Samples> = {}): Samples {
   return {
     repetitions: [repetition(), repetition(), repetition()],
     searches: { search: [1, 2, 3], row: [0.5, 0.8, 1.2] },
+    cycles: { evaluate: [2, 1, 9], sort: [8, 16, 24] },
     signIns: [{ alone: slice, beside: { ...slice, requestsPerSecond: 3250, p99: 8 }, signInsPerSecond: 50 }],
     memory: { afterStart: 100e6, afterRun: 200e6 },
     styles: 7468,
@@ -116,6 +117,22 @@ describe('the goals', () => {
   it('compares reads beside sign-ins with reads alone of the same round', () => {
     expect(judged('P5', samples())).toMatchObject({ result: { value: 0.65 }, verdict: 'met', fails: false });
     expect(judged('P5 tail', samples())).toMatchObject({ result: { value: 2 }, verdict: 'met', fails: false });
+  });
+
+  it('compares the middle evaluation of the cycles with the middle sort', () => {
+    expect(judged('cycles', samples())).toMatchObject({ result: { value: 0.125 }, verdict: 'met' });
+    expect(judged('cycles ms', samples()).line).toBe('cycles ms 2.00 ms must 10 met: evaluation of 40 cycles');
+    expect(judged('cycles', samples({ cycles: null }))).toMatchObject({ verdict: 'not measured', fails: false });
+  });
+
+  it('measures an insert of the app by the bare one', () => {
+    const slow = repetition({ g0: { cpu: 90 }, insert: { cpu: 200, requestsPerSecond: 2000 } });
+    const given = samples({ repetitions: [slow, slow] });
+    expect(judged('P2', given)).toMatchObject({
+      result: { value: 0.45, beside: { value: 0.4 } },
+      verdict: 'met',
+      fails: false,
+    });
   });
 
   it('measures what the pages load against the floor of the same run', () => {

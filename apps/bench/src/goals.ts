@@ -1,4 +1,4 @@
-import { percentile, summarise, type Figure } from './statistics';
+import { median, percentile, summarise, type Figure } from './statistics';
 import type { Page, Repetition, Route, Samples, Slice, Visit, Visited } from './samples';
 
 /** `beside` is the same ratio by requests per second: shown, never judged. */
@@ -28,12 +28,15 @@ interface Goal {
 export const goals: readonly Goal[] = [
   { name: 'P1', what: 'authenticated read over e0', better: 'more', must: 0.65, aim: 0.85, of: speed('read', 'e0') },
   { name: 'P1b', what: 'authenticated read over c', better: 'more', must: 0.38, aim: 0.5, of: speed('read', 'c') },
+  { name: 'P2', what: 'sealed insert of a fertility day over g0', better: 'more', must: 0.4, aim: 0.55, of: speed('insert', 'g0') },
   { name: 'P3', what: 'lessons list over l0', better: 'more', must: 2, aim: 3, of: speed('lessons', 'l0') },
   { name: 'P4', what: 'p99 of the authenticated read over e0', better: 'less', must: 1.5, aim: 1.2, needsQuiet: true, of: tail('read', 'e0') },
   { name: 'P5', what: 'rate of reads while 16 clients sign in, over reads alone', better: 'more', must: 0.6, aim: 0.7, needsQuiet: true, of: besideSignIns((slice) => slice.requestsPerSecond) },
   { name: 'P5 tail', what: 'p99 of reads while 16 clients sign in, over reads alone', better: 'less', must: 2.5, aim: 1.8, needsQuiet: true, of: besideSignIns((slice) => slice.p99) },
   { name: 'search', what: 'p95 of a search of 5,000 lessons over one row by its index', better: 'less', must: 3, needsQuiet: true, of: searches(0.95) },
   { name: 'webhook', what: 'signed events of the payment provider each second over g0', better: 'more', must: 0.3, needsQuiet: true, of: rate('webhook', 'g0') },
+  { name: 'cycles', what: 'evaluation of 40 cycles over sorting 100,000 numbers', better: 'less', must: 0.25, of: cycles((evaluate, sort) => evaluate / sort) },
+  { name: 'cycles ms', what: 'evaluation of 40 cycles', better: 'less', must: 10, unit: 'ms', of: cycles((evaluate) => evaluate) },
   { name: 'P11', what: 'JavaScript of the landing page over the floor', better: 'less', must: 1.5, aim: 1.2, front: true, of: scripts('landing') },
   { name: 'P11b login', what: 'JavaScript over the floor', better: 'less', must: 1.4, aim: 1.25, front: true, of: scripts('login') },
   { name: 'P11b dashboard', what: 'JavaScript over the floor', better: 'less', must: 1.7, aim: 1.45, front: true, of: scripts('dashboard') },
@@ -76,6 +79,10 @@ function besideSignIns(of: (slice: Slice) => number) {
 function searches(share: number) {
   return ({ searches: made }: Samples): Result | null =>
     made && single(percentile(made.search, share) / percentile(made.row, share));
+}
+
+function cycles(of: (evaluate: number, sort: number) => number) {
+  return ({ cycles: made }: Samples): Result | null => made && single(of(median(made.evaluate), median(made.sort)));
 }
 
 function scripts(page: Page) {

@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
+import { checkLoggedDays, countLoggedDays, loggingOf } from './logged-days';
 import { hasPassword, peoplesPassword, type Person } from './people';
 import { cpuOf, cpuOfTree, machineClock } from './proc';
 import { renewalOf } from './payment-events';
@@ -7,6 +8,9 @@ import type { Stage } from './stage';
 import { percentile, shuffled } from './statistics';
 
 const connections = 16;
+/** Few enough to have logged before from the second round on: whoever logs for the first time is given a key. */
+const loggers = 1600;
+const entry = { title: 'Morning', description: '36.6 degrees, well rested.' };
 
 interface Target {
   url: string;
@@ -27,6 +31,7 @@ export async function loadInTurns(
 ): Promise<Repetition[]> {
   const targets = targetsOn(stage);
   const rounds: Repetition[] = [];
+  const loggedBefore = await countLoggedDays(stage.databaseUrl);
   for (let round = 1; round <= repetitions; round += 1) {
     onRound(round);
     const slices: Partial<Repetition> = {};
@@ -35,6 +40,11 @@ export async function loadInTurns(
     }
     rounds.push(slices as Repetition);
   }
+  checkLoggedDays({
+    answered: rounds.reduce((sum, { insert }) => sum + insert.requests, 0),
+    written: (await countLoggedDays(stage.databaseUrl)) - loggedBefore,
+    cut: connections * rounds.length,
+  });
   return rounds.slice(1);
 }
 
@@ -85,7 +95,6 @@ function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
   const order = shuffled(people);
   const bare = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
   const app = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
-  const entry = JSON.stringify({ title: 'Morning', description: '36.6 degrees, well rested.' });
   return {
     a: { ...bare([{ path: '/' }]), url: reference.helloUrl },
     b: bare([{ path: '/b' }]),
@@ -96,7 +105,8 @@ function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
         method: 'POST',
         path: `/g0/${id}`,
         headers: { 'content-type': 'application/json' },
-        body: entry,
+        // Made anew each time, as the app's insert is: the client costs the same in both.
+        setupRequest: (request: Request) => ({ ...request, body: JSON.stringify(entry) }),
       })),
     ),
     l0: bare([{ path: '/l0' }]),
@@ -106,6 +116,7 @@ function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
         headers: cookie(person),
       })),
     ),
+    insert: app(order.slice(0, loggers).map((person) => loggingOf(person, api.url))),
     lessons: app([{ path: '/api/lessons' }]),
     webhook: app(order.map(renewalOf)),
   };

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './chromium';
+import { timeCycles } from './cycles';
 import { serveFloor } from './floor';
 import { buildWebWhenMissing, loadPages, styleBytes } from './front';
 import { goals, isNoisy, judge } from './goals';
@@ -17,10 +18,10 @@ const quick = process.argv.includes('--quick');
 /** `front` measures the pages alone, in about two minutes. */
 const front = process.argv.includes('front');
 const plan = front
-  ? { seconds: 0, repetitions: 0, beside: { seconds: 0, repetitions: 0 }, searches: 0 }
+  ? { seconds: 0, repetitions: 0, beside: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0 }
   : quick
-    ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20 }
-    : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000 };
+    ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20, cycles: 10 }
+    : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000, cycles: 200 };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -47,12 +48,14 @@ async function measure(): Promise<boolean> {
   const afterRun = residentBytes(stage.api.pid);
   if (plan.searches > 0) say('Searches among 5,000 lessons');
   const searches = plan.searches > 0 ? await timeSearches(stage, plan.searches, cleanup) : null;
+  const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
   const pages = chromium ? await measurePages(chromium, stage) : null;
 
   const samples = {
     repetitions,
     signIns,
     searches,
+    cycles,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
     scripts: pages?.scripts ?? null,

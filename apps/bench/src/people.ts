@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { applyBillingEvent } from '@everstep/domain/billing';
+import { consents } from '@everstep/domain/consents';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 
 export interface Person {
@@ -31,7 +32,7 @@ const withPassword = 500;
 export const peoplesPassword = 'a-good-long-one';
 const entriesEach = 30;
 
-/** Ten thousand people with a session and thirty entries each; their tokens are known here only. */
+/** Ten thousand people with a session, thirty entries each and their consent to trackers; their tokens are known here only. */
 export async function writePeople(url: string): Promise<Person[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,6 +64,10 @@ export async function writePeople(url: string): Promise<Person[]> {
          'One of many entries.', now() - make_interval(hours => n * 7)
        from users cross join generate_series(1, $1::int) as n`,
       [entriesEach],
+    );
+    await client.query(
+      `insert into consents (user_id, kind, version, given_at) select id, 'trackers', $1, now() from users`,
+      [consents.trackers.version],
     );
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');

@@ -1,5 +1,5 @@
 /** The routes under load: references first, then the built app. */
-export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'lessons', 'webhook'] as const;
+export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'insert', 'lessons', 'webhook'] as const;
 export type Route = (typeof routes)[number];
 
 /** What one route did while it alone was under load. CPU is in microseconds for each request. */
@@ -27,6 +27,12 @@ export interface BesideSignIns {
 export interface SearchTimes {
   search: number[];
   row: number[];
+}
+
+/** Milliseconds, in turns. */
+export interface CycleTimes {
+  evaluate: number[];
+  sort: number[];
 }
 
 export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
@@ -62,6 +68,8 @@ export interface Samples {
   signIns: BesideSignIns[];
   /** Null when only the pages were measured. */
   searches: SearchTimes | null;
+  /** The same. */
+  cycles: CycleTimes | null;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */

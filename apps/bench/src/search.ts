@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import pg from 'pg';
 import type { SearchTimes } from './samples';
 import { prepareDatabase, startApi, type Cleanup, type Stage } from './stage';
+import { picker } from './statistics';
 
 const lessonCount = 5000;
 
@@ -84,15 +85,6 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end();
   }
-}
-
-/** The same order in each run, so that runs can be compared. */
-function picker(): (below: number) => number {
-  let state = 1;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
-  };
 }
 
 function wordsOf(text: string): string[] {

@@ -31,3 +31,12 @@ export function shuffled<T>(values: readonly T[]): T[] {
     .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 }
+
+/** The same order in each run, so that runs can be compared. */
+export function picker(): (below: number) => number {
+  let state = 1;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+}

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { recentActivityCount, sampleActivityTypes, type ActivityType } from '@everstep/domain/activity';
-import type { Db } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { activities } from '../../db/schema';
 
 export async function listRecentActivities(db: Db, userId: string) {
@@ -33,16 +33,29 @@ export async function addActivity(db: Db, activity: NewActivity): Promise<void> 
   await db.insert(activities).values(activity);
 }
 
-/** The same, unless there was one of its type in the last twelve hours. */
-export async function addActivityNowAndThen(db: Db, activity: NewActivity): Promise<void> {
+/**
+ * The same, unless there was one of its type in the last twelve hours. Gives until when another one would not be added, so that
+ * who calls often need not ask before.
+ */
+export async function addActivityNowAndThen(db: Database, activity: NewActivity): Promise<Date> {
   const { userId, type, subjectId, title, description } = activity;
-  await db.execute(sql`
-    insert into ${activities} (user_id, type, subject_id, title, description)
-    select ${userId}, ${type}, ${subjectId}, ${title}, ${description}
-    where not exists (
-      select from ${activities}
-      where user_id = ${userId} and type = ${type} and occurred_at > now() - interval '12 hours'
-    )`);
+  const { rows } = await db.$client.query<{ until: Date }>({
+    name: 'add_activity_now_and_then',
+    text: `
+      with latest as (
+        select max(occurred_at) as at from activities
+        where user_id = $1 and type = $2 and occurred_at > now() - interval '12 hours'
+      ), added as (
+        insert into activities (user_id, type, subject_id, title, description)
+        select $1, $2, $3, $4, $5 from latest where at is null
+        returning occurred_at
+      )
+      select coalesce(at, (select occurred_at from added)) + interval '12 hours' as until from latest`,
+    values: [userId, type, subjectId, title, description],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the activity was not written');
+  return row.until;
 }
 
 /** Removes every entry of a type. */

@@ -247,6 +247,9 @@ describe('logging', () => {
     expect(after.json()).toMatchObject({
       user_data: { fertility_entries: 0, recent_activities: [{ type: 'welcome' }] },
     });
+    await log(person, [change('2026-11-19')]);
+    const again = await api.get(`/api/user/activity-data/${person.email}`, person.cookie);
+    expect(again.json()).toMatchObject({ user_data: { recent_activities: [{ type: 'fertility_entry' }] } });
   });
 });
 

@@ -19,6 +19,7 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { addActivityNowAndThen, removeActivitiesOf } from '../activity/repository';
+import { Noted } from './noted';
 import {
   deleteAllFertility,
   findSealedSettings,
@@ -31,6 +32,7 @@ import { openDay, openSettings, sealDay, sealSettings } from './sealed-days';
 
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
+  const noted = new Noted();
 
   async function settingsOf(userId: string): Promise<FertilitySettings> {
     const sealed = await findSealedSettings(db, userId);
@@ -94,7 +96,9 @@ export function fertilityRoutes(server: Server): void {
 
   /** The list on the dashboard is seen by whoever looks over a shoulder: it says that something was logged, once in a while. */
   async function noteActivity(userId: string, subjectId: string): Promise<void> {
-    await addActivityNowAndThen(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
+    if (noted.has(userId, Date.now())) return;
+    const activity = { userId, type: 'fertility_entry', subjectId, ...fertilityActivity } as const;
+    noted.keep(userId, await addActivityNowAndThen(db, activity));
   }
 
   handle(server, deleteFertilityData, async ({ account }) => {
@@ -102,6 +106,7 @@ export function fertilityRoutes(server: Server): void {
       await deleteAllFertility(tx, account.id);
       await removeActivitiesOf(tx, account.id, 'fertility_entry');
     });
+    noted.forget(account.id);
     return { success: true };
   });
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@everstep/domain/days';
+import { dayChangeSchema, type DayChange } from '@everstep/domain/fertility';
+import { checkLoggedDays, loggingOf } from './logged-days';
+
+const origin = 'http://127.0.0.1:3000';
+const person = (n: number) => ({ id: '', email: `parent-${n}@parents.example`, token: 't'.repeat(43), n });
+
+function sentBy(n: number): () => DayChange {
+  const request = loggingOf(person(n), origin);
+  const { setupRequest } = request;
+  if (typeof setupRequest !== 'function') throw new Error('nothing makes the body');
+  return () => {
+    const { changes } = JSON.parse(String(setupRequest(request, {}).body)) as { changes: unknown[] };
+    return dayChangeSchema.parse(changes[0]);
+  };
+}
+
+describe('logging under load', () => {
+  it('sends what the API takes, each time another day and another id', () => {
+    const [one, other] = [sentBy(1), sentBy(2)];
+    const sent = [one(), one(), one(), other(), other()];
+    const days = ['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-01', '2025-12-31'];
+    expect(sent.map((change) => change.day)).toEqual(days);
+    expect(new Set(sent.map((change) => change.id)).size).toBe(5);
+  });
+
+  it('ends rather than send a day twice', () => {
+    expect(addDays('2026-01-01', -20_454)).toBe('1970-01-01');
+    const send = sentBy(1);
+    for (let days = 0; days <= 20_454; days += 1) send();
+    expect(send).toThrow('every day');
+  });
+
+  it.each([
+    [100, 100, true],
+    [100, 116, true],
+    [100, 117, false],
+    [100, 99, false],
+  ])('%d answers and %d rows are as they should be: %s', (answered, written, isRight) => {
+    const check = () => checkLoggedDays({ answered, written, cut: 16 });
+    if (isRight) expect(check).not.toThrow();
+    else expect(check).toThrow(`${answered} answers, but ${written} new rows`);
+  });
+});
