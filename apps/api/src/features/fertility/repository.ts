@@ -133,13 +133,13 @@ export async function findSealedSettings(db: Db, userId: string): Promise<Buffer
   return row?.sealed ?? null;
 }
 
+const putSettings = `
+  insert into fertility_settings (user_id, sealed) select $1, $2 where ${hasConsented}
+  on conflict (user_id) do update set sealed = excluded.sealed`;
+
 /** False without consent. */
 export async function putSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
-    `insert into fertility_settings (user_id, sealed) select $1, $2 where ${hasConsented}
-     on conflict (user_id) do update set sealed = excluded.sealed`,
-    [userId, sealed],
-  );
+  const { rowCount } = await db.$client.query(putSettings, [userId, sealed]);
   return rowCount === 1;
 }
 
