@@ -85,9 +85,17 @@ export function emptyEntry(day: string): FertilityEntry {
   };
 }
 
+const blank = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What is noted of a day, without the day and without what was left blank. */
+export function notedIn(entry: FertilityEntry): Partial<FertilityEntry> {
+  return Object.fromEntries(Object.entries(entry).filter(([name, value]) => name !== 'day' && !blank(value)));
+}
+
 /** Whether nothing at all is noted: such a day is not kept. */
 export function isEmptyEntry(entry: FertilityEntry): boolean {
-  return JSON.stringify({ ...emptyEntry(entry.day), ...entry }) === JSON.stringify(emptyEntry(entry.day));
+  return Object.keys(notedIn(entry)).length === 0;
 }
 
 /** The day as the engine reads it. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { canUseFeature } from '@everstep/domain/features';
 import {
   changeFertilityDays,
@@ -84,10 +85,13 @@ export function fertilityRoutes(server: Server): void {
     const late = entries.findIndex(({ day }) => day > latestToday(new Date()));
     if (late >= 0) throw new Refusal('bad_input', futureDay, { [`entries.${late}.day`]: futureDay });
     const key = await dataKeys.of(account.id);
-    const days = entries.flatMap((entry) => {
+    const days: { day: string; sealed: Buffer }[] = [];
+    for (const [index, entry] of entries.entries()) {
       const sealed = sealDay(key, account.id, entry);
-      return sealed ? [{ day: entry.day, sealed }] : [];
-    });
+      if (sealed) days.push({ day: entry.day, sealed });
+      // Ten thousand days in one go would keep everybody else waiting.
+      if (index % 500 === 499) await nextTurn();
+    }
     const written = await writeImportedDays(db, account.id, days, replace);
     if (written === null) throw new Refusal('consent_required');
     if (written > 0) await noteActivity(account.id, 'import');

@@ -1,4 +1,10 @@
-import { emptyEntry, isEmptyEntry, type FertilityEntry, type FertilitySettings } from '@everstep/domain/fertility';
+import {
+  emptyEntry,
+  isEmptyEntry,
+  notedIn,
+  type FertilityEntry,
+  type FertilitySettings,
+} from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
 
 const dayPlace = (userId: string, day: string) => `fertility_days.sealed.${userId}.${day}`;
@@ -7,10 +13,7 @@ const settingsPlace = (userId: string) => `fertility_settings.sealed.${userId}`;
 /** Null for a day on which nothing is noted, which is as good as deleted. */
 export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry | null): Buffer | null {
   if (entry === null || isEmptyEntry(entry)) return null;
-  const empty: Record<string, unknown> = { ...emptyEntry(entry.day) };
-  // What was not noted is not written down.
-  const noted = Object.entries(entry).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(empty[name]));
-  return seal(key, JSON.stringify(Object.fromEntries(noted)), dayPlace(userId, entry.day));
+  return seal(key, JSON.stringify(notedIn(entry)), dayPlace(userId, entry.day));
 }
 
 export function openDay(
