@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import type { Leaving } from '../lib/leaving';
 import { readerOf } from '../lib/lesson-cache';
 import { useSession } from '../lib/session';
-import { hasDatabase } from '../lib/tracker-databases';
+import { countUnsent } from '../lib/tracker-databases';
 import { provideTrackers, sendUnsent } from '../lib/unsent';
 import { whenIdle } from '../lib/when-idle';
 
@@ -43,7 +43,7 @@ export function SendUnsent() {
     if (email === '' || isInitialising) return;
     let isStillHere = true;
     async function send(): Promise<void> {
-      if (isStillHere && (await hasDatabase(email)) && isStillHere) await sendUnsent(email);
+      if (isStillHere && (await countUnsent(email)) > 0 && isStillHere) await sendUnsent(email);
     }
     whenIdle(() => void send());
     return () => {
