@@ -70,7 +70,7 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
     entries: [{ ...emptyEntry('2026-11-18'), temperature: 36.55 }],
     replace: false,
   }),
-  'PUT /api/fertility/settings/{email}': () => ({ ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' }),
+  'PUT /api/fertility/settings/{email}': () => ({ ...usualSettings, mode: 'pregnancy', due_date: null }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 

@@ -1,3 +1,4 @@
+import { download } from './download';
 import type { Tracker } from './outbox';
 import { countUnsent, readUnsent } from './tracker-databases';
 
@@ -23,12 +24,5 @@ export async function sendUnsent(email: string): Promise<number> {
 
 /** Gives the person what waits as a file. */
 export async function downloadUnsent(email: string): Promise<void> {
-  const text = JSON.stringify(await readUnsent(email), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'everstep-entries.json';
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  download('everstep-entries.json', 'application/json', JSON.stringify(await readUnsent(email), null, 2));
 }

@@ -130,6 +130,11 @@ export function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** The earliest day that it can be anywhere on earth. */
+export function earliestToday(now: Date): string {
+  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
 export const futureDay = 'That day lies in the future.';
 
 /** How the list of recent activities tells it, without a word of what was logged. */

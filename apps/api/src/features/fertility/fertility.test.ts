@@ -335,12 +335,28 @@ describe('the outlook', () => {
     },
   );
 
+  it('takes no due date that can be none, and changes nothing', async () => {
+    const person = await someone();
+    const url = `/api/fertility/settings/${person.email}`;
+    const from = new Date().toISOString().slice(0, 10);
+    for (const days of [-25, 304]) {
+      const settings = { ...usualSettings, mode: 'pregnancy', due_date: addDays(from, days) };
+      const answer = await send('PUT', url, person, settings);
+      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['due_date']]);
+    }
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: usualSettings });
+  });
+
   it('rests in a pregnancy, whose due date is kept with it and nowhere else', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
     const url = `/api/fertility/settings/${person.email}`;
     expect((await api.get(url, person.cookie)).json()).toEqual({ success: true, settings: usualSettings });
-    const settings = { ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' };
+    const settings = {
+      ...usualSettings,
+      mode: 'pregnancy',
+      due_date: addDays(new Date().toISOString().slice(0, 10), 100),
+    };
     expect((await send('PUT', url, person, settings)).json()).toEqual({ success: true, settings });
     const { outlook } = (await outlookAt(person, 'today=2026-10-24')).json<{ outlook: Outlook }>();
     expect(outlook).toMatchObject({ mode: 'pregnancy', estimate: null, advanced: null });
@@ -377,12 +393,13 @@ describe('sealed', () => {
     } as const;
     await log(person, [change('2026-11-19', { ...noted, symptoms: [...noted.symptoms] })]);
     await importDays(person, [entry('2026-11-18', { ...noted, symptoms: [...noted.symptoms] })]);
-    const settings = { ...usualSettings, mode: 'pregnancy', due_date: '2027-05-17' };
+    const dueDate = addDays(new Date().toISOString().slice(0, 10), 123);
+    const settings = { ...usualSettings, mode: 'pregnancy', due_date: dueDate };
     await send('PUT', `/api/fertility/settings/${person.email}`, person, settings);
     await outlookAt(person, 'today=2026-11-20');
     const found = (await everything()) + api.logs();
     expect(found.includes(person.email)).toBe(true);
-    const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', '2027-05-17'];
+    const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', dueDate];
     expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
   });
 

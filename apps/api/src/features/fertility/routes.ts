@@ -4,6 +4,8 @@ import {
   changeFertilityDays,
   daysAPage,
   deleteFertilityData,
+  dueDateProblem,
+  earliestToday,
   fertilityActivity,
   fertilityOutlook,
   fertilityOutlookOf,
@@ -137,8 +139,17 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, saveFertilitySettings, async ({ account, body }) => {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
+    refuseDueDate(settings.due_date);
     const sealed = sealSettings(await dataKeys.of(account.id), account.id, settings);
     if (!(await putSealedSettings(db, account.id, sealed))) throw new Refusal('consent_required');
     return { success: true, settings };
   });
+}
+
+/** Which day it is where the person is, the server does not know: a due date is refused that would be wrong everywhere. */
+function refuseDueDate(dueDate: string | null): void {
+  if (dueDate === null) return;
+  const now = new Date();
+  const [problem, another] = [earliestToday(now), latestToday(now)].map((today) => dueDateProblem(dueDate, today));
+  if (problem && another) throw new Refusal('bad_input', problem, { due_date: problem });
 }

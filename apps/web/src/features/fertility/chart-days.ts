@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@everstep/domain/days';
 import { formatTemperature, fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
-import { bleedingWords, disturbanceWords, shortDay, signWords } from './words';
+import { bleedingPhrase, leftOutPhrase, shortDay, signWords } from './words';
 
 /** The fertile window that a picture shows, and what it comes from. Without a last day it reaches to today. */
 export interface ShownWindow {
@@ -84,9 +84,9 @@ export function dayCells(day: ChartDay, told: Told): string[] {
 
 function notedWords({ date, entry, isFertile }: ChartDay, { firstHigher }: Told): string[] {
   return [
-    entry?.temperature && entry.disturbed && `left out: ${disturbanceWords[entry.disturbed]}`,
+    entry && leftOutPhrase(entry),
     date === firstHigher && 'first higher reading',
-    entry?.bleeding && `${bleedingWords[entry.bleeding]}${entry.is_between_periods ? ' between periods' : ''}`,
+    entry && bleedingPhrase(entry),
     isFertile && 'fertile window',
   ].filter((words) => typeof words === 'string');
 }

@@ -1,4 +1,5 @@
 import type { FertilityEntry } from '@everstep/domain/fertility';
+import { download } from '../../lib/download';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useSaving } from './use-saving';
@@ -20,7 +21,7 @@ export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
     run(async () => {
       const [files, entries] = await Promise.all([import('./export'), loadEntries()]);
       const text = kind === 'csv' ? files.toCsvFile(entries) : files.toJsonFile(entries);
-      files.download(`fertility-${today}.${kind}`, kinds[kind], text);
+      download(`fertility-${today}.${kind}`, kinds[kind], text);
     });
   return (
     <div className="grid gap-3" aria-busy={isSaving}>

@@ -8,7 +8,7 @@ import {
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { Button } from '../../ui/button';
-import { bleedingWords, disturbanceWords, signWords } from './words';
+import { bleedingPhrase, leftOutPhrase, signWords } from './words';
 
 const first = 7;
 const more = 28;
@@ -66,11 +66,11 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
 }
 
 function wordsOf(entry: FertilityEntry, unit: TemperatureUnit): string {
-  const { temperature, disturbed, bleeding, symptoms, note } = entry;
+  const { temperature, symptoms, note } = entry;
   const parts = [
     temperature !== null && formatTemperature(temperature, unit),
-    disturbed && `left out: ${disturbanceWords[disturbed]}`,
-    bleeding && `${bleedingWords[bleeding]}${entry.is_between_periods ? ' between periods' : ''}`,
+    leftOutPhrase(entry),
+    bleedingPhrase(entry),
     ...signWords(entry),
     ...symptoms.map((symptom) => symptomLabels[symptom].toLowerCase()),
     ...entry.moods,

@@ -1,26 +1,27 @@
 import { formatDayOfYear } from '@everstep/domain/days';
-import type { FertilityEntry, bleedingNames, disturbances } from '@everstep/domain/fertility';
+import { disturbanceLabels, type FertilityEntry, type bleedingNames } from '@everstep/domain/fertility';
 
 type Named<Names extends readonly string[]> = Record<Names[number], string>;
 
-export const bleedingWords: Named<typeof bleedingNames> = {
+const bleedingWords: Named<typeof bleedingNames> = {
   spotting: 'spotting',
   light: 'light bleeding',
   medium: 'medium bleeding',
   heavy: 'heavy bleeding',
 };
 
-export const disturbanceWords: Named<typeof disturbances> = {
-  illness: 'illness',
-  short_night: 'short night',
-  other_time: 'another time of day',
-  alcohol: 'alcohol',
-  travel: 'travel',
-  other: 'another reason',
-};
-
 const feelingWords = { dry: 'dry feeling', nothing: 'nothing felt', wet: 'wet feeling', slippery: 'slippery feeling' };
 const textureWords = { nothing: 'no mucus seen', creamy: 'creamy mucus', egg_white: 'egg-white mucus' };
+
+/** 'light bleeding between periods'; null where none was noted. */
+export function bleedingPhrase({ bleeding, is_between_periods: isBetween }: FertilityEntry): string | null {
+  return bleeding && `${bleedingWords[bleeding]}${isBetween ? ' between periods' : ''}`;
+}
+
+/** Why a temperature does not count: 'left out: short night'; null where it does, and where there is none. */
+export function leftOutPhrase({ temperature, disturbed }: FertilityEntry): string | null {
+  return temperature !== null && disturbed !== null ? `left out: ${disturbanceLabels[disturbed].toLowerCase()}` : null;
+}
 
 /** What else was noted of the body on a day. */
 export function signWords(entry: FertilityEntry): string[] {
