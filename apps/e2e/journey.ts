@@ -15,17 +15,18 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         // An unknown address is meant to answer 404, which the browser mentions for the page itself.
-        const isOwnStatus = message.text().includes('status of 404') && message.location().url === page.url();
+        const isOwnStatus =
+          message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         if (isComplaint && !isOwnStatus && !isBlockedWorker) complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
+      context.on('weberror', (failure) => complaints.push(failure.error().message));
+      context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${origin}`);
       });

@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    trace: 'retain-on-failure',
+    // A trace of everything costs a quarter of the time; `npx playwright test <name> --trace on` draws one when it is needed.
+    screenshot: 'only-on-failure',
     // Each journey has a browser of its own, which would load the whole app for later. offline.spec.ts lets it.
     serviceWorkers: 'block',
   },
