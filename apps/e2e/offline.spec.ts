@@ -218,6 +218,7 @@ test.describe('a release', () => {
     await other.goto('/');
 
     door.release();
+    await page.bringToFront();
     await page.reload();
     await expect(notice(page)).toBeVisible();
     expect(await scriptOf(page)).toBe(old);
@@ -237,6 +238,7 @@ test.describe('a release', () => {
     expect((await kept(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
 
     // The other tab was left alone, and asks for a page that is gone from the server and from what is kept.
+    await other.bringToFront();
     expect(await scriptOf(other)).toBe(old);
     await emptyHttpCache(other);
     await other.getByRole('link', { name: 'Library' }).first().click();
