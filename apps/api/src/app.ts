@@ -61,7 +61,8 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('account', null);
   app.decorateRequest('outcome', null);
-  await app.register(cookie);
+  // Few endpoints read cookies by their names, and these parse them.
+  await app.register(cookie, { hook: false });
 
   sendSecurityHeaders(app, config.secure);
   refuseForeignOrigins(app, config.publicOrigin);

@@ -33,7 +33,14 @@ export function daysBetween(from: string, to: string): number {
 
 /** Whether a text is a day that exists: 30 February does not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && addDays(text, 0) === text;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= lengthOfMonth(Number(year), Number(month));
+}
+
+/** In days; 0 for a month that does not exist. Months count from 1. */
+function lengthOfMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /** The same things, the earliest day first. */

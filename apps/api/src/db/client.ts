@@ -93,7 +93,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** The code that Postgres answered with, somewhere down the chain of causes; null when it did not answer. */
-function sqlState(error: unknown): string | null {
+export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;

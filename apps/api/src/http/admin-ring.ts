@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import type { Config } from '../config';
 import { admitAdmin } from './access';
@@ -16,11 +16,14 @@ const doors = new Set<string>([adminLogin.path, adminVerify.path]);
  */
 export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config: Config): void {
   const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);
-  app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request);
-    if (!path.startsWith(prefix) || doors.has(path)) return;
+  async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await refuseOverLimit(request, reply);
     request.account = await sessions.find(request);
     admitAdmin(request.account, request);
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = pathOf(request);
+    if (!path.startsWith(prefix) || doors.has(path)) return done();
+    guard(request, reply).then(() => done(), done);
   });
 }

@@ -98,8 +98,8 @@ function refuseUnstorable(value: unknown, depth: number): void {
   if (depth > deepest) throw new Refusal('bad_input');
   if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     refuseUnstorable(key, depth + 1);
-    refuseUnstorable(inner, depth + 1);
+    refuseUnstorable((value as Record<string, unknown>)[key], depth + 1);
   }
 }

@@ -5,8 +5,10 @@ import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { accountStanding } from '@everstep/domain/billing';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
+import { inBatches } from '../db/batches';
 import type { Database, Db } from '../db/client';
-import { sessions, users } from '../db/schema';
+import type { users } from '../db/schema';
+import { sessions } from '../db/schema';
 
 export const sessionCookie = 'session_token';
 
@@ -37,7 +39,7 @@ export interface Sessions {
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
 }
 
-type AccountRow = Pick<
+type Columns = Pick<
   typeof users.$inferSelect,
   | 'id'
   | 'email'
@@ -53,6 +55,30 @@ type AccountRow = Pick<
   | 'createdAt'
   | 'billing'
 >;
+/** As Postgres or JSON tells it: moments are texts in the latter. */
+type AccountRow = { [Name in keyof Columns]: Date extends Columns[Name] ? Columns[Name] | string : Columns[Name] };
+
+/**
+ * All that is known of a session in one column: taking a row of many apart costs more than reading it as JSON, and this is done for
+ * every request.
+ */
+const findSessions = `
+  select encode(token_hash, 'hex') as hash, admin_token_hash, seen_at < now() - interval '1 minute' as has_rested,
+    json_build_object(
+      'id', users.id, 'email', email, 'name', name, 'role', role, 'grantedTier', granted_tier, 'suspendedAt', suspended_at,
+      'authProvider', auth_provider, 'isAdminCreated', is_admin_created, 'vipAccess', vip_access,
+      'firstTimeLogin', first_time_login, 'temporaryPasswordUntil', temporary_password_until,
+      'createdAt', users.created_at, 'billing', billing) as account
+  from sessions join users on users.id = user_id
+  where token_hash = any($1) and expires_at > now()
+    and (admin_token_hash is null or seen_at > now() - make_interval(secs => $2))`;
+
+interface FoundSession {
+  hash: string;
+  admin_token_hash: Buffer | null;
+  has_rested: boolean;
+  account: AccountRow;
+}
 
 export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): Account {
   const { grantedTier, billing } = row;
@@ -67,7 +93,7 @@ export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: 
     isAdminCreated: row.isAdminCreated,
     vipAccess: row.vipAccess,
     firstTimeLogin: row.firstTimeLogin,
-    createdAt: row.createdAt,
+    createdAt: new Date(row.createdAt),
     mustChangePassword: row.temporaryPasswordUntil !== null,
     sessionHash,
     adminTokenHash,
@@ -75,32 +101,19 @@ export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: 
 }
 
 export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
-  const idle = sql`make_interval(secs => ${sql.placeholder('idle')})`;
-  const findByToken = db
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      role: users.role,
-      grantedTier: users.grantedTier,
-      suspendedAt: users.suspendedAt,
-      authProvider: users.authProvider,
-      isAdminCreated: users.isAdminCreated,
-      vipAccess: users.vipAccess,
-      firstTimeLogin: users.firstTimeLogin,
-      temporaryPasswordUntil: users.temporaryPasswordUntil,
-      createdAt: users.createdAt,
-      billing: users.billing,
-      adminTokenHash: sessions.adminTokenHash,
-      hasRested: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now() and (
-        ${sessions.adminTokenHash} is null or ${sessions.seenAt} > now() - ${idle})`,
-    )
-    .prepare('find_session');
+  /** Looked up anew for each request, together with those that come in the same turn. */
+  const findByToken = inBatches<Buffer, FoundSession | null>(
+    async (hashes) => {
+      const { rows } = await db.$client.query<FoundSession>({
+        name: 'find_sessions',
+        text: findSessions,
+        values: [hashes, adminIdleSeconds],
+      });
+      const byHash = new Map(rows.map((row) => [row.hash, row]));
+      return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
+    },
+    { most: 100 },
+  );
 
   // Pages of other sites never need the cookie over plain http, and browsers refuse SameSite=None without Secure.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
@@ -128,10 +141,10 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     async find(request) {
       const hash = presentedHash(request);
       if (!hash) return null;
-      const [row] = await findByToken.execute({ hash, idle: adminIdleSeconds });
+      const row = await findByToken(hash);
       if (!row) return null;
-      if (row.adminTokenHash && row.hasRested) await touch(db, hash);
-      return toAccount(row, hash, row.adminTokenHash);
+      if (row.admin_token_hash && row.has_rested) await touch(db, hash);
+      return toAccount(row.account, hash, row.admin_token_hash);
     },
     start: (tx, request, reply, userId) => begin(tx, request, reply, { userId, seconds: sessionCookieSeconds }),
     async startAdmin(tx, request, reply, userId) {

@@ -76,6 +76,7 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
     start: async (request, reply) => (await client()).generateAuthorizationUri(request, reply),
     async finish(request, reply) {
       const google = await client();
+      request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
       const { token } = await google.getAccessTokenFromAuthorizationCodeFlow(request, reply);
       const said = userInfo.parse(await inTime(google.userinfo(token)));
       return { subject: said.sub, email: said.email, emailVerified: said.email_verified, name: said.name ?? '' };

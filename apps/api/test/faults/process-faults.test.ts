@@ -6,6 +6,7 @@ import { makeDatabase } from '../database';
 import { productionEnv, startServer, type BuiltServer } from '../server';
 import { expectInvariants } from './invariants';
 import { newPerson, post, register } from './people';
+import { until } from '../until';
 
 const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
 const clockShift = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
@@ -146,6 +147,7 @@ describe('a server whose clock is wrong', () => {
     const env = { NODE_OPTIONS: `--import ${clockShift}`, EVERSTEP_CLOCK_MINUTES: String(minutes) };
     const server = await startServer({ databaseUrl: database.url, env });
     const { rows } = await database.pool.query<{ now: Date }>('select now()');
+    await until(() => server.logs().includes('\n'));
     const logged = JSON.parse(server.logs().split('\n', 1)[0] ?? '') as { time: number };
     expect(Math.round((logged.time - Number(rows[0]?.now)) / 60_000)).toBe(minutes);
 

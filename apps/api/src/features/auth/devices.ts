@@ -10,7 +10,7 @@ const aYear = 365 * 24 * 3600;
 
 /** What a browser shows of an earlier sign-in. It opens nothing; it only counts its wrong passwords apart. */
 export function presentedDevice(request: FastifyRequest): Buffer | null {
-  const token = request.cookies[deviceCookie];
+  const token = request.server.parseCookie(request.headers.cookie ?? '')[deviceCookie];
   return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
 }
 

@@ -66,7 +66,7 @@ export function googleRoutes(server: Server, letters: AuthLetters): void {
 
   handle(server, googleCallback, async ({ request, reply }) => {
     const id = request.headers[handOffHeader];
-    const browser = request.cookies[browserCookie];
+    const browser = request.server.parseCookie(request.headers.cookie ?? '')[browserCookie];
     if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
     const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
     const done = await transact(db, async (tx) => {

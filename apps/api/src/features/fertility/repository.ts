@@ -1,25 +1,29 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { consents } from '@everstep/domain/consents';
-import type { Database, Db } from '../../db/client';
+import { inBatches } from '../../db/batches';
+import { sqlState, type Database, type Db } from '../../db/client';
 import { fertilityDays, fertilitySettings } from '../../db/schema';
 
 /** A day as it was sent; `sealed` is null where it was deleted. */
 export interface SealedChange {
   day: string;
   changeId: string;
-  changedAt: Date;
+  /** ISO 8601. */
+  changedAt: string;
   sealed: Buffer | null;
 }
 
-interface Written {
-  consented: boolean;
-  change_id: string;
-  is_kept: boolean;
-  is_new: boolean;
+/** The changes of one call, of different days. */
+interface Call {
+  userId: string;
+  changes: readonly SealedChange[];
 }
 
-const hasConsented = `exists (
-  select from consents where user_id = $1 and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
+/** Null without consent; else the ids of the changes that stand now, and how many of them are of days that were not there. */
+type Written = { kept: Set<string>; added: number } | null;
+
+const consentOf = (userId: string) => `exists (
+  select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
 /**
  * One statement, so that nothing is written without consent and all of it or nothing. A change that is there already counts as
@@ -27,57 +31,99 @@ const hasConsented = `exists (
  */
 const writeChanges = `
   with sent as (
-    select * from unnest($2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[]) as sent (day, change_id, changed_at, sealed)
+    select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[])
+      with ordinality as sent (user_id, day, change_id, changed_at, sealed, place)
   ), written as (
     insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
-    select $1, day, change_id, least(changed_at, now()), sealed from sent where ${hasConsented} order by day
+    select user_id, day, change_id, least(changed_at, now()), sealed
+    from sent where ${consentOf('sent.user_id')} order by user_id, day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where (excluded.changed_at, excluded.change_id) > (known.changed_at, known.change_id)
-    returning change_id, xmax = 0 and sealed is not null as is_new
+    returning user_id, day, xmax = 0 and sealed is not null as is_new
   )
-  select ${hasConsented} as consented, change_id,
-    coalesce(is_new, false) as is_new,
-    is_new is not null or exists (
+  select case
+    when is_new then 'new'
+    when is_new is not null then 'kept'
+    when not ${consentOf('sent.user_id')} then 'refused'
+    when exists (
       select from fertility_days known
-      where known.user_id = $1 and known.day = sent.day and known.change_id = sent.change_id) as is_kept
-  from sent left join written using (change_id)`;
+      where known.user_id = sent.user_id and known.day = sent.day and known.change_id = sent.change_id) then 'kept'
+    else 'outdated' end as outcome
+  from sent left join written using (user_id, day) order by place`;
 
-/** Null without consent; else the ids of the changes that stand now, and how many of them are of days that were not there. */
-export async function writeFertilityChanges(
-  db: Database,
-  userId: string,
-  changes: readonly SealedChange[],
-): Promise<{ kept: Set<string>; added: number } | null> {
-  const { rows } = await db.$client.query<Written>({
+type Outcome = 'new' | 'kept' | 'outdated' | 'refused';
+
+async function writeCalls(db: Database, calls: readonly Call[]): Promise<Written[]> {
+  const all = calls.flatMap(({ userId, changes }) => changes.map((change) => ({ userId, ...change })));
+  const { rows } = await db.$client.query<{ outcome: Outcome }>({
     name: 'write_fertility_changes',
     text: writeChanges,
     values: [
-      userId,
-      changes.map(({ day }) => day),
-      changes.map(({ changeId }) => changeId),
-      changes.map(({ changedAt }) => changedAt),
-      changes.map(({ sealed }) => sealed),
+      all.map(({ userId }) => userId),
+      all.map(({ day }) => day),
+      all.map(({ changeId }) => changeId),
+      all.map(({ changedAt }) => changedAt),
+      all.map(({ sealed }) => sealed),
     ],
   });
-  if (!rows[0]?.consented) return null;
-  return {
-    kept: new Set(rows.filter(({ is_kept }) => is_kept).map(({ change_id }) => change_id)),
-    added: rows.filter(({ is_new }) => is_new).length,
-  };
+  let next = 0;
+  return calls.map(({ changes }) => {
+    const outcomes = rows.slice(next, (next += changes.length)).map(({ outcome }) => outcome);
+    if (outcomes.includes('refused')) return null;
+    const kept = changes.filter((_, place) => outcomes[place] !== 'outdated').map(({ changeId }) => changeId);
+    return { kept: new Set(kept), added: outcomes.filter((outcome) => outcome === 'new').length };
+  });
 }
+
+/** Calls of which no two are about the same day of the same person: one statement writes each row once. */
+function apart(calls: readonly Call[]): Call[][] {
+  const groups: { calls: Call[]; rows: Set<string> }[] = [];
+  for (const call of calls) {
+    const rows = call.changes.map(({ day }) => call.userId + day);
+    let group = groups.find((known) => !rows.some((row) => known.rows.has(row)));
+    if (!group) groups.push((group = { calls: [], rows: new Set() }));
+    group.calls.push(call);
+    for (const row of rows) group.rows.add(row);
+  }
+  return groups.map((group) => group.calls);
+}
+
+/**
+ * Writes the changes of calls. Those that come while others are being written go together in one statement and one commit; where
+ * Postgres refuses it, each goes by itself, so that nobody fails for another.
+ */
+export function createFertilityWriter(db: Database): (call: Call) => Promise<Written> {
+  const alone = (call: Call) => writeCalls(db, [call]).then(([written]) => written as Written, asError);
+  return inBatches<Call, Written>(
+    async (calls) => {
+      const answers = new Map<Call, Written | Error>();
+      for (const group of apart(calls)) {
+        const written = await writeCalls(db, group).catch((error: unknown) => {
+          if (group.length === 1 || sqlState(error) === null) throw error;
+          return Promise.all(group.map(alone));
+        });
+        group.forEach((call, place) => answers.set(call, written[place] as Written | Error));
+      }
+      return calls.map((call) => answers.get(call) as Written | Error);
+    },
+    { most: 20, atOnce: 2 },
+  );
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 const writeImported = `
   with written as (
     insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
     select $1, day, uuidv7(), now(), sealed
-    from unnest($2::date[], $3::bytea[]) as sent (day, sealed) where ${hasConsented} order by day
+    from unnest($2::date[], $3::bytea[]) as sent (day, sealed) where ${consentOf('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where $4 or known.sealed is null
     returning day
   )
-  select ${hasConsented} as consented, (select count(*)::int from written) as written`;
+  select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
 
 /** Null without consent; else how many days were written. Days that are there stay, unless `replace` is set. */
 export async function writeImportedDays(
@@ -134,7 +180,7 @@ export async function findSealedSettings(db: Db, userId: string): Promise<Buffer
 }
 
 const putSettings = `
-  insert into fertility_settings (user_id, sealed) select $1, $2 where ${hasConsented}
+  insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
   on conflict (user_id) do update set sealed = excluded.sealed`;
 
 /** False without consent. */

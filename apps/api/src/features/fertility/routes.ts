@@ -24,11 +24,11 @@ import { Refusal } from '../../http/errors';
 import { addActivityNowAndThen, removeActivitiesOf } from '../activity/repository';
 import { Noted } from './noted';
 import {
+  createFertilityWriter,
   deleteAllFertility,
   findSealedSettings,
   listFertilityDayRows,
   putSealedSettings,
-  writeFertilityChanges,
   writeImportedDays,
 } from './repository';
 import { openDay, openSettings, sealDay, sealSettings } from './sealed-days';
@@ -36,6 +36,7 @@ import { openDay, openSettings, sealDay, sealSettings } from './sealed-days';
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const noted = new Noted();
+  const write = createFertilityWriter(db);
 
   async function settingsOf(userId: string): Promise<FertilitySettings> {
     const sealed = await findSealedSettings(db, userId);
@@ -62,16 +63,15 @@ export function fertilityRoutes(server: Server): void {
     const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
     if (late >= 0) throw new Refusal('bad_input', futureDay, { [`changes.${late}.day`]: futureDay });
     const key = await dataKeys.of(account.id);
-    const written = await writeFertilityChanges(
-      db,
-      account.id,
-      changes.map(({ id, day, updated_at: at, entry }) => ({
+    const written = await write({
+      userId: account.id,
+      changes: changes.map(({ id, day, updated_at: at, entry }) => ({
         day,
         changeId: id,
-        changedAt: new Date(at),
+        changedAt: at,
         sealed: sealDay(key, account.id, entry),
       })),
-    );
+    });
     if (!written) throw new Refusal('consent_required');
     const [first] = changes;
     if (written.added > 0 && first) await noteActivity(account.id, first.id);

@@ -1,10 +1,4 @@
-import {
-  emptyEntry,
-  isEmptyEntry,
-  notedIn,
-  type FertilityEntry,
-  type FertilitySettings,
-} from '@everstep/domain/fertility';
+import { emptyEntry, notedIn, type FertilityEntry, type FertilitySettings } from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
 
 const dayPlace = (userId: string, day: string) => `fertility_days.sealed.${userId}.${day}`;
@@ -12,8 +6,9 @@ const settingsPlace = (userId: string) => `fertility_settings.sealed.${userId}`;
 
 /** Null for a day on which nothing is noted, which is as good as deleted. */
 export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry | null): Buffer | null {
-  if (entry === null || isEmptyEntry(entry)) return null;
-  return seal(key, JSON.stringify(notedIn(entry)), dayPlace(userId, entry.day));
+  if (entry === null) return null;
+  const noted = JSON.stringify(notedIn(entry));
+  return noted === '{}' ? null : seal(key, noted, dayPlace(userId, entry.day));
 }
 
 export function openDay(

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { consents as consentKinds } from '@everstep/domain/consents';
+import { makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import { consents, fertilityDays } from '../../db/schema';
+import { createFertilityWriter, type SealedChange } from './repository';
+
+const api = useApp();
+
+let ids = 0;
+const change = (over: Partial<SealedChange> = {}): SealedChange => ({
+  day: '2026-11-19',
+  changeId: `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  changedAt: '2026-11-20T08:00:00.000Z',
+  sealed: randomBytes(60),
+  ...over,
+});
+async function someone({ agrees = true } = {}): Promise<string> {
+  const { id } = await makeUser(api.db);
+  const { version } = consentKinds.trackers;
+  if (agrees) await api.db.insert(consents).values({ userId: id, kind: 'trackers', version });
+  return id;
+}
+const several = async (count: number) => {
+  const people = [];
+  for (let n = 0; n < count; n += 1) people.push(await someone());
+  return people;
+};
+const rowsOf = async (people: string[]) => {
+  const rows = await api.db.select().from(fertilityDays).orderBy(asc(fertilityDays.userId), asc(fertilityDays.day));
+  return rows.filter(({ userId }) => people.includes(userId));
+};
+
+describe('calls of one moment', () => {
+  it('each write their own days, and nobody else’s', async () => {
+    const write = createFertilityWriter(api.db);
+    const people = await several(30);
+    const calls = people.map((userId, n) => ({
+      userId,
+      changes: Array.from({ length: 1 + (n % 3) }, (_, day) => change({ day: `2026-11-1${day}` })),
+    }));
+    const written = await Promise.all(calls.map(write));
+    expect(written).toEqual(
+      calls.map(({ changes }) => ({ kept: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
+    );
+    const expected = calls.flatMap(({ userId, changes }) => changes.map((sent) => ({ userId, ...sent })));
+    const rows = await rowsOf(people);
+    expect(rows).toHaveLength(expected.length);
+    for (const { userId, day, changeId, sealed } of expected)
+      expect(rows).toContainEqual(expect.objectContaining({ userId, day, changeId, sealed }));
+  });
+
+  it('about the same day end as it was changed last, and a call that is sent twice counts once', async () => {
+    const write = createFertilityWriter(api.db);
+    const userId = await someone();
+    const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
+    const calls = [late, early, late, early].map((sent) => ({ userId, changes: [sent] }));
+    const written = await Promise.all(calls.map(write));
+    expect(written.map((answer) => answer?.added)).toEqual([1, 0, 0, 0]);
+    expect(written.map((answer) => answer?.kept.size)).toEqual([1, 0, 1, 0]);
+    expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
+  });
+
+  it('that Postgres refuses keep nobody else from writing', async () => {
+    const write = createFertilityWriter(api.db);
+    const people = await several(3);
+    const broken = { userId: people[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
+    const [one, two, three] = await Promise.allSettled([
+      write({ userId: people[0] ?? '', changes: [change()] }),
+      write(broken),
+      write({ userId: people[2] ?? '', changes: [change()] }),
+    ]);
+    expect([one.status, two.status, three.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await rowsOf(people)).map(({ userId }) => userId).sort()).toEqual([people[0], people[2]].sort());
+  });
+
+  it('of somebody who has not agreed are refused, and those of the others written', async () => {
+    const write = createFertilityWriter(api.db);
+    const [stranger, person] = [await someone({ agrees: false }), await someone()];
+    const changes = [change(), change({ day: '2026-11-18' })];
+    const [refused, written] = await Promise.all([
+      write({ userId: stranger, changes }),
+      write({ userId: person, changes: [change()] }),
+    ]);
+    expect([refused, written?.added]).toEqual([null, 1]);
+    expect((await rowsOf([stranger, person])).map(({ userId }) => userId)).toEqual([person]);
+  });
+});
