@@ -46,6 +46,18 @@ const invariants: Record<string, string> = {
   'whoever set a password by a link was signed out everywhere before': `
     select s.id from sessions s join password_reset_tokens t on t.user_id = s.user_id
     where s.created_at < t.used_at`,
+  'whoever has something sealed has a key to open it': `
+    select user_id from fertility_days d where sealed is not null
+      and not exists (select 1 from data_keys k where k.user_id = d.user_id)
+    union
+    select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)`,
+  'a day is stored of people only who agreed to it once': `
+    select user_id from fertility_days d
+    where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,
+  'a consent is taken back after it was given, and no day was changed later than now': `
+    select user_id from consents where revoked_at < given_at
+    union
+    select user_id from fertility_days where changed_at > now()`,
   'an event of the payment provider has an outcome, and a reason unless it was done': `
     select id from payment_events
     where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or tries < 1`,

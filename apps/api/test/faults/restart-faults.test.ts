@@ -9,6 +9,7 @@ import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres'
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
+import { loggers } from './loggers';
 import { startMigrated } from './migrated-cluster';
 import { newPerson, post } from './people';
 import { resetters } from './resetters';
@@ -101,15 +102,18 @@ describe('on a cluster of its own', () => {
   });
 
   it(
-    `PROC-04 ${rounds} times kill -9 of the API or of the database under registrations, resets and mails: nothing acknowledged is lost, nothing is half-written`,
+    `PROC-04 ${rounds} times kill -9 of the API or of the database under registrations, resets, mails and logged days: nothing acknowledged is lost, nothing is half-written`,
     { timeout: rounds * 20_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const server = await start();
         const load = writers(server, 4);
         const resets = resetters(server, url(), 2);
+        const days = loggers(server, url(), 3);
         const enough = 2 + Math.floor(Math.random() * 25);
-        await until(() => load.acknowledged.length + resets.acknowledged.size >= enough);
+        await until(
+          () => load.acknowledged.length + resets.acknowledged.size >= enough && days.acknowledged.length > 0,
+        );
         if (round % 2 === 0) {
           await server.stop('SIGKILL');
         } else {
@@ -118,10 +122,12 @@ describe('on a cluster of its own', () => {
         }
         await load.stop();
         await resets.stop();
+        await days.stop();
         await server.stop('SIGKILL');
         if (round % 2 === 1) postgres = await startPostgres({ dataDir, port: postgres.port });
         await expectKept([...load.acknowledged, ...resets.acknowledged]);
         await resets.expectWhole();
+        await days.expectKept();
         await expectInvariants(url());
       }
     },

@@ -1,5 +1,6 @@
 export * from './answer';
 export * from './calendar';
+export * from './conceiving';
 export * from './cycles';
 export * from './endpoints';
 export * from './due-date';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days';
 import { fertilityAnswer, fertilityTexts } from './answer';
+import { conceivingSentences } from './conceiving';
 import { dueDateSentence } from './due-date';
 import { emptyEntry, type FertilityEntry } from './entry';
 import { secondOpinion } from './explain';
@@ -104,6 +105,36 @@ describe('the evaluation', () => {
         expect(look(entries, asOf)).toEqual(look(entries.slice(0, count), asOf));
       }),
     );
+  });
+
+  it('tells the six days and the best two for whoever hopes for a child, by the calendar until there is a rise', () => {
+    const days = (asOf: string) => look(entries, asOf).advanced?.conceiving;
+    // The only whole cycle has 28 days, and the luteal phase of 14 is the usual one.
+    const byCalendar = {
+      window: { from: '2026-10-07', to: '2026-10-12' },
+      best: { from: '2026-10-11', to: '2026-10-12' },
+    };
+    expect(days('2026-10-01')).toEqual({ ...byCalendar, by: 'calendar' });
+    expect(days('2026-10-24')).toEqual({ ...byCalendar, by: 'temperature' });
+    expect(look(charted('2026-09-29', 17, 26), '2026-10-24').advanced?.conceiving).toEqual({
+      window: { from: '2026-10-09', to: '2026-10-14' },
+      best: { from: '2026-10-13', to: '2026-10-14' },
+      by: 'temperature',
+    });
+    expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
+  });
+
+  it('says these days in words, and that they may come later where no rise is seen', () => {
+    const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
+    if (!days) throw new Error('there is an estimate');
+    expect(conceivingSentences(days, '2026-11-06').slice(0, 2)).toEqual([
+      'The days on which you are most likely to conceive are 1 November to 6 November (estimate by the length of your cycles).',
+      'The best two of them are 5 November and 6 November.',
+    ]);
+    expect(conceivingSentences(days, '2026-11-07')[2]).toBe(
+      'No rise is seen so far, so they may also come later this time.',
+    );
+    expect(conceivingSentences({ ...days, by: 'temperature' }, '2026-11-07')).toHaveLength(3);
   });
 
   it('is of the shape that goes over the wire', () => {

@@ -8,6 +8,7 @@ import {
   predictPeriods,
   usualLutealPhase,
 } from './calendar';
+import { conceivingDays, type ConceivingDays } from './conceiving';
 import { detectCycles, type Cycle } from './cycles';
 import { toCycleDay, type FertilityEntry } from './entry';
 import { evaluateCycles, type CycleEvaluation } from './evaluate';
@@ -46,6 +47,12 @@ const cycleReadingSchema = z.object({
 });
 export type CycleReading = z.infer<typeof cycleReadingSchema>;
 
+const conceivingSchema: z.ZodMiniType<ConceivingDays> = z.object({
+  window: rangeSchema,
+  best: rangeSchema,
+  by: z.enum(['temperature', 'calendar']),
+});
+
 const statisticsSchema = z.object({
   minimum: count,
   maximum: count,
@@ -76,6 +83,8 @@ export const outlookSchema = z.object({
       cycles: z.array(cycleReadingSchema),
       statistics: statisticsSchema,
       complete_cycles: z.number(),
+      /** In the newest cycle. */
+      conceiving: z.nullable(conceivingSchema),
       luteal_phase: z.object({ days: z.number(), is_personal: z.boolean() }),
       next_periods: z.array(rangeSchema),
     }),
@@ -145,7 +154,18 @@ function advancedReading(cycles: readonly Cycle[], settings: FertilitySettings):
     settings.secondary_sign,
   );
   const told = cycles.map((cycle, index) => readCycle(cycle, evaluations[index] as CycleEvaluation, settings));
+  const newest = told.at(-1);
+  const { median } = cycleStatistics(lengthsOf(cycles).slice(-recentCycles));
   return {
+    conceiving:
+      newest === undefined
+        ? null
+        : conceivingDays({
+            cycleStart: newest.start,
+            firstHigher: newest.first_higher,
+            cycleLength: median === null ? null : Math.round(median),
+            lutealPhase: luteal.days,
+          }),
     cycles: told.toReversed().slice(0, mostCyclesTold),
     statistics: cycleStatistics(lengthsOf(cycles)),
     complete_cycles: lengthsOf(cycles).length,

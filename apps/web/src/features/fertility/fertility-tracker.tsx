@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import {
+  conceivingSentences,
   currentReading,
   dueDateSentence,
   fertilityAnswer,
@@ -140,6 +141,18 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
                 How this cycle is read
               </h2>
               <ReadingExplained reading={reading} />
+            </section>
+          )}
+          {reading && outlook.data?.advanced?.conceiving && (
+            <section aria-labelledby="conceiving" className="grid gap-2 card">
+              <h2 id="conceiving" className="text-2xl">
+                If you hope for a baby
+              </h2>
+              {conceivingSentences(outlook.data.advanced.conceiving, shownDay).map((sentence) => (
+                <p key={sentence} className="tabular-nums">
+                  {sentence}
+                </p>
+              ))}
             </section>
           )}
           {outlook.data?.is_locked && <LockedReading onUpgrade={onUpgrade} />}

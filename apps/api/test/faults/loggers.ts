@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import { consents } from '@everstep/domain/consents';
+import { addDays } from '@everstep/domain/days';
+import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import type { BuiltServer } from '../server';
+import { post, register } from './people';
+
+let ids = 0;
+const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+/** Registers people who log one day after the other without pause, and remembers which of them the server said it has kept. */
+export function loggers(server: BuiltServer, databaseUrl: string, hands: number) {
+  const acknowledged: string[] = [];
+  let running = true;
+
+  async function logOn(): Promise<void> {
+    const { email, cookie } = await register(server);
+    await server.send('PUT', '/api/user/consents/trackers', {
+      headers: { origin: server.url, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: consents.trackers.version }),
+    });
+    for (let day = '2026-01-01'; running; day = addDays(day, -1)) {
+      const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
+      const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
+      const answer = await post(server, changeFertilityDays.path, { email, changes: [change] }, cookie);
+      if (answer.status === 200) acknowledged.push(change.id);
+    }
+  }
+
+  const work = Array.from({ length: hands }, async () => {
+    while (running) await logOn().catch(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  });
+  return {
+    acknowledged,
+    async stop() {
+      running = false;
+      await Promise.all(work);
+    },
+    async expectKept() {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query(
+        'select unnest($1::uuid[]) as change_id except select change_id from fertility_days where sealed is not null',
+        [acknowledged],
+      );
+      await client.end();
+      expect(rows).toEqual([]);
+    },
+  };
+}
