@@ -8,10 +8,10 @@ import {
   lessonsToContinue,
   modulesAvailable,
   previewLessons,
-  readerName,
   previewOffersUpgrade,
   slugFromTitle,
 } from './lessons';
+import { readerName } from './reader';
 import type { Tier } from './tiers';
 
 const free = { is_premium: false, is_elite: false };

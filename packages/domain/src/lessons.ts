@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { lessonCall } from './reader';
 import { meetsTier, tierRank, type Entitlement, type Tier } from './tiers';
 
 export const lessonCategories = [
@@ -174,17 +175,6 @@ export function lessonsToContinue<L extends { slug: string; is_premium: boolean;
     .slice(0, continueCount);
 }
 
-/**
- * Whose answer a list or a lesson is: the page says whom it asks for, the server answers with whom it took the request to
- * come from, and the browser keeps a lesson only where both agree.
- */
-export const readerHeader = 'x-everstep-reader';
-
-/** A person as that header names them. Nobody in particular (a visitor, demo mode) is empty. */
-export function readerName(email: string): string {
-  return encodeURIComponent(email.toWellFormed());
-}
-
 const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
 
 export const listLessons = endpoint({
@@ -198,7 +188,7 @@ export const listLessons = endpoint({
 
 export const getLesson = endpoint({
   method: 'GET',
-  path: '/api/lessons/{slug}',
+  path: lessonCall,
   access: 'public',
   limit: 'read',
   summary: 'One lesson in full, if the caller may open it',

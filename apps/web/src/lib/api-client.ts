@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
-import { readerHeader, readerName } from '@everstep/domain/lessons';
+import { readerHeader, readerName } from '@everstep/domain/reader';
 import type { Tier } from '@everstep/domain/tiers';
 
 /**

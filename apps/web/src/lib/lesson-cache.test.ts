@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getLesson, readerHeader, type Lesson } from '@everstep/domain/lessons';
+import { getLesson, type Lesson } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, lesson, maya, unreachable } from '../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../test/fake-caches';

@@ -1,4 +1,4 @@
-import { readerHeader, readerName } from '@everstep/domain/lessons';
+import { readerHeader, readerName } from '@everstep/domain/reader';
 import { restoreSession, sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { lessonAddress, openedLessons, removeLessons, savedLessons, slugAt } from './kept-lessons';
 import { storage } from './storage';

@@ -1,4 +1,4 @@
-import { readerName } from '@everstep/domain/lessons';
+import { readerName } from '@everstep/domain/reader';
 import { readerOnRecord } from './lesson-cache';
 
 // What every page knows of the trackers: whose entries lie on this device, how many are unsent, and how to remove them.

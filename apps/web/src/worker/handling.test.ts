@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readerHeader } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { handlingOf } from './handling';
 
 const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);

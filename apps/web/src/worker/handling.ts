@@ -1,6 +1,7 @@
 import { logout, signOutEverywhere } from '@everstep/domain/auth';
 import { clearCacheFlag } from '@everstep/domain/cache';
-import { listLessons, readerHeader } from '@everstep/domain/lessons';
+import { listLessons } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { pagePatterns, paths } from '@everstep/domain/paths';
 import { slugAt } from '../lib/kept-lessons';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readerHeader, type LessonSummary } from '@everstep/domain/lessons';
+import { type LessonSummary } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { lesson } from '../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../test/fake-caches';
 import { createLessonKeeper } from './lesson-keeper';

@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core';
-import { listLessons, readerHeader } from '@everstep/domain/lessons';
+import { listLessons } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { lessonAddress, openedLessons, removeLessons, savedLessons, slugAt } from '../lib/kept-lessons';
 
 const newest = 12;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   lessonLevel,
-  readerHeader,
   type Lesson,
   type LessonPreview,
   type LessonReading,
   type LessonSummary,
 } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';

@@ -9,10 +9,9 @@ import {
   listLessons,
   previewLesson,
   saveLessonProgress,
-  readerHeader,
-  readerName,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
+import { readerHeader, readerName } from '@everstep/domain/reader';
 import { searchLessons } from '@everstep/domain/lesson-search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { initSampleData } from '@everstep/domain/sample-data';

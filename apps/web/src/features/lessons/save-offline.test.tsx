@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listLessons, readerHeader, type Lesson } from '@everstep/domain/lessons';
+import { listLessons, type Lesson } from '@everstep/domain/lessons';
+import { readerHeader } from '@everstep/domain/reader';
 import { logout, authenticate } from '@everstep/domain/auth';
 import { api, lesson, maya, reply, someLessons } from '../../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../../test/fake-caches';
