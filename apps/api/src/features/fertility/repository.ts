@@ -89,20 +89,26 @@ function apart(calls: readonly Call[]): Call[][] {
   return groups.map((group) => group.calls);
 }
 
-/**
- * Writes the changes of calls. Those that come while others are being written go together in one statement and one commit; where
- * Postgres refuses it, each goes by itself, so that nobody fails for another.
- */
+/** Whether a statement failed for what it says or meets (a value, a constraint, a conflict, a lock), and not for the database. */
+const isRefusal = (error: unknown) => /^(22|23|40|55)/.test(sqlState(error) ?? '');
+
+/** Each written together, or each by itself where Postgres refuses that, so that nobody fails for another. */
+async function tryCalls(db: Database, calls: readonly Call[]): Promise<(Written | Error)[]> {
+  try {
+    return await writeCalls(db, calls);
+  } catch (error) {
+    if (calls.length === 1 || !isRefusal(error)) return calls.map(() => error as Error);
+    return (await Promise.all(calls.map((call) => tryCalls(db, [call])))).flat();
+  }
+}
+
+/** Writes the changes of calls; those that come while others are being written go together in one statement and one commit. */
 export function createFertilityWriter(db: Database): (call: Call) => Promise<Written> {
-  const alone = (call: Call) => writeCalls(db, [call]).then(([written]) => written as Written, asError);
   return inBatches<Call, Written>(
     async (calls) => {
       const answers = new Map<Call, Written | Error>();
       for (const group of apart(calls)) {
-        const written = await writeCalls(db, group).catch((error: unknown) => {
-          if (group.length === 1 || sqlState(error) === null) throw error;
-          return Promise.all(group.map(alone));
-        });
+        const written = await tryCalls(db, group);
         group.forEach((call, place) => answers.set(call, written[place] as Written | Error));
       }
       return calls.map((call) => answers.get(call) as Written | Error);
@@ -110,8 +116,6 @@ export function createFertilityWriter(db: Database): (call: Call) => Promise<Wri
     { most: 20, atOnce: 2 },
   );
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 const writeImported = `
   with written as (

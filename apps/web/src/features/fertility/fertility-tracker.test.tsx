@@ -95,7 +95,8 @@ describe('the fertility tracker', () => {
     kept = sampleFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'How this cycle is read' })).toBeNull();
+    for (const name of ['How this cycle is read', 'If you hope for a baby'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See what it opens' }));
     expect(await screen.findByRole('dialog', { name: /^Advanced Fertility Tracker Requires/ })).toBeVisible();
   });
@@ -106,6 +107,8 @@ describe('the fertility tracker', () => {
     open('/fertility-tracker');
     expect(await screen.findByRole('heading', { name: 'How this cycle is read' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your numbers' })).toBeVisible();
+    const hope = screen.getByRole('region', { name: 'If you hope for a baby' });
+    expect(hope).toHaveTextContent(/most likely to conceive were .* \(estimate by the rise of your temperature\)/);
     expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
     fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: kept.at(-10)?.day } });
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
