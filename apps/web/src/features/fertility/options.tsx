@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { pill, pillControl } from '../../ui/choice-looks';
 
 interface OneOfProps<Value extends string> {
   legend: string;
@@ -10,10 +11,6 @@ interface OneOfProps<Value extends string> {
   value: Value | null;
   onChoose: (value: Value | null) => void;
 }
-
-const pill =
-  'relative flex min-h-11 items-center justify-center rounded-full border border-edge bg-surface px-4 font-medium transition-colors duration-120 hover:bg-sunken has-checked:border-spruce has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:border-4';
-const control = 'absolute inset-0 cursor-pointer opacity-0';
 
 /** The browser's own radios as pills that take as much room as their words. */
 export function OneOf<Value extends string>({
@@ -29,13 +26,13 @@ export function OneOf<Value extends string>({
   return (
     <Group {...group}>
       {options.map(([option, label]) => (
-        <label key={label} className={pill}>
+        <label key={label} className={`${pill} px-4 font-medium`}>
           <input
             type="radio"
             name={name}
             checked={option === value}
             onChange={() => onChoose(option)}
-            className={control}
+            className={pillControl}
           />
           {label}
         </label>
@@ -58,7 +55,7 @@ export function SomeOf<Value extends string>({ labels, values, onChoose, ...grou
   return (
     <Group {...group}>
       {all.map(([option, label]) => (
-        <label key={option} className={pill}>
+        <label key={option} className={`${pill} px-4 font-medium`}>
           <input
             type="checkbox"
             checked={values.includes(option)}
@@ -67,7 +64,7 @@ export function SomeOf<Value extends string>({ labels, values, onChoose, ...grou
                 all.map(([name]) => name).filter((name) => (name === option ? target.checked : values.includes(name))),
               )
             }
-            className={control}
+            className={pillControl}
           />
           {label}
         </label>

@@ -10,6 +10,7 @@ import {
 } from '@everstep/domain/fertility';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
+import { row, rowControl } from '../../ui/choice-looks';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -107,10 +108,7 @@ function Modes({ mode, onMode }: ModesProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">What the tracker does</legend>
       {fertilityModes.map((one) => (
-        <label
-          key={one}
-          className="flex min-h-14 cursor-pointer items-center gap-4 rounded-input border border-edge bg-surface px-4 py-3 font-medium transition-colors duration-120 hover:bg-sunken has-checked:border-spruce has-checked:bg-spruce-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-        >
+        <label key={one} className={row}>
           <input
             type="radio"
             name={id}
@@ -118,7 +116,7 @@ function Modes({ mode, onMode }: ModesProps) {
             onChange={() => onMode(one)}
             aria-labelledby={`${id}${one}`}
             aria-describedby={`${id}${one}text`}
-            className="size-5 shrink-0 accent-spruce outline-none"
+            className={rowControl}
           />
           <span className="grid">
             <span id={`${id}${one}`}>{modeLabels[one].label}</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { temperatureUnits, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+import { pillControl } from '../../ui/choice-looks';
 
 interface UnitSwitchProps {
   unit: TemperatureUnit;
@@ -22,7 +23,7 @@ export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
               name={name}
               checked={one === unit}
               onChange={() => onUnit(one)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className={pillControl}
             />
             {unitNames[one]}
           </label>

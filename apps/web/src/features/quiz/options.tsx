@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { answerQuiz, type QuizAnswers, type QuizGroup } from '@everstep/domain/quiz-questions';
+import { row, rowControl } from '../../ui/choice-looks';
 
 interface OptionsProps {
   group: QuizGroup;
@@ -9,9 +10,6 @@ interface OptionsProps {
   answers: QuizAnswers;
   onAnswer: (answers: QuizAnswers) => void;
 }
-
-const row =
-  'flex min-h-14 cursor-pointer items-center gap-4 rounded-input border border-edge bg-surface px-4 py-3 font-medium transition-colors duration-120 hover:bg-sunken has-checked:border-spruce has-checked:bg-spruce-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
 
 /** The browser's own radios and ticks in rows that are easy to hit. */
 export function Options({ group, labelledBy, describedBy, answers, onAnswer }: OptionsProps) {
@@ -37,7 +35,7 @@ export function Options({ group, labelledBy, describedBy, answers, onAnswer }: O
               value={value}
               checked={chosen.includes(value)}
               onChange={(event) => choose(value, event.target.checked)}
-              className="size-5 shrink-0 accent-spruce outline-none"
+              className={rowControl}
             />
             {text}
           </label>
