@@ -253,7 +253,7 @@ test('a day is logged, changed, taken back and deleted with the keyboard alone',
   await tabTo(page, temperature);
   await page.keyboard.type('36.5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Synced')).toBeVisible();
+  await expect(sheet(page).getByText('Saved.')).toBeVisible();
   await temperature.press('Control+a');
   await page.keyboard.type('36.9');
   await page.keyboard.press('Enter');

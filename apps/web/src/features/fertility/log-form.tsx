@@ -34,9 +34,12 @@ interface LogFormProps {
   mayWrite: () => boolean;
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
+  /** The day is written, and nothing was noted since. */
+  onDone?: () => void;
 }
 
-export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite, onSave, onDelete }: LogFormProps) {
+export function LogForm(props: LogFormProps) {
+  const { day, entry, unit, isCompact, onUnit, onDirty, mayWrite, onSave, onDelete, onDone } = props;
   const draft = useLogDraft(day, entry, unit);
   const { start, marks, isDirty, mark } = draft;
   const { isSaving, failure, run, clearFailure } = useSaving();
@@ -44,6 +47,8 @@ export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite
   const [empty, setEmpty] = useState('');
   const [done, setDone] = useState('');
   const [isDeleting, setDeleting] = useState(false);
+  const [written, setWritten] = useState(0);
+  const isAskedAgain = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
   const tell = useEffectEvent(onDirty);
@@ -55,6 +60,17 @@ export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fault]);
+
+  const goOn = useEffectEvent(() => {
+    const again = isAskedAgain.current;
+    isAskedAgain.current = false;
+    if (!isDirty) onDone?.();
+    // Whoever saves once more while it is being saved means what they have noted since.
+    else if (again) form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (written > 0) goOn();
+  }, [written]);
 
   const edited = useCallback(() => {
     setEmpty('');
@@ -71,6 +87,7 @@ export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    isAskedAgain.current = isSaving;
     if (isSaving || !mayWrite()) return;
     edited();
     clearFailure();
@@ -80,17 +97,20 @@ export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite
     const next = read.entry;
     if (isEmptyEntry(next)) return setEmpty(isLogged ? logTexts.nothingLeft : logTexts.nothingNoted);
     if (!(await run(() => onSave(next)))) return;
-    draft.settle(next);
-    setDone('Saved.');
+    settle(next, 'Saved.');
   }
   async function remove(): Promise<void> {
     setDeleting(false);
     setFault(null);
     edited();
     if (!(await run(() => onDelete(day)))) return;
-    draft.settle(emptyEntry(day));
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    setDone('This day is deleted.');
+    settle(emptyEntry(day), 'This day is deleted.');
+  }
+  function settle(now: FertilityEntry, said: string): void {
+    draft.settle(now);
+    setDone(said);
+    setWritten((times) => times + 1);
   }
   return (
     <Form
@@ -172,7 +192,7 @@ export function LogForm({ day, entry, unit, isCompact, onUnit, onDirty, mayWrite
         {empty && <Notice look="info">{empty}</Notice>}
         {failure && <Notice>{failure}</Notice>}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {done}
+          {isDirty ? '' : done}
         </p>
         <Button type="submit" aria-disabled={isSaving} className="min-h-12">
           {isSaving ? 'Saving…' : 'Save entry'}

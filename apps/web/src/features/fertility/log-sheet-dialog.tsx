@@ -3,12 +3,12 @@ import { Dialog } from '../../ui/dialog';
 import { LogSheet, logTitle, type LogSheetProps } from './log-sheet';
 import { Question } from '../../ui/question';
 
-interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact'> {
+interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'> {
   onClose: () => void;
 }
 
-/** The same as a sheet from below, for phones. It closes once the day is written. */
-export function LogSheetDialog({ onClose, onSave, onDelete, onDirty, ...sheet }: LogSheetDialogProps) {
+/** The same as a sheet from below, for phones. It closes once the day is written as it stands. */
+export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -27,19 +27,7 @@ export function LogSheetDialog({ onClose, onSave, onDelete, onDirty, ...sheet }:
           onNo={() => setLeaving(false)}
         />
       )}
-      <LogSheet
-        {...sheet}
-        isCompact
-        onDirty={noteDirty}
-        onSave={async (entry) => {
-          await onSave(entry);
-          onClose();
-        }}
-        onDelete={async (day) => {
-          await onDelete(day);
-          onClose();
-        }}
-      />
+      <LogSheet {...sheet} isCompact onDirty={noteDirty} onDone={onClose} />
     </Dialog>
   );
 }

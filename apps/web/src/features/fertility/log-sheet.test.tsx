@@ -205,6 +205,36 @@ describe('saving', () => {
     expect(save()).toHaveFocus();
   });
 
+  it('again while it is under way saves what was noted since, and says so when that is done too', async () => {
+    const { user, onSave, save, temperature } = show();
+    let finish = () => undefined as void;
+    onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await user.type(temperature(), '36.5{Enter}');
+    await user.clear(temperature());
+    await user.type(temperature(), '36.9{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+    finish();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(onSave.mock.calls.map(([entry]) => entry.temperature)).toEqual([36.5, 36.9]);
+    expect(save()).toHaveTextContent('Save entry');
+    expect(temperature()).toHaveValue('36.90');
+  });
+
+  it('does not say that it is done while something noted since is not', async () => {
+    const { user, onSave, save, temperature, onDirty } = show();
+    let finish = () => undefined as void;
+    onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await user.type(temperature(), '36.5{Enter}');
+    await user.clear(temperature());
+    await user.type(temperature(), '36.9');
+    finish();
+    await waitFor(() => expect(save()).toHaveTextContent('Save entry'));
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(temperature()).toHaveValue('36.9');
+    expect(onDirty).toHaveBeenLastCalledWith(true);
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [new ApiError('refused', 403, 'Your plan does not include this yet.'), 'Your plan does not include this yet.'],
     [new Error('x'), 'That did not work just now. Please try again.'],
@@ -324,6 +354,22 @@ describe('the sheet of a phone', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Temperature' }), '36.5{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open for what is noted while the day is saved', async () => {
+    const { user, dialog, onSave, onClose } = showDialog();
+    let finish = () => undefined as void;
+    onSave.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    const temperature = dialog.getByRole('textbox', { name: 'Temperature' });
+    await user.type(temperature, '36.5{Enter}');
+    await user.clear(temperature);
+    await user.type(temperature, '36.9');
+    finish();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save entry' })).toBeVisible());
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry(today), temperature: 36.9 });
   });
 
   it('asks before it closes over something unsaved', async () => {

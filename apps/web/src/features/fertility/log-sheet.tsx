@@ -18,6 +18,8 @@ export interface LogSheetProps {
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
   onDirty?: (isDirty: boolean) => void;
+  /** The day is written, and nothing was noted since. */
+  onDone?: () => void;
 }
 
 export function logTitle(day: string, today: string): string {
