@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { temperatureUnits, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
-import { pillControl } from '../../ui/choice-looks';
+import { pillControl, segment } from '../../ui/choice-looks';
 
 interface UnitSwitchProps {
   unit: TemperatureUnit;
@@ -14,10 +14,7 @@ export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
       <legend className="mb-2 font-semibold">Unit</legend>
       <div className="flex gap-1 rounded-full bg-sunken p-1">
         {temperatureUnits.map((one) => (
-          <label
-            key={one}
-            className="relative grid size-11 place-items-center rounded-full font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:border-4"
-          >
+          <label key={one} className={segment}>
             <input
               type="radio"
               name={name}

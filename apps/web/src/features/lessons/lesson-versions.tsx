@@ -1,3 +1,5 @@
+import { pillControl, segment } from '../../ui/choice-looks';
+
 const versions = ['full', 'short'] as const;
 export type LessonVersion = (typeof versions)[number];
 
@@ -15,17 +17,14 @@ export function LessonVersions({ version, onVersion, minutes }: LessonVersionsPr
     <fieldset className="flex w-fit flex-wrap gap-1 rounded-card bg-sunken p-1 sm:rounded-full print:hidden">
       <legend className="sr-only">How much to read</legend>
       {versions.map((name) => (
-        <label
-          key={name}
-          className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold text-ink-2 tabular-nums has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-        >
+        <label key={name} className={`${segment} px-4 tabular-nums`}>
           <input
             type="radio"
             name="lesson-version"
             value={name}
             checked={version === name}
             onChange={() => onVersion(name)}
-            className="sr-only"
+            className={pillControl}
           />
           {labels[name]}
         </label>
