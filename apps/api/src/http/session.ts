@@ -70,7 +70,7 @@ const findSessions = `
       'firstTimeLogin', first_time_login, 'temporaryPasswordUntil', temporary_password_until,
       'createdAt', users.created_at, 'billing', billing) as account
   from sessions join users on users.id = user_id
-  where token_hash = any($1) and expires_at > now()
+  where token_hash = any((select $1::bytea[])::bytea[]) and expires_at > now()
     and (admin_token_hash is null or seen_at > now() - make_interval(secs => $2))`;
 
 interface FoundSession {

@@ -31,7 +31,7 @@ const consentOf = (userId: string) => `exists (
  */
 const writeChanges = `
   with sent as (
-    select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[])
+    select * from unnest((select $1::uuid[]), (select $2::date[]), (select $3::uuid[]), (select $4::timestamptz[]), (select $5::bytea[]))
       with ordinality as sent (user_id, day, change_id, changed_at, sealed, place)
   ), written as (
     insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
