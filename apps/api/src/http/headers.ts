@@ -31,6 +31,12 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // What only browsers and plug-ins that are gone would read.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    // These documents name no other host that could be looked up ahead.
+    xDnsPrefetchControl: false,
   });
   const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),

@@ -90,7 +90,11 @@ const blank = (value: unknown) =>
 
 /** What is noted of a day, without the day and without what was left blank. */
 export function notedIn(entry: FertilityEntry): Partial<FertilityEntry> {
-  return Object.fromEntries(Object.entries(entry).filter(([name, value]) => name !== 'day' && !blank(value)));
+  const noted: Record<string, unknown> = {};
+  for (const name of Object.keys(entry) as (keyof FertilityEntry)[]) {
+    if (name !== 'day' && !blank(entry[name])) noted[name] = entry[name];
+  }
+  return noted;
 }
 
 /** Whether nothing at all is noted: such a day is not kept. */
