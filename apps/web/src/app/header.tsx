@@ -17,7 +17,7 @@ const PlansDialog = lazy(() =>
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
 const place =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
 /** Logo, where one can go, and who is signed in. A narrow screen has the same entries behind one button. */
 export function Header() {
@@ -43,7 +43,7 @@ export function Header() {
           <Logo />
           {brand.name}
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
+        <nav aria-label="Main" className="hidden min-w-0 items-center gap-2 lg:flex">
           <NavLink to={paths.library} className={place}>
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Library
@@ -65,8 +65,8 @@ export function Header() {
           </Button>
           {isSignedIn ? (
             <>
-              <Link to={paths.dashboard} className={place}>
-                Hi, {record.name}
+              <Link to={paths.dashboard} className={`${place} min-w-24`}>
+                <span className="truncate">Hi, {record.name}</span>
               </Link>
               <Button look="quiet" onClick={() => void logout()}>
                 <LogOut size={20} strokeWidth={1.6} aria-hidden />
