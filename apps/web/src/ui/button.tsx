@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
+// An edge that only forced colours show, where a filled button has no other.
 const looks = {
-  primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
-  warm: 'bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
+  primary: 'border border-transparent bg-spruce text-on-spruce hover:bg-spruce-hover',
+  warm: 'border border-transparent bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
   quiet: 'border border-edge bg-surface text-ink hover:bg-sunken',
   plain: 'text-spruce hover:bg-sunken',
 } as const;
