@@ -49,6 +49,8 @@ async function buyer(packageId = 'premium_elite_monthly'): Promise<Person> {
 
 /** As if all that we know of this person had been told ten minutes earlier: the provider's clock counts whole seconds. */
 async function pass(person: Person): Promise<void> {
+  // What is still on its way would be told now, and so after this.
+  await outside.stripe.delivered();
   const { subscriptions } = (await rowOf(person))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, paidAt, ...rest }]) => [
     id,
