@@ -156,6 +156,8 @@ test('only the app and lessons are ever kept', async ({ page }) => {
   ])
     await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.goto(`/library/${slug}`, { waitUntil: 'networkidle' });
 
