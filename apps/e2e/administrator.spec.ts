@@ -69,6 +69,7 @@ test('an administrator made on the command line signs in with password and maile
   await expectAccessibleHere(page, 'console with the secret of an authenticator app');
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL('/login');
   expectOnly(complaints, '401');
