@@ -60,6 +60,19 @@ it('a new version loads only what is new, and the old one stays whole until it t
   ]);
 });
 
+it('a file that does not come at first is asked for once more', async () => {
+  const { ask } = server('index-AAAAAAAA.js');
+  const failed = new Set<string>();
+  const shell = createShell(first, fakeCaches(), origin, async (asked) => {
+    if (failed.has(asked.url)) return ask(asked);
+    failed.add(asked.url);
+    throw new TypeError('Failed to fetch');
+  });
+  await shell.fill();
+  expect(failed.size).toBe(first.length);
+  expect(await text(shell.answer(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
+});
+
 it('a version with a missing file is not taken', async () => {
   const { ask } = server('index-AAAAAAAA.js');
   const shell = createShell(

@@ -32,10 +32,13 @@ export function createShell(listed: readonly ShellFile[], storage: CacheStorage,
 
   return {
     files: new Set(keys.keys()) as ReadonlySet<string>,
-    /** Loads what is not there yet. Fails as a whole, so that no half of a version is ever shown. */
+    /**
+     * Loads what is not there yet, with a second try for each file: the next chance would be the next visit. Fails as a whole,
+     * so that no half of a version is ever shown.
+     */
     async fill(): Promise<void> {
       const cache = await storage.open(cacheName);
-      await Promise.all([...keys].map(([path, key]) => load(path, key, cache)));
+      await Promise.all([...keys].map(([path, key]) => load(path, key, cache).catch(() => load(path, key, cache))));
     },
     /** Removes what belongs to older versions only. */
     async tidy(): Promise<void> {
