@@ -189,11 +189,11 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-const ours = new RegExp(`(?:^|;)\\s*${sessionCookie}=[^;]*`, 'g');
+const sessionCookies = new RegExp(`(?:^|;)\\s*${sessionCookie}=[^;]*`, 'g');
 
 /** Two cookies of our name mean that somebody planted one, so neither counts. */
 function presentedHash(request: FastifyRequest): Buffer | null {
-  const [found, another] = request.headers.cookie?.match(ours) ?? [];
+  const [found, another] = request.headers.cookie?.match(sessionCookies) ?? [];
   if (found === undefined || another !== undefined) return null;
   const token = found.slice(found.indexOf('=') + 1).trim();
   return /^[\w-]{43}$/.test(token) ? hashToken(token) : null;

@@ -4,6 +4,7 @@ import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import type { BuiltServer } from '../server';
+import { busyHands } from './hands';
 import { post, register } from './people';
 
 let ids = 0;
@@ -12,15 +13,14 @@ const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, 
 /** Registers people who log one day after the other without pause, and remembers which of them the server said it has kept. */
 export function loggers(server: BuiltServer, databaseUrl: string, hands: number) {
   const acknowledged: string[] = [];
-  let running = true;
 
-  async function logOn(): Promise<void> {
+  async function logOn(isRunning: () => boolean): Promise<void> {
     const { email, cookie } = await register(server);
     await server.send('PUT', '/api/user/consents/trackers', {
       headers: { origin: server.url, cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ version: consents.trackers.version }),
     });
-    for (let day = '2026-01-01'; running; day = addDays(day, -1)) {
+    for (let day = '2026-01-01'; isRunning(); day = addDays(day, -1)) {
       const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
       const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
       const answer = await post(server, changeFertilityDays.path, { email, changes: [change] }, cookie);
@@ -28,15 +28,10 @@ export function loggers(server: BuiltServer, databaseUrl: string, hands: number)
     }
   }
 
-  const work = Array.from({ length: hands }, async () => {
-    while (running) await logOn().catch(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  });
+  const { stop } = busyHands(hands, logOn);
   return {
     acknowledged,
-    async stop() {
-      running = false;
-      await Promise.all(work);
-    },
+    stop,
     async expectKept() {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();

@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { BuiltServer } from '../server';
+import { busyHands } from './hands';
 import { newPerson, post } from './people';
 
 const fresh = 'another-good-one';
@@ -11,7 +12,6 @@ const fresh = 'another-good-one';
 export function resetters(server: BuiltServer, databaseUrl: string, hands: number) {
   const tried: string[] = [];
   const acknowledged = new Set<string>();
-  let running = true;
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
 
@@ -35,14 +35,11 @@ export function resetters(server: BuiltServer, databaseUrl: string, hands: numbe
     if (answer.status === 200) acknowledged.add(person.email);
   }
 
-  const work = Array.from({ length: hands }, async () => {
-    while (running) await resetOne().catch(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  });
+  const { stop } = busyHands(hands, resetOne);
   return {
     acknowledged,
     async stop() {
-      running = false;
-      await Promise.all(work);
+      await stop();
       await pool.end();
     },
     /** A link is used, its password set, everybody signed out and the owner told; or none of it. */

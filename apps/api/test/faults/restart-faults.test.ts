@@ -8,6 +8,7 @@ import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
+import { busyHands } from './hands';
 import { expectInvariants } from './invariants';
 import { loggers } from './loggers';
 import { startMigrated } from './migrated-cluster';
@@ -28,32 +29,22 @@ function writers(server: BuiltServer, hands: number) {
   /** Or why there was no answer. */
   const statuses: (number | string)[] = [];
   const longest = { ms: 0 };
-  let running = true;
-  const work = Array.from({ length: hands }, async () => {
-    while (running) {
-      const person = newPerson();
-      const began = Date.now();
-      const status = await post(server, '/api/users/register', person).then(
-        (answer) => answer.status,
-        (error: NodeJS.ErrnoException) => error.code ?? error.message,
-      );
-      longest.ms = Math.max(longest.ms, Date.now() - began);
-      statuses.push(status);
-      if (status === 200) acknowledged.push(person.email);
-      // A mail on its way, so that its job is in the hands of a worker when something is killed.
-      if (status === 200) await post(server, '/api/users/request-password-reset', person).catch(() => undefined);
-      if (typeof status === 'string') await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+  const { stop } = busyHands(hands, async () => {
+    const person = newPerson();
+    const began = Date.now();
+    const status = await post(server, '/api/users/register', person).then(
+      (answer) => answer.status,
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
+    longest.ms = Math.max(longest.ms, Date.now() - began);
+    statuses.push(status);
+    if (typeof status === 'string') throw new Error(status);
+    if (status !== 200) return;
+    acknowledged.push(person.email);
+    // A mail on its way, so that its job is in the hands of a worker when something is killed.
+    await post(server, '/api/users/request-password-reset', person);
   });
-  return {
-    acknowledged,
-    statuses,
-    longest,
-    async stop() {
-      running = false;
-      await Promise.all(work);
-    },
-  };
+  return { acknowledged, statuses, longest, stop };
 }
 
 async function expectKept(emails: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, type Mock } from 'vitest';
 import { emptyEntry, logTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { ApiError } from '../../lib/api-client';
 import { LogSheet } from './log-sheet';
@@ -41,6 +41,13 @@ function Tracker({
       }}
     />
   );
+}
+
+/** The next save is under way until the function that it returns is called. */
+function hold(onSave: Mock<(entry: FertilityEntry) => Promise<void> | void>): () => void {
+  let finish = () => undefined as void;
+  onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  return () => finish();
 }
 
 function show(days: FertilityEntry[] = [], day = today) {
@@ -192,8 +199,7 @@ describe('saving', () => {
 
   it('happens once however often the button is pressed, and shows that it is under way', async () => {
     const { user, onSave, save, temperature } = show();
-    let finish = () => undefined as void;
-    onSave.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const finish = hold(onSave);
     await user.type(temperature(), '36.5');
     await user.dblClick(save());
     await user.keyboard('{Enter}');
@@ -207,8 +213,7 @@ describe('saving', () => {
 
   it('again while it is under way saves what was noted since, and says so when that is done too', async () => {
     const { user, onSave, save, temperature } = show();
-    let finish = () => undefined as void;
-    onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const finish = hold(onSave);
     await user.type(temperature(), '36.5{Enter}');
     await user.clear(temperature());
     await user.type(temperature(), '36.9{Enter}');
@@ -222,8 +227,7 @@ describe('saving', () => {
 
   it('does not say that it is done while something noted since is not', async () => {
     const { user, onSave, save, temperature, onDirty } = show();
-    let finish = () => undefined as void;
-    onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const finish = hold(onSave);
     await user.type(temperature(), '36.5{Enter}');
     await user.clear(temperature());
     await user.type(temperature(), '36.9');
@@ -358,8 +362,7 @@ describe('the sheet of a phone', () => {
 
   it('stays open for what is noted while the day is saved', async () => {
     const { user, dialog, onSave, onClose } = showDialog();
-    let finish = () => undefined as void;
-    onSave.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    const finish = hold(onSave);
     const temperature = dialog.getByRole('textbox', { name: 'Temperature' });
     await user.type(temperature, '36.5{Enter}');
     await user.clear(temperature);
