@@ -187,7 +187,7 @@ export function LogForm(props: LogFormProps) {
         </Disclosure>
       </div>
       <div
-        className={`grid gap-3 ${isCompact ? 'sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-2' : ''}`}
+        className={`grid gap-3 ${isCompact ? 'sticky bottom-0 -mx-6 border-t border-line bg-surface px-6 py-2 sm:-mx-8 sm:px-8' : ''}`}
       >
         {empty && <Notice look="info">{empty}</Notice>}
         {failure && <Notice>{failure}</Notice>}
