@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { transferableAbortController } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { promisify, transferableAbortController } from 'node:util';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { api } from './fake-api';
 
@@ -23,8 +23,20 @@ window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
-// How long something may take to appear: a busy machine is no fault of the screen.
-configure({ asyncUtilTimeout: 8000 });
+const library = getConfig();
+const aTurn = promisify(setImmediate);
+configure({
+  // How long something may take to appear: a busy machine is no fault of the screen.
+  asyncUtilTimeout: 8000,
+  // React runs effects a turn after it has drawn, and hands what is left of a long turn to the next one.
+  asyncWrapper: (wait: () => unknown): Promise<unknown> =>
+    library.asyncWrapper(async () => {
+      const found = await wait();
+      await aTurn();
+      await aTurn();
+      return found;
+    }),
+});
 
 beforeAll(() => {
   api.listen({ onUnhandledRequest: 'error' });
