@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@everstep/domain/admin';
+import { changeAnswer } from '../../lib/answers';
 import { ApiError, call } from '../../lib/api-client';
 import { FormRefusal } from '../../ui/use-send-form';
 
@@ -22,7 +23,8 @@ export function useSwitchAuthenticator(email: string, to: 'app' | 'mail') {
     const { message } = await call(record, { body: { verification_code } }).catch((error: unknown) => {
       throw refusedCode(error);
     });
-    client.setQueryData(adminSessionQuery(email).queryKey, (old) => old && { ...old, has_authenticator: to === 'app' });
+    const { queryKey } = adminSessionQuery(email);
+    await changeAnswer(client, queryKey, (known) => known && { ...known, has_authenticator: to === 'app' });
     return message;
   };
 }

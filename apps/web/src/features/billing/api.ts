@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getBilling, listInvoices, previewPlanChange, type Billing } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
+import { changeAnswer } from '../../lib/answers';
 import { call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
 
@@ -34,7 +35,7 @@ export function useNoteBilling() {
   const { record, updateSubscription } = useSession();
   const { email } = record;
   return async (billing: Billing) => {
-    client.setQueryData(billingQuery(email).queryKey, billing);
+    await changeAnswer(client, billingQuery(email).queryKey, () => billing);
     await updateSubscription(billing.tier);
     const { queryKey } = invoicesQuery(email);
     for (const known of [['lessons'], ['activity', email], queryKey])

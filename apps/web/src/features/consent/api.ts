@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consents, getConsents, giveConsent, revokeConsent, type ConsentKind } from '@everstep/domain/consents';
+import { changeAnswer } from '../../lib/answers';
 import { call } from '../../lib/api-client';
 import { orKept } from '../../lib/kept-answers';
 import { openOutbox } from '../../lib/outbox';
@@ -19,8 +20,8 @@ export function useConsent(email: string, kind: ConsentKind) {
       isGiven
         ? call(giveConsent, { params: { kind }, body: { version: consents[kind].version } })
         : call(revokeConsent, { params: { kind } }),
-    onSuccess({ consents: given }) {
-      client.setQueryData(consentsQuery(email).queryKey, given);
+    async onSuccess({ consents: given }) {
+      await changeAnswer(client, consentsQuery(email).queryKey, () => given);
       void openOutbox(email)
         .keepFact('consents', given)
         .catch(() => undefined);

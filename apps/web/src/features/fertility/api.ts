@@ -12,6 +12,7 @@ import {
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
+import { changeAnswer } from '../../lib/answers';
 import { call } from '../../lib/api-client';
 import { orKept } from '../../lib/kept-answers';
 import { openOutbox } from '../../lib/outbox';
@@ -73,8 +74,8 @@ export function useSettings({ email, demo = false }: SessionRecord) {
       if (demo) return settings;
       return (await call(saveFertilitySettings, { params: { email }, body: settings })).settings;
     },
-    onSuccess(settings) {
-      client.setQueryData(queryKey, settings);
+    async onSuccess(settings) {
+      await changeAnswer(client, queryKey, () => settings);
       if (!demo)
         void openOutbox(email)
           .keepFact('fertility.settings', settings)

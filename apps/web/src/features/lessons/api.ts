@@ -18,6 +18,7 @@ import {
   type LessonReading,
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
+import { changeAnswer } from '../../lib/answers';
 import { call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
 
@@ -90,7 +91,7 @@ function useChangeProgress() {
   const { queryKey } = progressQuery(record.email);
   return {
     change: (next: (progress: Progress) => Progress) =>
-      client.setQueryData(queryKey, (progress: Progress | undefined) => progress && next(progress)),
+      changeAnswer(client, queryKey, (progress) => progress && next(progress)),
     activityChanged: () => void client.invalidateQueries({ queryKey: ['activity', record.email] }),
   };
 }
@@ -100,8 +101,8 @@ export function useSetCompleted(slug: string) {
   const { change, activityChanged } = useChangeProgress();
   return useMutation({
     mutationFn: (completed: boolean) => call(completed ? completeLesson : undoCompleteLesson, { params: { slug } }),
-    onSuccess(_reply, isCompleted) {
-      change(({ completed, ...rest }) => {
+    async onSuccess(_reply, isCompleted) {
+      await change(({ completed, ...rest }) => {
         const others = completed.filter((known) => known !== slug);
         return { ...rest, completed: isCompleted ? [...others, slug] : others };
       });

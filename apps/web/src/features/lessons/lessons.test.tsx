@@ -30,6 +30,32 @@ describe('a lesson', () => {
     expect(document.querySelector('.prose script')).toBeNull();
   });
 
+  it('stays completed when what was known before arrives only then', async () => {
+    remember();
+    let isCompleted = false;
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    let asked = 0;
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(lessonProgress, async () => {
+        const completed = isCompleted ? [{ slug: 'first-steps', completed_at: '2026-11-22T03:00:00.000Z' }] : [];
+        if ((asked += 1) === 1) await late;
+        return { success: true as const, completed, reading: [] };
+      }),
+      reply(completeLesson, () => {
+        isCompleted = true;
+        return { success: true as const, modules_completed: 1 };
+      }),
+    );
+    const { user } = open('/library/first-steps');
+    await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(await screen.findByText('Completed. Another stone on your path.')).toBeVisible();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Not finished after all' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   it('is completed and taken back', async () => {
     remember();
     api.use(

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import { changeAnswer } from '../../lib/answers';
 import { ApiError, call } from '../../lib/api-client';
 import { claimDraft, removeDraft } from './draft';
 
@@ -37,8 +38,8 @@ export function useKeepPlan(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answers: QuizAnswers) => call(keepQuizResult, { body: answers }),
-    onSuccess({ result }) {
-      client.setQueryData(planQuery(email).queryKey, result);
+    async onSuccess({ result }) {
+      await changeAnswer(client, planQuery(email).queryKey, () => result);
       refreshProgress(client, email);
     },
   });
@@ -48,8 +49,8 @@ export function useDeletePlan(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteQuizResults, {}),
-    onSuccess() {
-      client.setQueryData(planQuery(email).queryKey, null);
+    async onSuccess() {
+      await changeAnswer(client, planQuery(email).queryKey, () => null);
       refreshProgress(client, email);
     },
   });
