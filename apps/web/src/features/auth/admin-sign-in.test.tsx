@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
 import { authenticate } from '@everstep/domain/auth';
@@ -32,6 +32,8 @@ beforeEach(() => {
     reply(authenticate, ({ body }) => note(authenticate.path, body, { success: false as const, detail: 'no' })),
   );
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function sendPassword(user: Hands, email: string = ada.email) {
   await user.type(await screen.findByLabelText('Email'), email);
@@ -86,10 +88,13 @@ describe('the first step of an administrator', () => {
   ])('says so after %s, stays, and never becomes a demo', async (_what, handler, sentence) => {
     api.use(handler);
     const { user, address } = open('/login');
-    await sendPassword(user);
+    await user.type(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'a-good-password');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     // Longer than demo mode would take to begin.
-    await new Promise((resolve) => setTimeout(resolve, 1700));
+    await act(() => vi.advanceTimersByTimeAsync(1700));
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
     expect(screen.getByLabelText('Email')).toBeEnabled();
