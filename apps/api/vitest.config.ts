@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/quiet.ts'],
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Far above what anything takes: a machine that is busy otherwise must not look like a fault.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

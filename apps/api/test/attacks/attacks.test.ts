@@ -67,7 +67,7 @@ describe('the attacks on what exists', () => {
     const [row, special] = [rows[id], specials[id]];
     const elsewhere = row?.standIn && !isApplicable(entry) ? ` (here: ${row.standIn.method} ${row.standIn.path})` : '';
     const title = `${id} ${method} ${path}${elsewhere}, ${given}`;
-    if (special) it(`${title}: ${special.it}`, { timeout: special.timeout ?? 20_000 }, () => special.run(world, entry));
+    if (special) it(`${title}: ${special.it}`, { timeout: special.timeout }, () => special.run(world, entry));
     else if (row) it(`${title}: ${row.it}`, () => run(entry, row));
     else it(`${title}: has a row or a test`, () => expect.fail(`Add ${id} to rows.ts or to a file of specials.`));
   }

@@ -9,6 +9,7 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/client';
+import { donations, gifts, paymentEvents, payments, signInTries, users } from '../../src/db/schema';
 import { makeDatabase } from '../database';
 import { kinds, makeAdmin, makeUser, password } from '../factories';
 import { productionEnv, startServer } from '../server';
@@ -124,7 +125,8 @@ export function useWorld(): World {
       people: async (a = 'free') => {
         await calm(stripe);
         await forget();
-        await db.execute(sql`truncate users, sign_in_tries, donations, payment_events cascade`);
+        // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
+        for (const table of [payments, gifts, donations, paymentEvents, signInTries, users]) await db.delete(table);
         const named = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
         world.a = await makeUser(db, named('a@x.test', kinds[a]));
         world.b = await makeUser(db, named('b@x.test', {}));
