@@ -177,11 +177,13 @@ describe('a new version', () => {
 });
 
 describe('without a network', () => {
-  const go = (isOnline: boolean) =>
+  // Nothing is given back that could be waited for: act would stay open for as long as that takes.
+  function go(isOnline: boolean): void {
     act(() => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
+  }
   afterEach(() => go(true));
   afterAll(() => vi.restoreAllMocks());
 
