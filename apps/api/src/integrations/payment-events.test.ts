@@ -280,7 +280,8 @@ describe('events that are lost, late, doubled and out of order', () => {
     await outside.stripe.delivered();
     await api.db.execute(sql`update users set reconciled_at = null`);
     const countLeft = () => api.db.$count(users, sql`customer_id is not null and reconciled_at is null`);
-    for (let left = await countLeft(); left > 0;) {
+    let left = await countLeft();
+    while (left > 0) {
       const before = left;
       await api.jobs.enqueue(api.db, reconciliationQueue, {});
       await until(async () => (left = await countLeft()) < before);

@@ -69,6 +69,12 @@ export function isRefusedByState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** Whether the provider could not be asked at all, which is no news about whom or what was asked for. */
+export function isAway(error: unknown): boolean {
+  const isOurs = error instanceof Refusal && error.code === 'provider_failed';
+  return isOurs && !isRefusedByState(error.cause);
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
