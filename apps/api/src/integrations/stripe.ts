@@ -70,9 +70,21 @@ export function isRefusedByState(error: unknown): boolean {
 }
 
 /** Whether the provider could not be asked at all, which is no news about whom or what was asked for. */
-export function isAway(error: unknown): boolean {
-  const isOurs = error instanceof Refusal && error.code === 'provider_failed';
-  return isOurs && !isRefusedByState(error.cause);
+function isAway(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'provider_failed' && !isRefusedByState(error.cause);
+  return error instanceof Stripe.errors.StripeError && !isRefusedByState(error);
+}
+
+/** Asks one thing after the other. One that fails holds up none of the others, and throws at their end; an absence ends it. */
+export async function askEach(questions: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const question of questions) {
+    await question().catch((error: unknown) => {
+      if (isAway(error)) throw error;
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 function isMissing(error: unknown): boolean {

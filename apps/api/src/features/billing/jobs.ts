@@ -1,7 +1,7 @@
 import { transact } from '../../db/client';
 import { paymentsQueue, reconciliationQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { donationOf, endSubscription, invoiceOfCharge, isAway } from '../../integrations/stripe';
+import { askEach, donationOf, endSubscription, invoiceOfCharge } from '../../integrations/stripe';
 import type { BillingLetters } from './letters';
 import type { Provider } from './provider';
 import { findPayer, listUnreconciled, notePaymentRefund } from './repository';
@@ -30,16 +30,12 @@ export function billingJobs({ db, jobs, payments }: Server, letters: BillingLett
   });
 
   jobs.everyHour(reconciliationQueue, async () => {
-    const failures: unknown[] = [];
-    for (const userId of await listUnreconciled(db, mostAtOnce)) {
-      const payer = await findPayer(db, userId);
-      if (!payer) continue;
-      await provider.reconcile(payer).catch((error: unknown) => {
-        if (isAway(error)) throw error;
-        // What fails for one holds up nobody else. They are asked about again with the job.
-        failures.push(error);
-      });
-    }
-    if (failures.length > 0) throw failures[0];
+    const userIds = await listUnreconciled(db, mostAtOnce);
+    await askEach(
+      userIds.map((userId) => async () => {
+        const payer = await findPayer(db, userId);
+        if (payer) await provider.reconcile(payer);
+      }),
+    );
   });
 }

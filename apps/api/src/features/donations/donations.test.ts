@@ -6,6 +6,7 @@ import { giftEvent, send } from '../../../test/payment-events';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { transact, type Db } from '../../db/client';
+import { giftReconciliationQueue } from '../../db/jobs';
 import { donations, gifts } from '../../db/schema';
 import { insertGift, moveOn } from './repository';
 
@@ -157,6 +158,19 @@ describe('how a donation ended', () => {
     outside.stripe.drop(false);
     expect(await statusOf(sessionOf(url))).toMatchObject({ payment_status: 'paid' });
     expect(await giftsOf(sessionOf(url))).toHaveLength(1);
+  });
+
+  it('is looked up later too, and one that the provider does not know holds up no other', async () => {
+    const unknown = sessionOf(await urlOf());
+    const url = await urlOf();
+    outside.stripe.drop(true);
+    await outside.stripe.pay(url, { email: 'ada@donors.example' });
+    outside.stripe.drop(false);
+    await api.db.update(donations).set({ sessionId: 'cs_test_ofAnother' }).where(eq(donations.sessionId, unknown));
+    await api.db.update(donations).set({ createdAt: sql`now() - interval '4 days'` });
+    await api.jobs.enqueue(api.db, giftReconciliationQueue, {});
+    await until(async () => (await rowOf(sessionOf(url)))?.state === 'paid');
+    expect(await rowOf('cs_test_ofAnother')).toMatchObject({ state: 'open' });
   });
 
   it('is told of our own donations only', async () => {

@@ -1,9 +1,9 @@
 import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
+import { askEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
 import type { DonationLetters } from './letters';
-import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn } from './repository';
+import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn, type Donation } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
 interface Job {
@@ -37,18 +37,26 @@ export function donationJobs({ db, jobs, payments }: Server, letters: DonationLe
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
   });
 
+  async function askAboutSession(donation: Donation): Promise<void> {
+    const session = await payments.stripe.checkout.sessions.retrieve(donation.sessionId ?? '');
+    await transact(db, (tx) => settleSession(tx, letters, donation, session));
+  }
+
+  async function askAboutMonths(donation: Donation): Promise<void> {
+    if (!(await takeTurn(db, donation.id))) return;
+    const subscription = donation.subscriptionId ?? '';
+    const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
+    await transact(db, async (tx) => {
+      for (const invoice of paid.data) await receiveInvoice(tx, letters, donation, invoice);
+    });
+  }
+
   jobs.everyHour(giftReconciliationQueue, async () => {
-    for (const donation of await listForgotten(db, mostAtOnce)) {
-      const session = await payments.stripe.checkout.sessions.retrieve(donation.sessionId ?? '');
-      await transact(db, (tx) => settleSession(tx, letters, donation, session));
-    }
-    for (const donation of await listMonthly(db, mostAtOnce)) {
-      if (!(await takeTurn(db, donation.id))) continue;
-      const subscription = donation.subscriptionId ?? '';
-      const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
-      await transact(db, async (tx) => {
-        for (const invoice of paid.data) await receiveInvoice(tx, letters, donation, invoice);
-      });
-    }
+    const forgotten = await listForgotten(db, mostAtOnce);
+    const monthly = await listMonthly(db, mostAtOnce);
+    await askEach([
+      ...forgotten.map((donation) => () => askAboutSession(donation)),
+      ...monthly.map((donation) => () => askAboutMonths(donation)),
+    ]);
   });
 }
