@@ -6,8 +6,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/quiet.ts'],
     maxWorkers: '100%',
-    // Far above what anything takes: a machine that is busy otherwise must not look like a fault.
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });
