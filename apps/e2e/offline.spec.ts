@@ -168,6 +168,26 @@ test('only the app and lessons are ever kept', async ({ page }) => {
     expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
 });
 
+test('a page that was on its way while the first worker took over is looked after too', async ({ page, context }) => {
+  const late = await context.newPage();
+  let letItCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letItCome = resolve));
+  const asked = new Promise<void>((resolve) => {
+    void late.route('/login', async (route) => {
+      resolve();
+      await held;
+      await route.continue();
+    });
+  });
+  const arriving = late.goto('/login');
+  await asked;
+  await page.goto('/');
+  await expectWorker(page);
+  letItCome();
+  await arriving;
+  await expectWorker(late);
+});
+
 test('clearing the cache leaves neither worker nor copies, and the next visit begins afresh', async ({ page }) => {
   await openLesson(page);
   await expectWorker(page);

@@ -23,6 +23,7 @@ class Worker extends EventTarget {
 class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
+  active: Worker | null = null;
   readonly update = vi.fn(async () => undefined);
   /** A new worker is found, and waits as soon as it is installed. */
   find(): Worker {
@@ -41,6 +42,17 @@ class Container extends EventTarget {
   registration = new Registration();
   readonly register = vi.fn(async (_url: string, _options: RegistrationOptions) => this.registration);
   readonly getRegistration = async () => this.registration;
+  private begin: (registration: Registration) => void = () => undefined;
+  /** Settles when a worker has begun. */
+  readonly ready = new Promise<Registration>((resolve) => (this.begin = resolve));
+  /** The first worker begins, and knows of the pages that are there already. */
+  start({ knowsThisPage }: { knowsThisPage: boolean }): Worker {
+    const worker = new Worker();
+    this.registration.active = worker;
+    if (knowsThisPage) this.controller = worker;
+    this.begin(this.registration);
+    return worker;
+  }
   take(worker: Worker): void {
     this.controller = worker;
     this.dispatchEvent(new Event('controllerchange'));
@@ -112,6 +124,17 @@ describe('the worker', () => {
     show();
     show();
     expect(container.registration.update).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is asked to by a page that it has missed', false, [{ kind: 'look after all' }]],
+    ['is not asked to by a page that it has in charge', true, []],
+  ])('that begins looks after all pages, and %s', async (_what, knowsThisPage, told) => {
+    startWorker();
+    await waitFor(() => expect(container.register).toHaveBeenCalled());
+    const first = container.start({ knowsThisPage });
+    await container.ready;
+    await waitFor(() => expect(first.told).toEqual(told));
   });
 
   it('that takes a first visit in charge makes the page ask for its lessons again, once', async () => {

@@ -33,6 +33,14 @@ async function register(): Promise<void> {
     known.installing?.addEventListener('statechange', announceWaiting);
   });
   checkNowAndThen(known);
+  await askForControl();
+}
+
+/** A page that was on its way when the first worker took over was missed by it, and would do without until its next load. */
+async function askForControl(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  active?.postMessage({ kind: 'look after all' } satisfies WorkerMessage);
 }
 
 /** The very first worker has nobody to replace and takes over by itself. */

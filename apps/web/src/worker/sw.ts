@@ -18,10 +18,13 @@ self.addEventListener('install', (event) => event.waitUntil(shell.fill()));
 // Claiming matters once: the page of a first visit came from the network, and its next requests come here.
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.tidy(), self.clients.claim()])));
 
-self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
-  event.waitUntil(message.kind === 'take over' ? self.skipWaiting() : lessons.wipe(message.but));
-});
+self.addEventListener('message', (event) => event.waitUntil(heed(event.data as WorkerMessage)));
+
+async function heed(message: WorkerMessage): Promise<void> {
+  if (message.kind === 'take over') await self.skipWaiting();
+  if (message.kind === 'look after all') await self.clients.claim();
+  if (message.kind === 'forget lessons') await lessons.wipe(message.but);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
