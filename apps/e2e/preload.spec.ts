@@ -60,3 +60,38 @@ test('the fonts come in their small files, and whole only for a letter beyond th
     .poll(() => [...files].sort())
     .toEqual(['figtree-basic', 'figtree-latin-wght-normal', 'young-serif-basic']);
 });
+
+for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) {
+  test(`on a phone nothing at ${address} moves when the fonts arrive after the text`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.addInitScript(sumUpShifts);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.fonts.check('1em "Young Serif"'))).toBe(true);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
+  });
+}
+
+declare global {
+  interface Window {
+    /** By how much the page has moved under its reader, as browsers weigh it. */
+    shifts: number;
+  }
+}
+
+function sumUpShifts() {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
