@@ -277,3 +277,17 @@ test('axe finds nothing in the menu of a phone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page, 'menu', 320);
 });
+
+test('for a person who wants little motion the theme changes at once, with no text behind its ground', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const moving = await page.getByRole('button', { name: 'Use the dark theme' }).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.getAnimations().length;
+  });
+  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  expect(moving).toBe(0);
+});

@@ -11,7 +11,7 @@ export async function wear(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** Colours on their way from one theme to the other are no one's colours. */
+/** What is still coming in has colours that nobody is meant to read. */
 async function comeToRest(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
