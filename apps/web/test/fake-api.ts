@@ -169,7 +169,11 @@ export const fullLesson: Lesson = {
     { question: 'Who?', options: ['You', 'Both'], answer: 2, why: 'It takes two.' },
     { question: 'When?', options: ['Now', 'Never'], answer: 1, why: 'Now is fine.' },
   ],
-  sources: ['A named source, 2022'],
+  sources: ['A named source, 2022', 'Another source, 2024'],
+  source_links: [
+    { text: 'A named source', year: 2022, url: 'https://source.example/page' },
+    { text: 'Another source', year: 2024, url: 'https://other.example/page' },
+  ],
 };
 
 export const someLessons: LessonSummary[] = [

@@ -9,6 +9,7 @@ import {
   modulesAvailable,
   previewLessons,
   previewOffersUpgrade,
+  readingMinutes,
   slugFromTitle,
 } from './lessons';
 import { readerName } from './reader';
@@ -48,6 +49,21 @@ describe('a slug', () => {
         expect(slugFromTitle(slug)).toBe(slug);
       }),
     );
+  });
+});
+
+describe('S8: the minutes of a text', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+    [1001, 6],
+    [1127, 6],
+    [7000, 35],
+  ])('of %i words are %i', (words, minutes) => {
+    expect(readingMinutes(' word\n'.repeat(words))).toBe(minutes);
   });
 });
 

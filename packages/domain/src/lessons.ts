@@ -69,6 +69,27 @@ export const lessonSummarySchema = z.object({
 });
 export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 
+/** Where something in a lesson comes from: the work, the year of its publication or last review, and its owner's page. */
+export const lessonSourceSchema = z.object({
+  text: z.string(),
+  year: z.nullable(z.number()),
+  url: z.nullable(z.string()),
+});
+export type LessonSource = z.infer<typeof lessonSourceSchema>;
+
+/** A source in one line. */
+export function sourceText({ text, year }: Pick<LessonSource, 'text' | 'year'>): string {
+  return year === null ? text : `${text}, ${year}`;
+}
+
+const wordsAMinute = 200;
+
+/** How long a text takes to read, in whole minutes. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / wordsAMinute));
+}
+
 export const lessonSchema = z.extend(lessonSummarySchema, {
   content: z.string(),
   framing: z.string(),
@@ -76,6 +97,8 @@ export const lessonSchema = z.extend(lessonSummarySchema, {
   actions: z.array(z.string()),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()), answer: z.number(), why: z.string() })),
   sources: z.array(z.string()),
+  /** The same sources with their links; missing in copies that browsers kept before there were any. */
+  source_links: z.optional(z.array(lessonSourceSchema)),
 });
 export type Lesson = z.infer<typeof lessonSchema>;
 

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { difficulties, lessonCategories, lessonLevels, slugFromTitle } from '@everstep/domain/lessons';
+import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { transact, type Database, type Db } from './client';
 import { lessons } from './schema';
 
 const sentence = z.string().min(1);
+const source = z.union([
+  z.strictObject({ text: sentence, year: z.int().min(1990).max(2100), url: z.url({ protocol: /^https$/ }) }),
+  sentence.transform((text) => ({ text, year: null, url: null })),
+]);
 const frontMatter = z.strictObject({
   title: sentence,
   position: z.int().positive(),
   category: z.enum(lessonCategories),
   tier: z.enum(lessonLevels),
-  duration_minutes: z.int().positive(),
   difficulty: z.enum(difficulties),
   summary: sentence,
   framing: sentence,
@@ -31,7 +34,7 @@ const frontMatter = z.strictObject({
       }),
     )
     .length(3),
-  sources: z.array(sentence).min(2).max(5),
+  sources: z.array(source).min(2).max(8),
 });
 
 type NewLesson = typeof lessons.$inferInsert;
@@ -42,18 +45,17 @@ function readLesson(file: string): NewLesson {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const parsed = frontMatter.safeParse(parse(head));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { title, tier, duration_minutes: durationMinutes, key_facts: keyFacts, ...rest } = parsed.data;
-  const contentHash = createHash('sha256').update(text).digest('hex');
-  return {
+  const { title, tier, key_facts: keyFacts, ...rest } = parsed.data;
+  const lesson = {
     ...rest,
     title,
     slug: slugFromTitle(title),
     level: tier,
-    durationMinutes,
+    durationMinutes: readingMinutes(body),
     keyFacts,
     body: body.trim(),
-    contentHash,
   };
+  return { ...lesson, contentHash: createHash('sha256').update(JSON.stringify(lesson)).digest('hex') };
 }
 
 export function readLessons(folder: string): NewLesson[] {

@@ -19,7 +19,9 @@ function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRo
   const [, ...sections] = body.split(/^(?=## )/m);
   const lines = sections.flatMap((section) => section.split('\n')).filter((line) => line.length > 60);
   const asked = quiz.flatMap(({ question, why }) => [question, why]);
-  return [...lines, framing, ...keyFacts, ...actions, ...asked, ...sources].map((text) => text.slice(0, 80));
+  return [...lines, framing, ...keyFacts, ...actions, ...asked, ...sources.map(({ text }) => text)].map((text) =>
+    text.slice(0, 80),
+  );
 }
 
 /** Every other way to a locked lesson: its preview, a search for its own words, and what only its readers may do. */

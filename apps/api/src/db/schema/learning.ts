@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { LessonSource } from '@everstep/domain/lessons';
 import type { QuizResult } from '@everstep/domain/quiz';
 import { users } from './accounts';
 import { tsvector, instant, id } from './columns';
@@ -35,7 +36,7 @@ export const lessons = pgTable(
       .default(sql`'[]'`),
     actions: jsonb('actions').$type<string[]>().notNull(),
     quiz: jsonb('quiz').$type<QuizQuestion[]>().notNull(),
-    sources: jsonb('sources').$type<string[]>().notNull(),
+    sources: jsonb('sources').$type<LessonSource[]>().notNull(),
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Title and summary, which anybody may search, whether the lesson is open to them or not. */

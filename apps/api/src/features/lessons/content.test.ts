@@ -93,7 +93,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   });
 
   it('makes no promise that nobody can keep', () => {
-    const text = JSON.stringify(lesson);
+    const text = JSON.stringify({ ...lesson, sources: lesson.sources.map((source) => source.text) });
     for (const claim of forbidden) expect(text).not.toMatch(claim);
   });
 

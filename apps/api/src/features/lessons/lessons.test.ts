@@ -128,6 +128,24 @@ describe('one lesson', () => {
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('S8: says in the list and beside its text how long its words take, at 200 a minute', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    for (const { slug, duration_minutes: listed } of await listFor(cookie)) {
+      const { lesson } = (await api.get(`/api/lessons/${slug}`, cookie)).json<{ lesson: Lesson }>();
+      const words = lesson.content.split(/\s+/).length;
+      expect([slug, listed, lesson.duration_minutes]).toEqual([slug, Math.ceil(words / 200), Math.ceil(words / 200)]);
+    }
+  });
+
+  it('S8: comes with a year and the address of its owner for each source', async () => {
+    const { lesson } = (await api.get('/api/lessons/elite-fertility-fundamentals')).json<{ lesson: Lesson }>();
+    expect(lesson.source_links).toHaveLength(lesson.sources.length);
+    for (const [index, { text, year, url }] of (lesson.source_links ?? []).entries()) {
+      expect(lesson.sources[index]).toBe(`${text}, ${year}`);
+      expect(url).toMatch(/^https:\/\//);
+    }
+  });
+
   it('says which plan opens it when it is locked', async () => {
     const premium = await api.get('/api/lessons/fertility-diet-protocol');
     const elite = await api.get('/api/lessons/advanced-ivf-protocols');

@@ -1,6 +1,7 @@
 import {
   difficulties,
   lessonCategories,
+  sourceText,
   type Lesson,
   type LessonPreview,
   type LessonReading,
@@ -31,7 +32,8 @@ export function toLesson(row: LessonRow): Lesson {
     key_facts: row.keyFacts,
     actions: row.actions,
     quiz: row.quiz,
-    sources: row.sources,
+    sources: row.sources.map(sourceText),
+    source_links: row.sources,
   };
 }
 

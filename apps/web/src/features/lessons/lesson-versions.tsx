@@ -6,13 +6,13 @@ export type LessonVersion = (typeof versions)[number];
 interface LessonVersionsProps {
   version: LessonVersion;
   onVersion: (version: LessonVersion) => void;
-  /** How long the full text takes. */
-  minutes: number;
+  /** How long each of them takes. */
+  minutes: Record<LessonVersion, number>;
 }
 
 /** The full text or the short one, as two ends of one switch. */
 export function LessonVersions({ version, onVersion, minutes }: LessonVersionsProps) {
-  const labels = { full: `Full lesson, ${minutes} min`, short: 'Short version, 2 min' };
+  const labels = { full: `Full lesson, ${minutes.full} min`, short: `Short version, ${minutes.short} min` };
   return (
     <fieldset className="flex w-fit flex-wrap gap-1 rounded-card bg-sunken p-1 sm:rounded-full print:hidden">
       <legend className="sr-only">How much to read</legend>

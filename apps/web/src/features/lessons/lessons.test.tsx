@@ -25,9 +25,26 @@ describe('a lesson', () => {
     );
     expect(screen.getByText('This is ordinary care.')).toBeVisible();
     expect(screen.getByText('Write down one date.')).toBeVisible();
-    expect(screen.getByText('A named source, 2022')).toBeVisible();
     expect(screen.getByText(/It is not medical, legal, tax or financial advice/)).toBeVisible();
     expect(document.querySelector('.prose script')).toBeNull();
+  });
+
+  it('S8: links each source with its year to the page of its owner, in a new tab that learns nothing of this one', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    open('/library/first-steps');
+    const link = await screen.findByRole('link', { name: 'A named source, 2022 (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://source.example/page');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Another source, 2024 (opens in a new tab)' })).toBeVisible();
+  });
+
+  it('S8: names the sources of a copy that was kept before they had links', async () => {
+    const { source_links: _links, ...kept } = fullLesson;
+    api.use(reply(getLesson, { success: true, lesson: kept }));
+    open('/library/first-steps');
+    expect(await screen.findByText('A named source, 2022')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /A named source/ })).toBeNull();
   });
 
   it('stays completed when what was known before arrives only then', async () => {
@@ -124,7 +141,7 @@ describe('reading', () => {
 
   it('has a short version of the same facts', async () => {
     const { user } = open1();
-    await user.click(await screen.findByRole('radio', { name: 'Short version, 2 min' }));
+    await user.click(await screen.findByRole('radio', { name: 'Short version, 1 min' }));
     expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
     expect(screen.getByText('A fact that must not be missed.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'The first section' })).toBeNull();

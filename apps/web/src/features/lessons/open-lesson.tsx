@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { libraryTexts, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { readingMinutes, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../lib/session';
 import { useSavePlace } from './api';
 import { CompleteLesson } from './complete-lesson';
@@ -7,6 +7,7 @@ import { Contents } from './contents';
 import { headings } from './headings';
 import { LessonHeader } from './lesson-header';
 import { LessonQuiz } from './lesson-quiz';
+import { LessonSources } from './lesson-sources';
 import { LessonText } from './lesson-text';
 import { LessonVersions, type LessonVersion } from './lesson-versions';
 import { NextLesson } from './next-lesson';
@@ -41,7 +42,11 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
       </LessonHeader>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16 print:block">
         <div className="grid min-w-0 content-start gap-8 print:block">
-          <LessonVersions version={version} onVersion={setVersion} minutes={lesson.duration_minutes} />
+          <LessonVersions
+            version={version}
+            onVersion={setVersion}
+            minutes={{ full: lesson.duration_minutes, short: readingMinutes(lesson.key_facts.join(' ')) }}
+          />
           <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
           {isFull && <ResumeReading slug={lesson.slug} text={text} />}
           {isFull && <Contents headings={contents} className="lg:hidden print:hidden" />}
@@ -52,7 +57,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
           <LessonQuiz slug={lesson.slug} questions={lesson.quiz} />
           <CompleteLesson slug={lesson.slug} />
           {next && <NextLesson lesson={next} />}
-          <Sources sources={lesson.sources} />
+          <LessonSources lesson={lesson} />
           <PhoneBar slug={lesson.slug} percent={percent} />
         </div>
         <aside className="hidden lg:block print:hidden">
@@ -77,22 +82,6 @@ function NextSteps({ actions }: { actions: string[] }) {
           <li key={action}>{action}</li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function Sources({ sources }: { sources: string[] }) {
-  return (
-    <section aria-labelledby="sources" className="border-t border-line pt-6">
-      <h2 id="sources" className="text-xl">
-        Sources
-      </h2>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-6 text-ink-2">
-        {sources.map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
-      <p className="mt-6 text-sm text-ink-2">{libraryTexts.disclaimer}</p>
     </section>
   );
 }
