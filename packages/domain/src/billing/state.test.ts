@@ -304,6 +304,52 @@ describe('any order', () => {
     expect(billingAccess(states[0], 500)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
+  const second: BillingEvent[] = [
+    change(400, { status: 'past_due' }),
+    change(400),
+    { id: 'evt_paid', type: 'invoice.paid', created: 400, subscription: 's1' },
+  ];
+
+  it.each([
+    ['past_due, active and invoice.paid', second],
+    ['past_due and invoice.paid', [second[0], second[2]]],
+    ['past_due and active', [second[0], second[1]]],
+    ['unpaid and active', [change(400, { status: 'unpaid' }), second[1]]],
+    ['past_due twice, by a look-up too, and invoice.paid', [second[0], { ...second[0], type: 'lookup' }, second[2]]],
+  ])('X10: of %s in one second is paid, with no grace left over', (_what, list) => {
+    for (const order of permutations(list as BillingEvent[])) {
+      const state = after(order, after([change(300)]));
+      expect(billingAccess(state, 400 + 90 * day)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+      expect(billingAccess(state, 401).graceUntil).toBeNull();
+      const later = after([change(900, { status: 'past_due' })], state);
+      expect(billingAccess(later, 901).graceUntil).toBe(900 + 7 * day);
+    }
+  });
+
+  it('X10: of any events in one second goes by the end, then the higher tier, then what was paid', () => {
+    const status = fc.constantFrom('active', 'past_due', 'unpaid', 'trialing');
+    const word = fc.record({ status, price: fc.constantFrom('plus_m' as const, 'pro_m' as const) });
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        fc.boolean(),
+        (words, isPaid, isEnded) => {
+          const list = words.map((values) => change(400, values));
+          if (isPaid) list.push({ id: 'evt_paid', type: 'invoice.paid', created: 400, subscription: 's1' });
+          if (isEnded) list.push(ended(400));
+          const isOpen = isPaid || words.some((one) => one.status === 'active' || one.status === 'trialing');
+          const best = words.some(({ price }) => price === 'pro_m') ? 'ultra_elite' : 'elite_premium';
+          const wanted = isEnded
+            ? { tier: 'free', status: 'canceled' }
+            : { tier: isOpen ? best : 'free', status: isOpen ? 'active' : 'past_due' };
+          for (const order of permutations(list))
+            expect(billingAccess(after(order), 400 + 90 * day)).toMatchObject(wanted);
+        },
+      ),
+    );
+  });
+
   it('tells no news of what is known already', () => {
     fc.assert(
       fc.property(fc.array(events, { minLength: 1, maxLength: 8 }), fc.integer({ min: 100, max: 130 }), (list, at) => {

@@ -46,7 +46,7 @@ export interface SubscriptionState {
   isRefused: boolean;
   /** When it was last known to be paid. */
   paidAt: number;
-  /** The moments from then on at which a payment was overdue, in order. */
+  /** The moments after that at which a payment was overdue, in order. */
   overdueAt: number[];
 }
 
@@ -151,7 +151,7 @@ function withSnapshot(state: SubscriptionState, event: BillingEvent): Subscripti
 
 /**
  * What decides between two words on the same subscription: the later one; in the same second a final one, then the higher tier,
- * then what comes later in the course of things. The rest only makes sure that there is always one winner.
+ * then paid over overdue. The rest only makes sure that there is always one winner.
  */
 function weight({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapshot): (number | string)[] {
   const tier = priceTier(price);
@@ -167,7 +167,7 @@ function weight({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapsh
   ];
 }
 
-const course = ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused'];
+const course = ['incomplete', 'paused', 'unpaid', 'past_due', 'trialing', 'active'];
 
 function compare(left: (number | string)[], right: (number | string)[]): number {
   const at = left.findIndex((value, index) => value !== right[index]);
@@ -190,11 +190,11 @@ function isGood(status: string): boolean {
 
 function withPaid(state: SubscriptionState, at: number): SubscriptionState {
   const paidAt = Math.max(state.paidAt, at);
-  return { ...state, paidAt, overdueAt: state.overdueAt.filter((moment) => moment >= paidAt) };
+  return { ...state, paidAt, overdueAt: state.overdueAt.filter((moment) => moment > paidAt) };
 }
 
 function withOverdue(state: SubscriptionState, at: number): SubscriptionState {
-  if (at < state.paidAt || state.overdueAt.includes(at)) return state;
+  if (at <= state.paidAt || state.overdueAt.includes(at)) return state;
   return { ...state, overdueAt: [...state.overdueAt, at].sort((a, b) => a - b) };
 }
 
@@ -289,7 +289,7 @@ export function standingOf(
   if (!latest) return checkout && firstPayment === 'paid' ? 'active' : 'none';
   if (latest.cancelAtPeriodEnd && latest.periodEnd > 0 && at >= latest.periodEnd) return 'canceled';
   if (latest.status === 'incomplete') return firstPayment === 'paid' ? 'active' : 'pending';
-  return isGood(latest.status) || paidAt > latest.created ? 'active' : 'overdue';
+  return isGood(latest.status) || paidAt >= latest.created ? 'active' : 'overdue';
 }
 
 function priceId(text: string | undefined): PriceId | null {
