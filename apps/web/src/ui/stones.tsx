@@ -6,7 +6,9 @@ export function Stones({ lit, total }: { lit: number; total: number }) {
         <span
           key={index}
           className={`h-4 w-7 rounded-[45%_55%_50%_50%] ${index % 2 ? 'translate-y-1' : ''} ${
-            index < lit ? 'animate-[settle_320ms_var(--ease-step)] bg-spruce' : 'border border-edge bg-sunken'
+            index < lit
+              ? 'animate-[settle_320ms_var(--ease-step)] bg-spruce forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
+              : 'border border-edge bg-sunken'
           }`}
         />
       ))}

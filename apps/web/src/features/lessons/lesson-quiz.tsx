@@ -94,10 +94,12 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
       <legend className="mb-2 font-semibold">{question.question}</legend>
       {question.options.map((text, index) => {
         const option = index + 1;
+        const isRightOption = isChecked && option === question.answer;
+        const isWrongChoice = isChecked && option === chosen && !isRight;
         return (
           <label
             key={text}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-input border border-edge px-4 py-2 has-checked:border-spruce has-checked:bg-spruce-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default"
+            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-input border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default ${optionLook({ isRightOption, isWrongChoice })}`}
           >
             <input
               type="radio"
@@ -106,11 +108,11 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
               checked={chosen === option}
               disabled={isChecked}
               onChange={() => onChoose(option)}
-              className="size-5 shrink-0 accent-spruce outline-none"
+              className={`size-5 shrink-0 outline-none ${isWrongChoice ? 'accent-danger' : 'accent-spruce'}`}
             />
             <span className="grow">{text}</span>
-            {isChecked && option === question.answer && <Verdict isRight />}
-            {isChecked && option === chosen && !isRight && <Verdict isRight={false} />}
+            {isRightOption && <Verdict isRight />}
+            {isWrongChoice && <Verdict isRight={false} />}
           </label>
         );
       })}
@@ -121,6 +123,12 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
       )}
     </fieldset>
   );
+}
+
+function optionLook({ isRightOption, isWrongChoice }: { isRightOption: boolean; isWrongChoice: boolean }): string {
+  if (isRightOption) return 'border-spruce bg-spruce-soft';
+  if (isWrongChoice) return 'border-danger bg-danger-soft';
+  return 'border-edge has-checked:border-spruce has-checked:bg-spruce-soft';
 }
 
 function Verdict({ isRight }: { isRight: boolean }) {

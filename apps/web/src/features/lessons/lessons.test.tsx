@@ -180,6 +180,14 @@ describe('reading', () => {
     expect(document.activeElement?.closest('.prose')).not.toBeNull();
   });
 
+  it('A8: says from the start how much of it was read', async () => {
+    remember();
+    api.use(stopped(62));
+    open1();
+    expect((await screen.findAllByText('90% read')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('0% read')).toBeNull();
+  });
+
   it.each([0, 100])('offers no place at %i percent', async (percent) => {
     remember();
     api.use(stopped(percent));

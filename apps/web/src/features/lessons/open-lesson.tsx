@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readingMinutes, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../lib/session';
-import { useSavePlace } from './api';
+import { useProgress, useSavePlace } from './api';
 import { CompleteLesson } from './complete-lesson';
 import { Contents } from './contents';
 import { headings } from './headings';
@@ -31,7 +31,12 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
   const text = useRef<HTMLDivElement>(null);
   const savePlace = useSavePlace(lesson.slug);
   const isFull = version === 'full';
-  const percent = useReadingPlace(text, { onSave: savePlace.mutate, isSaved: record.isAuthenticated && isFull });
+  const { completed, reading } = useProgress();
+  const place = useReadingPlace(text, { onSave: savePlace.mutate, isSaved: record.isAuthenticated && isFull });
+  const furthest = completed.includes(lesson.slug)
+    ? 0
+    : (reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent ?? 0);
+  const percent = Math.max(place, furthest);
   const contents = headings(lesson.content);
 
   return (
@@ -41,7 +46,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
         <SaveOffline slug={lesson.slug} />
       </LessonHeader>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16 print:block">
-        <div className="grid min-w-0 content-start gap-8 print:block">
+        <div data-size={size} className="grid min-w-0 content-start gap-8 lesson-text print:block">
           <LessonVersions
             version={version}
             onVersion={setVersion}
@@ -50,7 +55,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
           <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
           {isFull && <ResumeReading slug={lesson.slug} text={text} />}
           {isFull && <Contents headings={contents} className="lg:hidden print:hidden" />}
-          <div ref={text} data-size={size} className="lesson-text">
+          <div ref={text}>
             {isFull ? <LessonText text={lesson.content} /> : <ShortVersion facts={lesson.key_facts} />}
           </div>
           <NextSteps actions={lesson.actions} />
