@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAs, signUp, test } from './journey';
 
 const lesson = 'Child Development Optimization';
 
+const quizQuestions = (page: Page) => page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
+
 /** Answers whatever the quiz of the lesson asks; right or wrong, a reason comes. */
 async function takeLessonQuiz(page: Page) {
-  const questions = page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
+  const questions = quizQuestions(page);
   await expect(questions).toHaveCount(3);
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check my answers' }).click();
@@ -109,4 +111,64 @@ test('on paper a lesson is its text, its steps and its sources', async ({ page }
   for (const gone of ['Check what has stayed', 'Library'])
     await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
   await expect(page.getByText(/^Full lesson, \d+ min$/)).toBeHidden();
+});
+
+const backgroundOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('A2: the quiz of a lesson shows the right answer in its colour and a wrong choice in another', async ({
+  page,
+}) => {
+  await page.goto('/library/elite-fertility-fundamentals');
+  // One of the options has to be wrong, whichever is right: each is chosen once.
+  for (const option of [0, 1, 2]) {
+    for (const question of await quizQuestions(page).all()) await question.getByRole('radio').nth(option).check();
+    await page.getByRole('button', { name: 'Check my answers' }).click();
+    const answered = quizQuestions(page).first();
+    const right = answered.locator('label').filter({ hasText: /Right$/ });
+    const wrong = answered.locator('label').filter({ hasText: /Your answer$/ });
+    await expect(right).toHaveCount(1);
+    const plain = answered.locator('label').filter({ hasNotText: /Right$|Your answer$/ });
+    const plainColour = await backgroundOf(plain.first());
+    expect(await backgroundOf(right)).not.toBe(plainColour);
+    if ((await wrong.count()) > 0) {
+      expect(await backgroundOf(wrong)).not.toBe(plainColour);
+      expect(await backgroundOf(wrong)).not.toBe(await backgroundOf(right));
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+});
+
+test('A13: larger text makes callouts, steps and quiz larger, too', async ({ page }) => {
+  await page.goto('/library/elite-fertility-fundamentals');
+  const parts = [
+    page.locator('.prose p').first(),
+    page.locator('.lesson-text > p').first(),
+    page.getByRole('region', { name: 'Your next steps' }).getByRole('listitem').first(),
+    quizQuestions(page).first().locator('label').first(),
+  ];
+  await expect(parts[3] as Locator).toBeVisible();
+  const sizes = () =>
+    Promise.all(parts.map((part) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))));
+  const before = await sizes();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  for (const [index, size] of (await sizes()).entries()) expect(size).toBeGreaterThan(before[index] ?? 0);
+});
+
+test('A12: forced colours show the selected tab, the stones of what is done and the edge of a dialog', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, 'plus@parents.example');
+  const tabs = page.getByRole('tab');
+  expect(await backgroundOf(tabs.first())).not.toBe(await backgroundOf(tabs.nth(1)));
+  const stones = page.locator('[aria-hidden] > span');
+  await expect(stones.first()).toBeVisible();
+  expect(await backgroundOf(stones.first())).not.toBe(await backgroundOf(stones.last()));
+  await page.goto('/library/advanced-ivf-protocols');
+  await page
+    .getByRole('button', { name: /^Unlock/ })
+    .first()
+    .click();
+  const edge = page.getByRole('dialog').locator('xpath=..');
+  expect(await edge.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
 });

@@ -61,7 +61,7 @@ test('a record forged to Pro and administrator opens nothing: no locked text com
     );
     await page.goto('/library/advanced-ivf-protocols');
     await expect(page.getByRole('heading', { name: 'Advanced IVF Protocols Requires Everstep Pro' })).toBeVisible();
-    await page.goto('/library');
+    await page.goto('/library?show=all');
     await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
   }
   const direct = await page.request.get('/api/lessons/advanced-ivf-protocols');

@@ -133,6 +133,11 @@ describe('the preview', () => {
   ])('of %i lessons promises %i more', (count, more) => {
     expect(discoverMoreCount(count)).toBe(more);
   });
+
+  it('A14: of 36 lessons, six of which are on screen, promises the other 30', () => {
+    expect(discoverMoreCount(36, 6)).toBe(30);
+    expect(discoverMoreCount(8, 6)).toBe(0);
+  });
 });
 
 describe('modules available', () => {

@@ -157,9 +157,12 @@ export function previewOffersUpgrade(account: Entitlement | null): boolean {
   return tierRank(account?.tier ?? 'free') === 0;
 }
 
-/** How many lessons the 'discover more' banner promises for a category of n: none up to eight. */
-export function discoverMoreCount(n: number): number {
-  return Math.max(0, n - 8);
+/** How many lessons of a category of n are shown before its 'discover more' link. */
+export const shownFirst = 8;
+
+/** How many lessons the 'discover more' link of a category of n promises: those not shown, and none up to eight. */
+export function discoverMoreCount(n: number, shown: number = shownFirst): number {
+  return n > shownFirst ? n - shown : 0;
 }
 
 export function modulesAvailable(tier: Tier): number {

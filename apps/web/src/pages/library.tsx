@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import { paths } from '@everstep/domain/paths';
 import { searchLimits } from '@everstep/domain/lesson-search';
 import { HelpStrip } from '../features/help/help-strip';
 import { lessonsQuery } from '../features/lessons/api';
@@ -49,6 +50,8 @@ export function LibraryPage() {
           <ContinueReading />
           <Library
             category={category}
+            isExpanded={search.get('show') === 'all'}
+            expandedAddress={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
             onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
             onUnlock={setWanted}
           />

@@ -57,9 +57,9 @@ describe('the preview on the landing page', () => {
     expect(address()).toBe('/');
   });
 
-  it('promises how many more there are where a category has more than eight', async () => {
+  it('A14: links to the lessons that are not on screen, with their number, where a category has more than eight', async () => {
     const { user } = open('/');
-    const more = await screen.findByRole('link', { name: 'Discover 2 more' });
+    const more = await screen.findByRole('link', { name: 'Discover 5 more' });
     expect(more).toHaveAttribute('href', '/library');
     await user.click(within(preview()).getByRole('tab', { name: 'Health Optimization' }));
     expect(screen.queryByRole('link', { name: /^Discover/ })).toBeNull();

@@ -39,7 +39,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
   if (lessons.isError)
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   const shown = previewLessons(lessons.data, category, account);
-  const more = discoverMoreCount(inCategory(lessons.data, category).length);
+  const more = discoverMoreCount(inCategory(lessons.data, category).length, shown.length);
   return (
     <div className="grid gap-6">
       <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={setCategory}>
@@ -51,7 +51,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
       </Tabs>
       {more > 0 && (
         <Link
-          to={paths.library}
+          to={category === 'all' ? paths.library : `${paths.library}?category=${category}`}
           className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-6 py-3 text-lg font-semibold text-spruce no-underline hover:border-edge"
         >
           {libraryTexts.discoverMore(more)}

@@ -1,9 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { lessonProgress, listLessons } from '@everstep/domain/lessons';
+import { getLesson, lessonProgress, listLessons } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
-import { accessOf, api, fail, lesson, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
+import {
+  accessOf,
+  api,
+  fail,
+  fullLesson,
+  lesson,
+  maya,
+  pending,
+  reply,
+  someLessons,
+  unreachable,
+} from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
 describe('the library', () => {
@@ -91,15 +102,17 @@ describe('the library', () => {
 describe('a category of more than eight lessons', () => {
   const ten = Array.from({ length: 10 }, (_, index) => lesson({ slug: `l-${index}`, title: `Lesson ${index}` }));
 
-  it('tells after the eighth how many more there are, and shows them', async () => {
+  it('A14: shows eight and a link to the others, which it names by their number', async () => {
     api.use(reply(listLessons, { success: true, lessons: ten }));
-    open('/library?category=fertility');
-    const banner = await screen.findByText('Discover 2 more');
-    const cards = screen.getAllByRole('article');
-    expect(cards).toHaveLength(10);
-    const follows = (card: HTMLElement) => banner.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(cards.filter((card) => follows(card))).toHaveLength(2);
+    const { user } = open('/library?category=fertility');
+    const link = await screen.findByRole('link', { name: 'Discover 2 more' });
+    expect(screen.getAllByRole('article')).toHaveLength(8);
     expect(screen.queryByText(/Plus opens 15/)).toBeNull();
+    expect(link).toHaveAttribute('href', '/library?category=fertility&show=all');
+    await user.click(link);
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(screen.queryByText(/^Discover/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Lesson 8' })).toHaveFocus();
   });
 
   it('tells what the plans open when something is locked', async () => {
@@ -135,6 +148,17 @@ describe('what was begun', () => {
     expect(section.getByRole('link', { name: /First Steps/ })).toHaveAttribute('href', '/library/first-steps');
     expect(section.getByText('40% read')).toBeVisible();
     expect(screen.getAllByRole('progressbar', { name: 'First Steps, read so far' })).toHaveLength(2);
+  });
+
+  it('A8: goes on from its card where it was left', async () => {
+    remember();
+    api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(62)] }));
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    const { user } = open('/library');
+    await screen.findByRole('region', { name: 'Continue' });
+    const card = screen.getAllByRole('article').find((article) => within(article).queryByText('62% read'));
+    await user.click(within(card ?? document.body).getByRole('link', { name: 'First Steps' }));
+    await waitFor(() => expect(document.activeElement?.closest('.prose')).not.toBeNull());
   });
 
   it('is not offered when it is completed, locked by now, or not begun', async () => {

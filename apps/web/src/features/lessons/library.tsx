@@ -1,4 +1,7 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import {
   canOpenLesson,
   categoryTabs,
@@ -16,6 +19,10 @@ import { LessonGrid, LoadingGrid } from './lesson-grid';
 
 interface LibraryProps {
   category: string;
+  /** Whether the lessons behind 'Discover … more' are shown. */
+  isExpanded: boolean;
+  /** Where that link leads. */
+  expandedAddress: string;
   onCategory: (category: string) => void;
   onUnlock: (lesson: LessonSummary) => void;
 }
@@ -29,7 +36,7 @@ export function Library({ category, onCategory, ...shown }: LibraryProps) {
   );
 }
 
-function Category({ category, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
+function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const account = toEntitlement(record);
@@ -47,14 +54,32 @@ function Category({ category, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
     <div className="grid gap-5">
       <LessonGrid lessons={ordered.slice(0, ordered.length - more)} onUnlock={onUnlock} />
       {more > 0 && (
-        <>
-          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4">
-            <p className="text-lg font-semibold tabular-nums">{libraryTexts.discoverMore(more)}</p>
-            {!ordered.every(isOpen) && <p className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</p>}
-          </div>
-          <LessonGrid lessons={ordered.slice(-more)} onUnlock={onUnlock} />
-        </>
+        <MoreLessons isExpanded={isExpanded}>
+          {isExpanded ? (
+            <LessonGrid lessons={ordered.slice(-more)} onUnlock={onUnlock} />
+          ) : (
+            <Link
+              to={expandedAddress}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4 no-underline hover:bg-sunken"
+            >
+              <span className="text-lg font-semibold text-spruce tabular-nums">{libraryTexts.discoverMore(more)}</span>
+              {!ordered.every(isOpen) && <span className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</span>}
+              <ArrowDown strokeWidth={1.6} aria-hidden className="ml-auto shrink-0 text-spruce" />
+            </Link>
+          )}
+        </MoreLessons>
       )}
     </div>
   );
+}
+
+/** Once its link has been followed, the focus goes on with the first lesson that it brought. */
+function MoreLessons({ isExpanded, children }: { isExpanded: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasExpanded = useRef(isExpanded);
+  useEffect(() => {
+    if (isExpanded && !wasExpanded.current) place.current?.querySelector('a')?.focus({ preventScroll: true });
+    wasExpanded.current = isExpanded;
+  }, [isExpanded]);
+  return <div ref={place}>{children}</div>;
 }
