@@ -1,24 +1,49 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type CipherGCMTypes,
+} from 'node:crypto';
 
 /** Keys of 32 bytes by their id. The first one seals; all of them open. */
 export type SealingKeys = ReadonlyMap<string, Buffer>;
 
-const algorithm = 'aes-256-gcm';
+const algorithm: CipherGCMTypes = 'aes-256-gcm';
+const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Set in the first byte, beside the length of the id (at most 32): sealed with the derived key, not with the given one itself. */
+const derivedFlag = 0x80;
+
+const purposes = { seal: 'everstep/seal/v1', hash: 'everstep/hash/v1' };
+type Purpose = keyof typeof purposes;
+const derived: Record<Purpose, WeakMap<Buffer, Buffer>> = { seal: new WeakMap(), hash: new WeakMap() };
+
+/** HKDF-SHA-256 (RFC 5869): one given key makes one key for each purpose, none of which tells another. */
+function derive(key: Buffer, purpose: Purpose): Buffer {
+  const known = derived[purpose].get(key);
+  if (known) return known;
+  const fresh = Buffer.from(hkdfSync('sha256', key, '', purposes[purpose], keyBytes));
+  derived[purpose].set(key, fresh);
+  return fresh;
+}
 
 /**
- * AES-256-GCM with the key's id in front: id length, id, nonce, tag, text. `place` names the table, column and row, so
- * that a sealed value which is moved elsewhere does not open.
+ * AES-256-GCM with the key's id in front: id length and flag, id, nonce, tag, text. `place` names the table, column and
+ * row, so that a sealed value which is moved elsewhere does not open.
  */
 export function seal(keys: SealingKeys, text: string, place: string): Buffer {
   const [first] = keys;
   if (!first) throw new Error('there is no key to seal with');
   const [id, key] = first;
   const nonce = nextNonce();
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(algorithm, derive(key, 'seal'), nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(place));
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  const head = Buffer.from(String.fromCharCode(id.length) + id, 'latin1');
+  const head = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...sealed]);
 }
 
@@ -34,26 +59,58 @@ function nextNonce(): Buffer {
 
 /** Throws when the value was changed, moved, or sealed with a key that is not there. */
 export function open(keys: SealingKeys, sealed: Buffer, place: string): string {
-  const idEnd = 1 + (sealed[0] ?? 0);
-  const key = keys.get(sealed.subarray(1, idEnd).toString('latin1'));
+  const { id, isDerived, nonceStart } = headOf(sealed);
+  const key = keys.get(id);
   if (!key) throw new Error('the key of a sealed value is missing');
-  const nonceEnd = idEnd + nonceBytes;
+  const nonceEnd = nonceStart + nonceBytes;
   const tagEnd = nonceEnd + tagBytes;
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(idEnd, nonceEnd)).setAAD(Buffer.from(place));
-  decipher.setAuthTag(sealed.subarray(nonceEnd, tagEnd));
+  const decipher = createDecipheriv(
+    algorithm,
+    isDerived ? derive(key, 'seal') : key,
+    sealed.subarray(nonceStart, nonceEnd),
+    { authTagLength: tagBytes },
+  );
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
+}
+
+function headOf(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: number } {
+  const first = sealed[0] ?? 0;
+  const nonceStart = 1 + (first & ~derivedFlag);
+  return {
+    id: sealed.subarray(1, nonceStart).toString('latin1'),
+    isDerived: (first & derivedFlag) !== 0,
+    nonceStart,
+  };
+}
+
+/** Sealed anew with the key derived from the first one; null where it is already. */
+export function reseal(keys: SealingKeys, sealed: Buffer, place: string): Buffer | null {
+  const [first] = keys.keys();
+  const { id, isDerived } = headOf(sealed);
+  return isDerived && id === first ? null : seal(keys, open(keys, sealed, place), place);
 }
 
 /** For values too short to be hashed alone: without the key nobody can try all codes of six digits. */
 export function keyedHash(keys: SealingKeys, text: string): Buffer {
-  const [first] = keys;
+  const [first] = keys.values();
   if (!first) throw new Error('there is no key to hash with');
-  return createHmac('sha256', first[1]).update(text).digest();
+  return hmac(derive(first, 'hash'), text);
 }
 
-/** Sealed anew with the first key; null where it is already. */
-export function reseal(keys: SealingKeys, sealed: Buffer, place: string): Buffer | null {
-  const [first] = keys.keys();
-  const isNewest = sealed.subarray(1, 1 + (sealed[0] ?? 0)).toString('latin1') === first;
-  return isNewest ? null : seal(keys, open(keys, sealed, place), place);
+/**
+ * Whether any of the keys has made this hash of the text. Before keys were derived, the given key itself was used: such
+ * hashes stand in mails that people keep for years.
+ */
+export function matchesKeyedHash(keys: SealingKeys, text: string, hash: Buffer): boolean {
+  const candidates = [...keys.values()].flatMap((key) => [derive(key, 'hash'), key]);
+  return candidates.filter((key) => isEqual(hmac(key, text), hash)).length > 0;
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function isEqual(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
 }

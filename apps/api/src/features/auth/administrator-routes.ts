@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import {
   adminCodeMinutes,
   adminCodeTries,
@@ -11,7 +10,7 @@ import {
   startAuthenticator,
 } from '@everstep/domain/admin';
 import { transact } from '../../db/client';
-import { keyedHash } from '../../db/seal';
+import { matchesKeyedHash } from '../../db/seal';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { administratorLetters } from './administrator-letters';
@@ -74,11 +73,10 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
     if (!challenge) return false;
     const isRight = (await hasAuthenticator(db, userId))
       ? await takeAuthenticatorCode(db, config.sealingKeys, userId, code)
-      : challenge.codeHash !== null && timingSafeEqual(challenge.codeHash, codeHash(challenge.id, code));
+      : challenge.codeHash !== null &&
+        matchesKeyedHash(config.sealingKeys, `${challenge.id}:${code}`, challenge.codeHash);
     return isRight && endChallenge(db, challenge.id);
   }
-
-  const codeHash = (challengeId: string, code: string) => keyedHash(config.sealingKeys, `${challengeId}:${code}`);
 
   async function tellOfLock(email: string): Promise<void> {
     await transact(db, (tx) => letters.locked(tx, { email }));

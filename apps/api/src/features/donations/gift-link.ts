@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash, type SealingKeys } from '../../db/seal';
+import { keyedHash, matchesKeyedHash, type SealingKeys } from '../../db/seal';
 
 const idLength = 36;
 
@@ -12,11 +11,7 @@ export function giftToken(keys: SealingKeys, donationId: string): string {
 export function readGiftToken(keys: SealingKeys, token: string): string | null {
   const donationId = token.slice(0, idLength);
   const given = Buffer.from(token.slice(idLength + 1), 'base64url');
-  const isOurs = [...keys].some((key) => {
-    const wanted = keyedHash(new Map([key]), purpose(donationId));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  });
-  return isOurs ? donationId : null;
+  return matchesKeyedHash(keys, purpose(donationId), given) ? donationId : null;
 }
 
 function purpose(donationId: string): string {
