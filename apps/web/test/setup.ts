@@ -25,6 +25,7 @@ window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false
 
 const library = getConfig();
 const aTurn = promisify(setImmediate);
+const aTimer = promisify(setTimeout);
 configure({
   // How long something may take to appear: a busy machine is no fault of the screen.
   asyncUtilTimeout: 8000,
@@ -46,8 +47,10 @@ beforeAll(() => {
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A dialog that is gone gives its history entry back a moment later, while there still is a window.
+  await aTimer(0);
   api.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

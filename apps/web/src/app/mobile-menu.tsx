@@ -17,6 +17,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
+import { useCloseOnBack } from '../ui/close-on-back';
 
 interface MobileMenuProps {
   /** Null for a visitor. */
@@ -41,6 +42,7 @@ const row =
 
 /** The header's entries as a full-height sheet. */
 export function MobileMenu({ name, canUpgrade, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
+  useCloseOnBack(onClose);
   const entries: Entry[] = [
     { to: paths.home, label: 'Home', icon: House },
     { to: paths.library, label: 'Library', icon: BookOpen },

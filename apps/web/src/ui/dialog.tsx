@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useCloseOnBack } from './close-on-back';
 
 interface DialogProps {
   title: string;
@@ -14,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, the backdrop and the cross close it. */
+/** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, Back, the backdrop and the cross close it. */
 export function Dialog({ title, onClose, isWide, isQuestion = false, children }: DialogProps) {
   return (
     <DialogFrame
@@ -52,6 +53,7 @@ export function DialogFrame({
   className,
   children,
 }: DialogFrameProps) {
+  useCloseOnBack(onClose);
   return (
     <ModalOverlay
       isOpen

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 
 interface DisclosureProps {
   id?: string;
@@ -26,9 +26,9 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
         className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold text-balance"
       >
         {title}
-        <Plus
+        <ChevronDown
           strokeWidth={1.8}
-          className="shrink-0 text-spruce transition-transform duration-200 ease-step group-open:rotate-45 print:hidden"
+          className="shrink-0 text-spruce transition-transform duration-200 ease-step group-open:rotate-180 print:hidden"
           aria-hidden
         />
       </summary>
