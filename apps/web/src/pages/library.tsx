@@ -6,8 +6,7 @@ import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@eve
 import { paths } from '@everstep/domain/paths';
 import { searchLimits } from '@everstep/domain/lesson-search';
 import { HelpStrip } from '../features/help/help-strip';
-import { lessonsQuery } from '../features/lessons/api';
-import { ContinueReading } from '../features/lessons/continue-reading';
+import { lessonsQuery, progressQuery } from '../features/lessons/api';
 import { Library } from '../features/lessons/library';
 import { SearchResults } from '../features/lessons/search-results';
 import { SearchField } from '../ui/search-field';
@@ -20,6 +19,7 @@ type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
 
 export function askAhead(client: QueryClient, reader: string): void {
   void client.prefetchQuery(lessonsQuery(reader));
+  if (reader) void client.prefetchQuery(progressQuery(reader));
 }
 
 export function LibraryPage() {
@@ -46,16 +46,13 @@ export function LibraryPage() {
         />
       </div>
       {typed.trim() === '' ? (
-        <>
-          <ContinueReading />
-          <Library
-            category={category}
-            isExpanded={search.get('show') === 'all'}
-            expandedAddress={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
-            onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
-            onUnlock={setWanted}
-          />
-        </>
+        <Library
+          category={category}
+          isExpanded={search.get('show') === 'all'}
+          expandedAddress={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
+          onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
+          onUnlock={setWanted}
+        />
       ) : (
         <SearchResults typed={typed} onUnlock={setWanted} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-const before = '200px';
+// About what somebody scrolls while the code arrives, so that what stands below is not moved in front of them.
+const before = '600px';
 
 /** Shows what it holds once that is about to scroll into view, and a place of the same height until then. */
 export function Near({ place, children }: { place: ReactNode; children: ReactNode }) {

@@ -65,7 +65,7 @@ interface Progress {
   reading: LessonReading[];
 }
 
-const progressQuery = (email: string) =>
+export const progressQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'progress'],
     queryFn: async ({ signal }): Promise<Progress> => {
@@ -77,11 +77,11 @@ const progressQuery = (email: string) =>
 
 const nothing: Progress = { completed: [], reading: [] };
 
-/** What the person on screen has completed and begun; nothing for a visitor and until it is known. */
-export function useProgress(): Progress & { isKnown: boolean } {
+/** What the user has completed and begun; nothing for a visitor and until it is known. */
+export function useProgress(): Progress & { isKnown: boolean; isLoading: boolean } {
   const { record } = useSession();
-  const { data } = useQuery(progressQuery(record.email));
-  return { ...(data ?? nothing), isKnown: data !== undefined };
+  const { data, isLoading, failureCount } = useQuery(progressQuery(record.email));
+  return { ...(data ?? nothing), isKnown: data !== undefined, isLoading: isLoading && failureCount === 0 };
 }
 
 /** Changes what is shown as progress before it is read from the server again. */

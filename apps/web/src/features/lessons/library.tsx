@@ -13,7 +13,8 @@ import {
 import { toEntitlement, useSession } from '../../lib/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
-import { lessonsQuery } from './api';
+import { lessonsQuery, useProgress } from './api';
+import { ContinueReading } from './continue-reading';
 import { EmptyCategory } from './empty-category';
 import { LessonGrid, LoadingGrid } from './lesson-grid';
 
@@ -29,10 +30,19 @@ interface LibraryProps {
 
 /** All lessons by category: what the person may open first, then what a plan would add. */
 export function Library({ category, onCategory, ...shown }: LibraryProps) {
+  const { record } = useSession();
+  const lessons = useQuery(lessonsQuery(record.email));
+  const progress = useProgress();
+
+  // What was begun stands above the tabs: waiting for it keeps them in their place.
+  if (progress.isLoading || (record.isAuthenticated && lessons.isPending)) return <LoadingGrid />;
   return (
-    <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
-      <Category key={category} category={category} {...shown} />
-    </Tabs>
+    <>
+      <ContinueReading />
+      <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
+        <Category key={category} category={category} {...shown} />
+      </Tabs>
+    </>
   );
 }
 
