@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const exampleKey = Buffer.alloc(32, 'change-me').toString('base64');
 
 /** Known to everybody, so good for nothing but the sandbox, whose data has to open again after a restart. */
-const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
+export const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
 
 const requiredInProduction = [
   'SMTP_URL',

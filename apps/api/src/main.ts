@@ -25,7 +25,7 @@ try {
   const destination = pino.destination({ minLength: 4096, periodicFlush: 250 });
   const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, destination);
   if (command === 'serve') await serve(config, log);
-  else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder);
+  else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder, config.sealingKeys);
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
   else if (command === 'keys:rotate') await rotateKeys(config);

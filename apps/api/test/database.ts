@@ -13,10 +13,24 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+interface OwnDatabase extends Connection {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function makeDatabase(): Promise<Connection & { url: string; drop(): Promise<void> }> {
+export function makeDatabase(): Promise<OwnDatabase> {
+  return create('everstep_template');
+}
+
+/** The same with nothing in it. */
+export function makeEmptyDatabase(): Promise<OwnDatabase> {
+  return create('template0');
+}
+
+async function create(template: string): Promise<OwnDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template everstep_template strategy file_copy`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const url = `${inject('clusterUrl')}${name}`;
   const connection = connect({ url, size: 5 });
   return {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@everstep/sandbox/postgres';
 import type { TestProject } from 'vitest/node';
+import { sandboxKeys } from '../src/config';
 import { connect } from '../src/db/client';
 import { migrate } from '../src/db/migrate';
 import { seedLessons } from '../src/db/seed';
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });
   await postgres.createDatabase(template);
-  await migrate(postgres.url(template), `${apiFolder}migrations`);
+  await migrate(postgres.url(template), `${apiFolder}migrations`, sandboxKeys);
   const connection = connect({ url: postgres.url(template), size: 1 });
   await seedLessons(connection.db, `${apiFolder}content/lessons`);
   await connection.close();

@@ -1,34 +1,86 @@
 import { readFileSync } from 'node:fs';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './client';
 import { migrateJobs } from './jobs';
+import type { MigrationStep } from './migration-step';
+import type { SealingKeys } from './seal';
+import { sealQuizResults } from './steps/0007-seal-quiz-results';
+
+export const migrationSteps: MigrationStep[] = [sealQuizResults];
 
 // Any number, as long as every process that migrates asks for the same lock.
 const migrationLock = 7_316_001;
 
 /** Brings the schema up to date on a connection of its own: migrations may take longer than any request. */
-export async function migrate(url: string, folder: string): Promise<void> {
+export async function migrate(url: string, folder: string, keys: SealingKeys): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await applyMigrations(client, folder, keys);
     await migrateJobs(url);
   } finally {
     await client.end();
   }
 }
 
+interface Migration {
+  tag: string;
+  when: number;
+  hash: string;
+  statements: string[];
+}
+
+function readMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] };
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }, index) => ({
+    tag: journal.entries[index]?.tag ?? '',
+    when: folderMillis,
+    hash,
+    statements,
+  }));
+}
+
+/** drizzle's migrator runs all of them in one transaction, with nothing between them. The table of what was applied is its own. */
+async function applyMigrations(client: pg.Client, folder: string, keys: SealingKeys): Promise<void> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
+  const applied = await client.query<{ when: string }>(
+    'select created_at as "when" from drizzle.__drizzle_migrations where created_at is not null',
+  );
+  const known = new Set(applied.rows.map(({ when }) => Number(when)));
+  for (const migration of readMigrations(folder)) {
+    if (known.has(migration.when)) continue;
+    for (const step of migrationSteps) if (step.before === migration.tag) await step.run(client, keys);
+    await apply(client, migration);
+  }
+}
+
+async function apply(client: pg.Client, { statements, hash, when }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+    await client.query('commit');
+  } catch (error) {
+    // The connection may be what has failed; then there is nothing left to roll back.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Whether the database has every migration that this build knows. */
 export async function isMigrated(db: Db, folder: string): Promise<boolean> {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  const applied = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  const applied = await db.execute<{ when: string | null }>(
+    sql`select created_at as "when" from drizzle.__drizzle_migrations`,
   );
-  return Number(applied.rows[0]?.newest ?? 0) >= newest;
+  const known = new Set(applied.rows.map(({ when }) => Number(when)));
+  return journal.entries.every(({ when }) => known.has(when));
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../test/database';
+import { sandboxKeys } from '../config';
 import { seedDemo } from './demo';
 import { isMigrated, migrate } from './migrate';
 import { lessonCompletions, users } from './schema';
@@ -38,7 +39,7 @@ it('the committed migrations make exactly the schema that the code knows', () =>
 });
 
 it('migrating again, from several processes at once, changes nothing', async () => {
-  await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations)));
+  await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
   expect(await isMigrated(database.db, migrations)).toBe(true);
 });
 

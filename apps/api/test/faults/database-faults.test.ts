@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxKeys } from '../../src/config';
 import { connect, transact } from '../../src/db/client';
 import { migrate } from '../../src/db/migrate';
 import { lessons } from '../../src/db/schema';
@@ -186,7 +187,7 @@ it('DBF-13 a migration that is killed half-way leaves nothing, and the next star
   const statements = (middle: string) =>
     ['create table half_one ()', middle, 'create table half_two ()'].join('\n--> statement-breakpoint\n');
   writeFileSync(join(folder, '0999_half.sql'), statements('select pg_sleep(30)'));
-  const killed = migrate(database.url, folder).then(
+  const killed = migrate(database.url, folder, sandboxKeys).then(
     () => 'finished',
     () => 'killed',
   );
@@ -199,7 +200,7 @@ it('DBF-13 a migration that is killed half-way leaves nothing, and the next star
   expect((await other.query("select to_regclass('half_one') as found")).rows).toEqual([{ found: null }]);
 
   writeFileSync(join(folder, '0999_half.sql'), statements('select 1'));
-  await migrate(database.url, folder);
+  await migrate(database.url, folder, sandboxKeys);
   expect((await other.query("select to_regclass('half_two') is not null as found")).rows).toEqual([{ found: true }]);
   rmSync(folder, { recursive: true });
 });

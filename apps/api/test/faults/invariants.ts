@@ -50,7 +50,9 @@ const invariants: Record<string, string> = {
     select user_id from fertility_days d where sealed is not null
       and not exists (select 1 from data_keys k where k.user_id = d.user_id)
     union
-    select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)`,
+    select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)
+    union
+    select user_id from quiz_results r where not exists (select 1 from data_keys k where k.user_id = r.user_id)`,
   'a day is stored of people only who agreed to it once': `
     select user_id from fertility_days d
     where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { LessonSource } from '@everstep/domain/lessons';
-import type { QuizResult } from '@everstep/domain/quiz';
 import { users } from './accounts';
-import { tsvector, instant, id } from './columns';
+import { bytea, tsvector, instant, id } from './columns';
 
 const openWords = sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')`;
 
@@ -121,7 +120,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Written by the quiz slice: the plan as it is shown, never the answers it was made of. */
+/** Written by the quiz slice: the plan as it is shown, never the answers it was made of, sealed with the person's data key. */
 export const quizResults = pgTable(
   'quiz_results',
   {
@@ -131,17 +130,8 @@ export const quizResults = pgTable(
     id: uuid('id')
       .notNull()
       .default(sql`uuidv7()`),
-    stage: text('stage').$type<QuizResult['stage']>().notNull(),
-    band: text('band').$type<QuizResult['band']>().notNull(),
-    score: integer('score').notNull(),
-    flags: jsonb('flags').$type<QuizResult['flags']>().notNull(),
-    lessons: jsonb('lessons').$type<QuizResult['lessons']>().notNull(),
-    tools: jsonb('tools').$type<QuizResult['tools']>().notNull(),
-    tasks: jsonb('tasks').$type<QuizResult['tasks']>().notNull(),
+    sealed: bytea('sealed').notNull(),
     takenAt: instant('taken_at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    check('quiz_results_score', sql`${table.score} between 0 and 10`),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -53,6 +53,21 @@ describe('keeping a plan', () => {
       expect(stored + api.logs()).not.toContain(answer);
   });
 
+  it('X6: keeps nothing of the plan in clear: stage, worries, lessons and tasks are sealed with a key of the person', async () => {
+    const user = await makeUser(api.db);
+    await keep(answers, user.cookie);
+    const [row] = await rowsOf(user);
+    const stored = JSON.stringify(row) + (row?.sealed.toString('latin1') ?? '');
+    const { stage, band, flags, lessons: slugs, tools, tasks } = scoreQuiz(answers);
+    expect(flags.length + tasks.length).toBeGreaterThan(1);
+    for (const word of [stage, band, ...flags, ...slugs, ...tools, ...tasks].map((part) => JSON.stringify(part)))
+      expect(stored).not.toContain(word.replaceAll('"', ''));
+    const other = await makeUser(api.db);
+    const sealed = row?.sealed ?? Buffer.alloc(0);
+    await api.db.insert(quizResults).values({ userId: other.id, sealed });
+    expect((await api.get('/api/quiz/results/latest', other.cookie)).statusCode).toBe(500);
+  });
+
   it('makes one activity entry that says nothing of the plan, and counts', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);

@@ -1,28 +1,33 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { QuizResult } from '@everstep/domain/quiz';
 import type { Db } from '../../db/client';
 import { quizResults } from '../../db/schema';
+import { open, seal, type SealingKeys } from '../../db/seal';
+
+const place = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
 /** Gives the id of the new row. */
-export async function insertQuizResult(db: Db, userId: string, result: QuizResult): Promise<string> {
-  const [row] = await db
-    .insert(quizResults)
-    .values({ userId, ...result })
-    .returning({ id: quizResults.id });
-  if (!row) throw new Error('the quiz result was not written');
-  return row.id;
+export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, result: QuizResult): Promise<string> {
+  const made = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
+  const id = made.rows[0]?.id;
+  if (!id) throw new Error('the database gave no id');
+  await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(result), place(userId, id)) });
+  return id;
 }
 
 /** The one taken last: ids grow with time. */
-export async function findLatestQuizResult(db: Db, userId: string): Promise<QuizResult | null> {
-  const { stage, band, score, flags, lessons, tools, tasks } = quizResults;
+export async function findLatestQuizResult(
+  db: Db,
+  userId: string,
+  keyOf: () => Promise<SealingKeys>,
+): Promise<QuizResult | null> {
   const [row] = await db
-    .select({ stage, band, score, flags, lessons, tools, tasks })
+    .select({ id: quizResults.id, sealed: quizResults.sealed })
     .from(quizResults)
     .where(eq(quizResults.userId, userId))
     .orderBy(desc(quizResults.id))
     .limit(1);
-  return row ?? null;
+  return row ? (JSON.parse(open(await keyOf(), row.sealed, place(userId, row.id))) as QuizResult) : null;
 }
 
 /** Gives the ids of what was deleted. */

@@ -5,12 +5,13 @@ import { addActivity, removeActivity } from '../activity/repository';
 import { deleteAllQuizResults, findLatestQuizResult, insertQuizResult } from './repository';
 
 export function quizRoutes(server: Server): void {
-  const { db } = server;
+  const { db, dataKeys } = server;
 
   handle(server, keepQuizResult, async ({ body, account }) => {
     const result = scoreQuiz(body);
+    const key = await dataKeys.of(account.id);
     await transact(db, async (tx) => {
-      const subjectId = await insertQuizResult(tx, account.id, result);
+      const subjectId = await insertQuizResult(tx, key, account.id, result);
       // The entry says nothing of the plan: a glance at the dashboard must not tell it.
       await addActivity(tx, { userId: account.id, type: 'quiz_completed', subjectId, ...quizActivity });
     });
@@ -19,7 +20,7 @@ export function quizRoutes(server: Server): void {
 
   handle(server, latestQuizResult, async ({ account }) => ({
     success: true,
-    result: await findLatestQuizResult(db, account.id),
+    result: await findLatestQuizResult(db, account.id, () => dataKeys.of(account.id)),
   }));
 
   handle(server, deleteQuizResults, async ({ account }) => {

@@ -1,0 +1,210 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeEmptyDatabase } from '../../test/database';
+import { origin } from '../../test/test-app';
+import { until } from '../../test/until';
+import { buildApp } from '../app';
+import { readConfig, sandboxKeys } from '../config';
+import { isMigrated, migrate, migrationSteps } from './migrate';
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+const journalOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+
+let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
+let older: string;
+beforeEach(async () => {
+  database = await makeEmptyDatabase();
+  older = mkdtempSync(join(tmpdir(), 'everstep-older-'));
+  cpSync(migrations, older, { recursive: true });
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(older, { recursive: true });
+});
+
+/** The database as a build left it that knew the migrations up to and with this one. */
+async function migrateUpTo(tag: string): Promise<void> {
+  const journal = journalOf(migrations);
+  const entries = journal.entries.slice(0, journal.entries.findIndex((entry) => entry.tag === tag) + 1);
+  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  await migrate(database.url, older, sandboxKeys);
+}
+
+const columnsOf = async (table: string) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+const countOf = async (where: string) => {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from quiz_results where ${where}`,
+  );
+  return rows[0]?.n;
+};
+
+const plan = {
+  score: 3,
+  band: 'build',
+  stage: 'pregnant',
+  flags: ['mental_health', 'book_visit', 'movements'],
+  lessons: ['wealth-architecture-foundations', 'pregnancy-nutrition-optimization', 'mental-health-resilience'],
+  tools: ['planner', 'strategies'],
+  tasks: ['book_visit', 'warning_list', 'enrolment_date'],
+};
+const insertPlan = `insert into quiz_results (user_id, stage, band, score, flags, lessons, tools, tasks)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+const valuesOf = (userId: string, { stage, band, score, flags, lessons, tools, tasks } = plan) => [
+  ...[userId, stage, band, score],
+  ...[flags, lessons, tools, tasks].map((list) => JSON.stringify(list)),
+];
+
+async function insertUser(email: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "insert into users (email, name, password_hash) values ($1, 'Ana', '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA') returning id",
+    [email],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** As builds before derived keys sealed: with the given key itself. */
+function sealedBefore(id: string, key: Buffer, text: string, place: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const body = [cipher.update(text, 'utf8'), cipher.final()];
+  const head = Buffer.from(String.fromCharCode(id.length) + id, 'latin1');
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), ...body]);
+}
+
+describe('a database of the build that kept plans of the quiz in clear', () => {
+  beforeEach(() => migrateUpTo('0005_fertility'));
+
+  it('X6, C39: is brought up to date and keeps its accounts, plans, keys and logged days', async () => {
+    const [ana, ben, cleo] = [
+      await insertUser('ana@parents.example'),
+      await insertUser('ben@parents.example'),
+      await insertUser('cleo@parents.example'),
+    ];
+    // Ana has logged days before, so she has a data key; Ben has none; Cleo has taken no quiz.
+    const dataKey = randomBytes(32);
+    const [[keyId, key] = ['', Buffer.alloc(0)]] = [...sandboxKeys];
+    await database.pool.query('insert into data_keys (user_id, wrapped) values ($1, $2)', [
+      ana,
+      sealedBefore(keyId, key, dataKey.toString('base64'), `data_keys.wrapped.${ana}`),
+    ]);
+    await database.pool.query(
+      `insert into fertility_days (user_id, day, change_id, changed_at, sealed)
+       values ($1, '2026-05-01', '019a0000-0000-7000-8000-000000000001', now(), $2)`,
+      [ana, sealedBefore('1', dataKey, '{"temperature":36.45}', `fertility_days.sealed.${ana}.2026-05-01`)],
+    );
+    await database.pool.query(insertPlan, valuesOf(ana, { ...plan, stage: 'trying', score: 9 }));
+    for (const userId of [ana, ben]) await database.pool.query(insertPlan, valuesOf(userId));
+
+    await migrate(database.url, migrations, sandboxKeys);
+    expect(await isMigrated(database.db, migrations)).toBe(true);
+    expect(await columnsOf('quiz_results')).toEqual(['id', 'sealed', 'taken_at', 'user_id']);
+    expect(await countOf('true')).toBe(3);
+
+    const config = readConfig({ DATABASE_URL: database.url, SANDBOX_URL: 'http://localhost:4400', NODE_ENV: 'test' });
+    const { app } = await buildApp({ config, db: database.db });
+    const get = async (url: string, userId: string) => {
+      const token = randomBytes(32).toString('base64url');
+      await database.pool.query(
+        "insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+        [createHash('sha256').update(token).digest(), userId],
+      );
+      return (await app.inject({ url, headers: { origin, cookie: `session_token=${token}` } })).json<unknown>();
+    };
+    for (const userId of [ana, ben])
+      expect(await get('/api/quiz/results/latest', userId)).toEqual({ success: true, result: plan });
+    expect(await get('/api/quiz/results/latest', cleo)).toEqual({ success: true, result: null });
+    expect(await get('/api/fertility/days/ana@parents.example', ana)).toMatchObject({
+      days: [{ day: '2026-05-01', entry: { temperature: 36.45 } }],
+    });
+    await app.close();
+  });
+
+  it('X6: leaves nothing of a plan in the file of the table', async () => {
+    await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
+    const fileHolds = async (words: string) => {
+      await database.pool.query('checkpoint');
+      const { rows } = await database.pool.query<{ found: boolean }>(
+        "select position($1::bytea in pg_read_binary_file(pg_relation_filepath('quiz_results'))) > 0 as found",
+        [Buffer.from(words)],
+      );
+      return rows[0]?.found;
+    };
+    expect(await fileHolds('mental_health')).toBe(true);
+    await migrate(database.url, migrations, sandboxKeys);
+    expect(await fileHolds('mental_health')).toBe(false);
+    expect(await fileHolds('warning_list')).toBe(false);
+  });
+
+  it('C39: killed in the middle of sealing it has lost nothing, and the next run finishes it', async () => {
+    const userId = await insertUser('ana@parents.example');
+    await database.pool.query(
+      `insert into quiz_results (user_id, stage, band, score, flags, lessons, tools, tasks)
+       select $1, $2, $3, $4, $5, $6, $7, $8 from generate_series(1, 1200)`,
+      valuesOf(userId),
+    );
+    await migrateUpTo('0006_quiz_results_sealed');
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin');
+    // The last batch waits for this row, so the first two are done.
+    await other.query('select 1 from quiz_results order by user_id desc, id desc limit 1 for update');
+    const killed = migrate(database.url, migrations, sandboxKeys).then(
+      () => 'finished',
+      () => 'killed',
+    );
+    const waiting = await until(async () => {
+      const { rows } = await database.pool.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0];
+    });
+    await database.pool.query('select pg_terminate_backend($1)', [waiting.pid]);
+    expect(await killed).toBe('killed');
+    await other.query('rollback');
+    await other.end();
+    expect([await countOf('sealed is null'), await countOf("stage = 'pregnant'")]).toEqual([200, 1200]);
+
+    await migrate(database.url, migrations, sandboxKeys);
+    expect(await isMigrated(database.db, migrations)).toBe(true);
+    expect(await countOf('octet_length(sealed) > 100')).toBe(1200);
+  });
+
+  it('C39: three processes that migrate at once do it once', async () => {
+    await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
+    await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
+    expect(await countOf('true')).toBe(1);
+  });
+});
+
+it('C39: the migration that drops the clear columns refuses while a row is not sealed, and drops none', async () => {
+  await migrateUpTo('0006_quiz_results_sealed');
+  await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
+  const dropping = readFileSync(join(migrations, '0007_quiz_results_only_sealed.sql'), 'utf8');
+  const client = await database.pool.connect();
+  await client.query('begin');
+  const run = async () => {
+    for (const statement of dropping.split('--> statement-breakpoint')) await client.query(statement);
+  };
+  await expect(run()).rejects.toThrow('rows that are not sealed');
+  await client.query('rollback');
+  client.release();
+  expect(await columnsOf('quiz_results')).toContain('stage');
+});
+
+it('C39: every step belongs to a migration that exists', () => {
+  const tags = journalOf(migrations).entries.map(({ tag }) => tag);
+  for (const { before } of migrationSteps) expect(tags).toContain(before);
+});
