@@ -82,6 +82,20 @@ export function sourceText({ text, year }: Pick<LessonSource, 'text' | 'year'>):
   return year === null ? text : `${text}, ${year}`;
 }
 
+/** The first words of a box in a lesson, which say how much it asks for. A sign stands in the box of its level. */
+export const lessonBoxes = {
+  emergency: 'Get help now.',
+  today: 'Call today.',
+  talk: 'Talk to somebody.',
+} as const;
+export type LessonBox = keyof typeof lessonBoxes;
+
+/** Which box a text is, undefined where it does not begin as one. */
+export function lessonBoxOf(text: string): LessonBox | undefined {
+  const names = Object.keys(lessonBoxes) as LessonBox[];
+  return names.find((name) => text.startsWith(`**${lessonBoxes[name]}**`));
+}
+
 const wordsAMinute = 200;
 
 /** How long a text takes to read, in whole minutes. */

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { helpCards } from '@everstep/domain/help';
+import { lessonBoxOf } from '@everstep/domain/lessons';
+import { paths } from '@everstep/domain/paths';
 import { readLessons } from '../../db/seed';
 
 const folder = fileURLToPath(new URL('../../../content/lessons', import.meta.url));
@@ -24,8 +27,19 @@ const forbidden = [
   /<[a-z]/i,
 ];
 
+/** How a box with signs begins: whom to call for what stands in the list below. */
+const firstLines = {
+  emergency:
+    /^\*\*Get help now\.\*\* Call your local emergency number \(911 in the US\) for( [\w ]+)?:\n\n- .+(\n- .+)*(\n\n|$)/,
+  today: /^\*\*Call today\.\*\* Call .*(today|day or night,) for:\n\n- .+(\n- .+)*(\n\n|$)/,
+};
+
 /** What the page can show of markdown: a heading of one line, a warning, a list, a paragraph. */
 const forms = [/^## \S.*$/, /^> .+(\n> .+)*$/, /^- .+(\n(- | {2})\S.*)*$/, /^(?!#|>|[-+*] |\d+[.)] |\|| {4})\S.*$/];
+
+/** A link to one of our own pages. */
+const link = /\[([^[\]]+)\]\((\/[\w/#-]+)\)/g;
+const boxesOf = (body: string) => [...body.matchAll(/^> .+(\n>.*)*$/gm)].map(([block]) => block.replace(/^> ?/gm, ''));
 
 it.each(lessons.map(({ slug, body }) => [slug, body]))('%s is written with what the page can show', (_slug, body) => {
   const blocks = body
@@ -33,7 +47,9 @@ it.each(lessons.map(({ slug, body }) => [slug, body]))('%s is written with what 
     .split(/\n{2,}/)
     .map((block) => block.replace(/^> ?$/gm, '> .'));
   expect(blocks.filter((block) => !forms.some((form) => form.test(block)))).toEqual([]);
-  expect(body.replace(/\*\*[^*\n]+\*\*|\*[^*\n]+\*/g, '')).not.toMatch(/[*`<\\]|\]\(|\b_|_\b| {2}$/m);
+  expect(body.replace(link, '$1').replace(/\*\*[^*\n]+\*\*|\*[^*\n]+\*/g, '')).not.toMatch(
+    /[*`<\\]|\]\(|\b_|_\b| {2}$/m,
+  );
 });
 
 it('there are 36 lessons: 3 free, 12 premium and 21 elite, in places 1 to 36', () => {
@@ -90,6 +106,28 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
       expect(fact).not.toMatch(/[*_#[\]]/);
     }
     expect(readingEase((lesson.keyFacts ?? []).join(' '))).toBeGreaterThanOrEqual(50);
+  });
+
+  it('S8: keeps "Get help now" for the emergency number, with one sign a line, and says in each box what it asks for', () => {
+    for (const box of boxesOf(lesson.body)) {
+      const kind = lessonBoxOf(box);
+      expect(kind, box).toBeDefined();
+      if (kind !== 'talk') expect(box).toMatch(firstLines[kind ?? 'today']);
+    }
+  });
+
+  it('S8: promises nothing that the product does not have', () => {
+    expect(JSON.stringify(lesson)).not.toMatch(
+      /\b(our|the|your|family) planner\b|\bour (own )?(community|checklist|check-list)\b/i,
+    );
+  });
+
+  it('links to topics of the help page that are there', () => {
+    for (const [, , path = ''] of lesson.body.matchAll(link)) {
+      const [page, topic = ''] = path.split('#');
+      expect(page).toBe(paths.getHelpNow);
+      expect(Object.keys(helpCards)).toContain(topic);
+    }
   });
 
   it('makes no promise that nobody can keep', () => {

@@ -7,6 +7,7 @@ const passageLength = 260;
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#+ .*$/gm, '')
+    .replace(/\[([^[\]]+)\]\([^)]*\)/g, '$1')
     .replace(/[*_>`]/g, '')
     .replace(/^\s*-\s+/gm, '')
     .replace(/\s+/g, ' ')
