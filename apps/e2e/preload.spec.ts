@@ -76,7 +76,7 @@ for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) 
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.fonts.check('1em "Young Serif"'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Young Serif"'))).toBe(true);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
   });

@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-// About what somebody scrolls while the code arrives, so that what stands below is not moved in front of them.
-const before = '600px';
+// Who has begun to scroll soon sees what is further down, and it is not to arrive in front of their eyes.
+const reach = { atRest: '200px', scrolling: '1200px' };
 
 /** Shows what it holds once that is about to scroll into view, and a place of the same height until then. */
 export function Near({ place, children }: { place: ReactNode; children: ReactNode }) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [hasScrolled, setScrolled] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const handleScroll = () => setScrolled(true);
+    window.addEventListener('scroll', handleScroll, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
   useEffect(() => {
     if (isNear || !box.current) return;
     const observer = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: before },
+      { rootMargin: hasScrolled ? reach.scrolling : reach.atRest },
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, hasScrolled]);
   return <div ref={box}>{isNear ? children : place}</div>;
 }
