@@ -108,12 +108,12 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   accountRoutes(server);
   billingRoutes(server);
   donationRoutes(server);
-  const { askedAtOnce } = lessonRoutes(server);
+  const lessonPages = lessonRoutes(server);
   activityRoutes(server);
   onboardingRoutes(server);
   quizRoutes(server);
   fertilityRoutes(server);
-  unknownPage = await servePages(app, config.webDist, askedAtOnce);
+  unknownPage = await servePages(app, config.webDist, lessonPages);
   return { app, server };
 }
 

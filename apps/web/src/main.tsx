@@ -33,3 +33,11 @@ void Promise.race([loadPage(location.pathname, client).catch(() => undefined), p
   ),
 );
 startWorker();
+
+// React adds the title of a page and knows nothing of the one that the document came with.
+const startTitle = document.head.querySelector('title');
+new MutationObserver((_changes, observer) => {
+  if (document.head.querySelectorAll('title').length < 2) return;
+  startTitle?.remove();
+  observer.disconnect();
+}).observe(document.head, { childList: true });

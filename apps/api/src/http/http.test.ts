@@ -114,6 +114,20 @@ describe('pages', () => {
     expect((await api.get('/server-status')).headers['content-type']).toContain('application/json');
   });
 
+  it('A18: an unknown lesson is shown as one, with the status 404', async () => {
+    const statusOf = async (method: 'GET' | 'HEAD', slug: string) => {
+      const page = await api.inject({ method, url: `/library/${slug}`, headers: { accept: 'text/html' } });
+      expect(page.headers['content-type']).toContain('text/html');
+      return page.statusCode;
+    };
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect(await statusOf(method, 'no-such-lesson')).toBe(404);
+      expect(await statusOf(method, '__proto__')).toBe(404);
+      expect(await statusOf(method, 'elite-fertility-fundamentals')).toBe(200);
+      expect(await statusOf(method, 'advanced-ivf-protocols')).toBe(200);
+    }
+  });
+
   it('come with assets that may be kept for a year', async () => {
     const asset = await api.get('/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -9,6 +9,9 @@ import { sessionCookie } from './session';
 /** The addresses of the API that a visitor's page asks for at once. It must not wait for anything: pages come without a database too. */
 export type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];
 
+/** Whether a page of the product has something to show at these parameters: an unknown lesson is shown, with the status 404. */
+export type PageExists = (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
+
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /**
@@ -18,7 +21,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 export async function servePages(
   app: FastifyInstance,
   webDist: string,
-  askedAtOnce: AskedAtOnce,
+  { askedAtOnce, pageExists }: { askedAtOnce: AskedAtOnce; pageExists: PageExists },
 ): Promise<UnknownPage> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn('the web app is not built, only the API answers');
@@ -51,10 +54,11 @@ export async function servePages(
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         // Somebody with a session names themselves in a header, which no preload can have.
         const isVisitor = !request.headers.cookie?.includes(sessionCookie);
         const params = request.params as Record<string, string>;
+        if (!(await pageExists(name, params))) void reply.status(404);
         return page(name, reply, isVisitor ? askedAtOnce(name, params) : []);
       },
     });

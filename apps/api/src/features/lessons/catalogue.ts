@@ -50,6 +50,11 @@ export function createCatalogue(db: Database) {
     /** Whether a lesson is open to visitors, as far as that is known without asking. */
     isKnownToBeOpen: (slug: string): boolean =>
       [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
+    /** Whether there is such a lesson; true as well while the database cannot say. */
+    async has(slug: string): Promise<boolean> {
+      const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
+      return isIn(latest) || fresh().then(isIn, () => true);
+    },
     async send(account: Account | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
       const lessons = await fresh();
       const opens = levels.filter((level) => canOpenLesson(account, level)).length;

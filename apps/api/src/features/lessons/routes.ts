@@ -19,7 +19,7 @@ import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import type { AskedAtOnce } from '../../http/pages';
+import type { AskedAtOnce, PageExists } from '../../http/pages';
 import type { Account } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
@@ -38,7 +38,7 @@ import {
 } from './repository';
 import { createSearch } from './search';
 
-export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce } {
+export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce; pageExists: PageExists } {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);
@@ -137,6 +137,7 @@ export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce } {
   });
 
   return {
+    pageExists: (page, { slug = '' }) => page !== 'lesson' || catalogue.has(slug),
     askedAtOnce(page, { slug = '' }) {
       if (page !== 'library' && page !== 'lesson') return [];
       const isOpen = page === 'lesson' && catalogue.isKnownToBeOpen(slug);
