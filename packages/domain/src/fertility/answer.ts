@@ -1,5 +1,7 @@
 import { daysBetween, formatDayOfYear } from '../days';
-import { fertileDays, type Outlook } from './outlook';
+import { fertileDays, fewestCycles, type CycleReading, type Outlook } from './outlook';
+
+type Estimate = NonNullable<Outlook['estimate']>;
 
 export const fertilityTexts = {
   empty: "Your cycle starts here. Add today's temperature or the first day of your last period.",
@@ -20,23 +22,55 @@ export function fertilityAnswer(outlook: Outlook, today: string): string {
 function windowSentence(outlook: Outlook, today: string, dayOf: (date: string) => number): string {
   const { estimate } = outlook;
   const current = currentReading(outlook);
-  if (current?.infertile_from && today > current.infertile_from) {
-    if (estimate && today > estimate.next_period.to) return lateSentence(estimate.next_period.to);
-    const { from, to } = fertileDays(current);
-    return `Your fertile window was days ${dayOf(from)} to ${dayOf(to ?? from)} (estimate).`;
-  }
-  if (current && current.readings > 0) {
-    if (current.infertile_until && today <= current.infertile_until)
-      return `Your fertile window may begin on day ${dayOf(current.infertile_until) + 1} (estimate).`;
-    return 'Today counts as fertile, as no rise is confirmed yet (estimate).';
-  }
-  if (!estimate?.window) return 'Too little is known for an estimate.';
-  if (today > estimate.next_period.to) return lateSentence(estimate.next_period.to);
-  const { from, to } = estimate.window;
+  const reading = current && current.readings > 0 ? readingSentence(current, today, dayOf) : null;
+  const isOver = current?.infertile_from && today > current.infertile_from;
+  const isLate = estimate !== null && today > estimate.next_period.to;
+  if (isLate) return sentences(lateSentence(estimate.next_period.to), isOver ? null : reading);
+  if (reading && isOver) return reading;
+  const calendar = estimate && calendarSentence(estimate, today, dayOf);
+  if (!calendar && !reading) return 'Too little is known for an estimate.';
+  return sentences(calendar, reading ?? caveat(estimate, today));
+}
+
+function sentences(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+/** What the signs say, in the plans that have it: it stands beside the calendar's sentence, and after a rise in its place. */
+function readingSentence(current: CycleReading, today: string, dayOf: (date: string) => number): string {
+  const { from, to } = fertileDays(current);
+  if (to !== null && today > to) return `Your fertile window was days ${dayOf(from)} to ${dayOf(to)} (estimate).`;
+  if (today < from)
+    return `By your signs, days count as fertile from day ${dayOf(from)} until a rise is confirmed (estimate).`;
+  return 'Today counts as fertile, as no rise is confirmed yet (estimate).';
+}
+
+/** The same for everybody. */
+function calendarSentence(estimate: Estimate, today: string, dayOf: (date: string) => number): string | null {
+  const { window, cycles } = estimate;
+  if (!window) return null;
+  const { from, to } = window;
   const days = `days ${dayOf(from)} to ${dayOf(to)}`;
+  if (cycles < fewestCycles)
+    return `There is not enough yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within ${days} (estimate).`;
   if (today < from) return `Your fertile window is likely ${days} (estimate).`;
   if (today > to) return `Your fertile window was likely ${days} (estimate).`;
   return `You are likely in your fertile window, ${days} (estimate).`;
+}
+
+function caveat(estimate: Estimate | null, today: string): string | null {
+  const isOver = estimate?.window && estimate.cycles >= fewestCycles && today > estimate.window.to;
+  return isOver ? 'By the calendar alone: it may also come later.' : null;
+}
+
+/** When the next period is likely to begin, for everybody. Null while nothing is estimated, and once it is late. */
+export function nextPeriodSentence({ estimate }: Outlook, today: string): string | null {
+  if (!estimate || today > estimate.next_period.to) return null;
+  const { from, to } = estimate.next_period;
+  const days = `between ${formatDayOfYear(from)} and ${formatDayOfYear(to)}`;
+  return estimate.cycles < fewestCycles
+    ? `There is not enough yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
+    : `Your next period is likely to begin ${days} (estimate).`;
 }
 
 function lateSentence(expected: string): string {

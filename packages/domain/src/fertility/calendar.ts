@@ -1,10 +1,11 @@
 import { addDays, daysBetween, inOrderOfDays } from '../days';
+import { isCountedLength, longestCycle } from './longest-cycle';
 import { deviationOf, meanOf, medianOf } from './statistics';
 import { hundredths, lowsBefore } from './temperature';
 
 /** What calendar arithmetic alone expects of one cycle: an estimate, whoever is asked. */
 export interface CalendarWindow {
-  /** False where the cycle is too short to say anything. */
+  /** False where the cycle is too short or too long to say anything. */
   calculable: boolean;
   fertilityStart: string | null;
   fertilityEnd: string | null;
@@ -21,9 +22,12 @@ const earliestOvulationDay = 5;
 const shortestCycle = 15;
 const fertileDaysBefore = 5;
 /** How many of the last cycles a prediction looks at. */
-const recentCycles = 6;
+export const recentCycles = 6;
 
-/** Ovulation lies a luteal phase before the next period; the five days before it and itself are the window. Lengths in days. */
+/**
+ * Ovulation lies a luteal phase before the next period; the five days before it and itself are the window. Lengths in days; the
+ * luteal phase is that between ovulation and the next period, neither of them counted, and at least ten.
+ */
 export function calendarWindow({
   cycleStartDate,
   cycleLength,
@@ -33,8 +37,23 @@ export function calendarWindow({
   cycleLength: number;
   lutealPhase: number;
 }): CalendarWindow {
+  const isUsual = lutealPhase <= 0;
+  const wanted = isUsual ? usualLutealPhase : Math.max(shortestLutealPhase, lutealPhase);
+  return windowBefore({ cycleStartDate, cycleLength, daysAfterOvulation: wanted });
+}
+
+/** The same by days after ovulation as a person's own cycles have shown them, however few. */
+export function windowBefore({
+  cycleStartDate,
+  cycleLength,
+  daysAfterOvulation,
+}: {
+  cycleStartDate: string;
+  cycleLength: number;
+  daysAfterOvulation: number;
+}): CalendarWindow {
   const nextPeriodStart = addDays(cycleStartDate, cycleLength);
-  if (cycleLength < shortestCycle)
+  if (cycleLength < shortestCycle || cycleLength > longestCycle)
     return {
       calculable: false,
       fertilityStart: null,
@@ -43,16 +62,15 @@ export function calendarWindow({
       isExact: false,
       nextPeriodStart,
     };
-  const wanted = lutealPhase <= 0 ? usualLutealPhase : Math.max(shortestLutealPhase, lutealPhase);
   const longest = cycleLength - earliestOvulationDay;
-  const ovulationDate = addDays(cycleStartDate, cycleLength - Math.min(wanted, longest) - 1);
+  const ovulationDate = addDays(cycleStartDate, cycleLength - Math.min(daysAfterOvulation, longest) - 1);
   const windowStart = addDays(ovulationDate, -fertileDaysBefore);
   return {
     calculable: true,
     fertilityStart: windowStart < cycleStartDate ? cycleStartDate : windowStart,
     fertilityEnd: ovulationDate,
     ovulationDate,
-    isExact: wanted <= longest,
+    isExact: daysAfterOvulation <= longest,
     nextPeriodStart,
   };
 }
@@ -80,7 +98,7 @@ export function projectCycle({
   today: string;
   lutealPhase: number;
 }): CycleProjection | null {
-  const recent = cycleLengths.slice(-recentCycles);
+  const recent = cycleLengths.filter(isCountedLength).slice(-recentCycles);
   const past = daysBetween(lastPeriodStart, today);
   const predictionLength = recent.length === 0 ? 0 : Math.round(medianOf(recent));
   if (predictionLength < 1 || past < 0) return null;
@@ -99,7 +117,6 @@ export function projectCycle({
   };
 }
 
-const longestCycle = 99;
 const usualMinimumCycles = 3;
 const periodsAhead = 3;
 const periodDays = 5;
@@ -138,22 +155,38 @@ interface DatedReading {
 }
 
 /**
- * A person's own luteal phase in days: the mean, rounded half up, of at least two cycles of 10 to 20 days. `isPersonal` is false
- * where there is too little to say, and the usual 14 stands.
+ * A person's own luteal phase as the days from ovulation to the next period, the first of which is that of ovulation: the mean,
+ * rounded half up, of at least two cycles of 10 to 20 days. `isPersonal` is false where there is too little to say, and the usual
+ * 14 stands. What is shown and projected counts the days after ovulation instead: see daysAfterOvulation().
  */
 export function lutealLength(
   periodStarts: readonly string[],
   readings: readonly DatedReading[],
 ): { days: number; isPersonal: boolean } {
   const starts = periodStarts.toSorted();
+  const sorted = inOrderOfDays(readings);
+  let place = 0;
   const lengths = starts.slice(1).flatMap((next, index) => {
     const start = starts[index] ?? next;
-    const ovulation = calendarOvulation(readings.filter(({ date }) => date >= start && date < next));
+    const inCycle: DatedReading[] = [];
+    for (let reading = sorted[place]; reading && reading.date < next; reading = sorted[(place += 1)])
+      if (reading.date >= start) inCycle.push(reading);
+    if (!isCountedLength(daysBetween(start, next))) return [];
+    const ovulation = calendarOvulation(inCycle);
     const days = ovulation === null ? 0 : daysBetween(ovulation, next);
     return days >= shortestLutealPhase && days <= longestLutealPhase ? [days] : [];
   });
   if (starts.length < 3 || lengths.length < 2) return { days: usualLutealPhase, isPersonal: false };
   return { days: Math.floor(meanOf(lengths) + 0.5), isPersonal: true };
+}
+
+/** The days between ovulation and the next period, neither of them counted, which is how calendars count the luteal phase. */
+export function daysAfterOvulation(
+  periodStarts: readonly string[],
+  readings: readonly DatedReading[],
+): { days: number; isPersonal: boolean } {
+  const { days, isPersonal } = lutealLength(periodStarts, readings);
+  return { days: isPersonal ? days - 1 : usualLutealPhase, isPersonal };
 }
 
 const higherDays = 3;

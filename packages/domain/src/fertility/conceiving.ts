@@ -1,5 +1,5 @@
 import { addDays, formatDayOfYear } from '../days';
-import { calendarWindow } from './calendar';
+import { windowBefore } from './calendar';
 
 /** For whoever hopes for a child. */
 export interface ConceivingDays {
@@ -15,22 +15,22 @@ const daysBeforeOvulation = 5;
 
 /**
  * The six days by the rise where there is one, as ovulation lies on the day before it; else by the usual length of the cycles and
- * the luteal phase, both in days. Null where neither is known. Six days: Wilcox 1995.
+ * the days after ovulation. Null where neither is known. Six days: Wilcox 1995.
  */
 export function conceivingDays({
   cycleStart,
   firstHigher,
   cycleLength,
-  lutealPhase,
+  daysAfterOvulation,
 }: {
   cycleStart: string;
   firstHigher: string | null;
   cycleLength: number | null;
-  lutealPhase: number;
+  daysAfterOvulation: number;
 }): ConceivingDays | null {
   const last =
     firstHigher === null
-      ? cycleLength && calendarWindow({ cycleStartDate: cycleStart, cycleLength, lutealPhase }).ovulationDate
+      ? cycleLength && windowBefore({ cycleStartDate: cycleStart, cycleLength, daysAfterOvulation }).ovulationDate
       : addDays(firstHigher, -1);
   if (!last) return null;
   const from = addDays(last, -daysBeforeOvulation);

@@ -40,12 +40,11 @@ export function detectPeriods(days: readonly BleedingDay[]): Period[] {
 export function detectCycles(days: readonly (CycleDay & BleedingDay)[]): Cycle[] {
   const starts = detectPeriods(days).map(({ start }) => start);
   const sorted = inOrderOfDays(days);
+  let place = sorted.findIndex(({ date }) => date >= (starts[0] ?? ''));
   return starts.map((start, index) => {
     const next = starts[index + 1];
-    return {
-      start,
-      length: next === undefined ? null : daysBetween(start, next),
-      days: sorted.filter(({ date }) => date >= start && (next === undefined || date < next)),
-    };
+    const first = place;
+    while (place < sorted.length && (next === undefined || (sorted[place]?.date ?? next) < next)) place += 1;
+    return { start, length: next === undefined ? null : daysBetween(start, next), days: sorted.slice(first, place) };
   });
 }

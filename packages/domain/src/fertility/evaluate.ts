@@ -1,4 +1,5 @@
 import { addDays, daysBetween, inOrderOfDays } from '../days';
+import { countedDays, isCountedLength, longestCycle } from './longest-cycle';
 import {
   detectCervixShift,
   detectMucusShift,
@@ -50,6 +51,8 @@ export interface Reading {
   date: string;
   /** °C, rounded to 0.05 as it was compared. */
   temperature: number;
+  /** °C, as it was logged. */
+  measured: number;
 }
 
 export interface TemperatureFinding {
@@ -64,7 +67,7 @@ export interface SignFinding {
   evaluationCompleteDate: string;
 }
 
-/** Why there is an infertile phase at the start of the cycle, how long it may be, or why there is none. */
+/** Why there is a less fertile phase at the start of the cycle, how long it may be, or why there is none. */
 export interface StartRule {
   kind: 'no_confirmed_cycle' | 'five_days' | 'minus_8' | 'fertile_from_start';
   /** The most days that the rule allows; 0 where it allows none. */
@@ -72,10 +75,15 @@ export interface StartRule {
   /** The earliest first higher cycle day of the confirmed cycles before, counted from 1. */
   earliestHigherDay: number | null;
   confirmedCycles: number;
+  /** What ends the phase: the rule itself, the first fertile sign, or days without an entry before that sign. */
+  endedBy: 'rule' | 'sign' | 'gap';
+  /** The first day with a fertile sign. */
+  firstSign: string | null;
 }
 
 /** What makes a conclusion less certain. */
-export type Caution = 'days_missing_in_rise' | 'days_missing_before_rise' | 'disturbed_readings' | 'few_cycles';
+export type Caution =
+  'days_missing_in_rise' | 'days_missing_before_rise' | 'days_missing_at_start' | 'disturbed_readings' | 'few_cycles';
 
 export interface Evidence {
   /** The rise as far as the temperatures alone show it, also where the second sign has not confirmed it. */
@@ -89,6 +97,8 @@ export interface Evidence {
   sign: SignFinding | null;
   start: StartRule;
   cautions: Caution[];
+  /** The last day of which anything may be said, the 99th of the cycle; null without a first one. */
+  until: string | null;
 }
 
 export interface CycleEvaluation {
@@ -117,7 +127,8 @@ interface Shifts {
 
 /**
  * Evaluates one cycle by the sympto-thermal double check: temperature and either mucus or cervix must agree. Uses no day that is
- * not given, so what was known on a day is the result for the days up to it. Throws nothing: too little is no finding.
+ * not given, so what was known on a day is the result for the days up to it, and none after the 99th of the cycle. A longer cycle
+ * before it does not count. Throws nothing: too little is no finding.
  */
 export function evaluateCycle({
   days: given,
@@ -125,12 +136,11 @@ export function evaluateCycle({
   earlierCycles = [],
   secondarySign,
 }: CycleInput): CycleEvaluation {
+  const days = countedDays(given);
   const before = previousCycle ? [previousCycle, ...earlierCycles] : [];
-  const higherDays = before.map((cycle) => {
-    const days = inOrderOfDays(cycle);
-    return confirmedHigherDay(days, findShifts(days, secondarySign));
-  });
-  const days = inOrderOfDays(given);
+  const higherDays = before.map((cycle, index) =>
+    higherDayOf(inOrderOfDays(cycle), index === 0 ? days[0]?.date : undefined, secondarySign),
+  );
   return conclude(days, findShifts(days, secondarySign), higherDays, secondarySign);
 }
 
@@ -140,13 +150,28 @@ export function evaluateCycles(
   secondarySign: SecondarySign,
 ): CycleEvaluation[] {
   const higherDays: (number | null)[] = [];
-  return cycles.map((cycle) => {
-    const days = inOrderOfDays(cycle);
+  const sorted = cycles.map((cycle) => inOrderOfDays(cycle));
+  return sorted.map((all, index) => {
+    const days = countedDays(all);
     const shifts = findShifts(days, secondarySign);
     const evaluation = conclude(days, shifts, higherDays, secondarySign);
-    higherDays.unshift(confirmedHigherDay(days, shifts));
+    const isCounted = isCountedCycle(all, sorted[index + 1]?.[0]?.date);
+    higherDays.unshift(isCounted ? confirmedHigherDay(days, shifts) : null);
     return evaluation;
   });
+}
+
+function higherDayOf(days: readonly CycleDay[], next: string | undefined, secondarySign: SecondarySign): number | null {
+  return isCountedCycle(days, next) ? confirmedHigherDay(days, findShifts(days, secondarySign)) : null;
+}
+
+/** `next` is the first day of the cycle after it, where that is known. */
+function isCountedCycle(days: readonly CycleDay[], next: string | undefined): boolean {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return true;
+  return (
+    isCountedLength(daysBetween(first, last) + 1) && (next === undefined || isCountedLength(daysBetween(first, next)))
+  );
 }
 
 /** `higherDays` are the first higher cycle days of the cycles before, the previous one first; null where none is confirmed. */
@@ -156,8 +181,8 @@ function conclude(
   higherDays: readonly (number | null)[],
   secondarySign: SecondarySign,
 ): CycleEvaluation {
-  const start = startRuleFor(days, higherDays, secondarySign);
-  const preOvulatory = startPhase(days, start, secondarySign);
+  const rule = startRuleFor(days, higherDays, secondarySign);
+  const { phase: preOvulatory, ...end } = startPhase(days, rule.days, secondarySign);
   const confirmed = shifts.temperature && shifts.sign ? shifts : null;
   const last = days.at(-1)?.date;
   const isOnlyStart = preOvulatory?.end !== undefined && last !== undefined && last <= preOvulatory.end.date;
@@ -174,7 +199,12 @@ function conclude(
     temperatureShift: confirmed?.temperature ?? null,
     mucusShift: secondarySign === 'mucus' ? (confirmed?.sign ?? null) : null,
     cervixShift: secondarySign === 'cervix' ? (confirmed?.sign ?? null) : null,
-    evidence: { ...shifts, start, ...doubtsOf(days, shifts, start) },
+    evidence: {
+      ...shifts,
+      start: { ...rule, ...end },
+      until: days[0] ? addDays(days[0].date, longestCycle - 1) : null,
+      ...doubtsOf(days, shifts, rule, preOvulatory),
+    },
   };
 }
 
@@ -200,7 +230,7 @@ function findShifts(days: readonly CycleDay[], secondarySign: SecondarySign): Sh
   const sign = shift && signFinding(days, shift);
   const first = found && readings[found.firstHigherIndex];
   if (!found || !complete || !first) return { temperature: null, lows: [], highs: [], ignored: null, sign };
-  const shown = readings.map(({ date, temperature }): Reading => ({ date, temperature }));
+  const shown = readings.map(({ date, temperature, measured }): Reading => ({ date, temperature, measured }));
   const { firstHigherIndex, evaluationCompleteIndex, ignoredIndex, rule, coverline } = found;
   return {
     temperature: { rule, coverline, firstHigherDate: first.date, evaluationCompleteDate: complete.date },
@@ -231,11 +261,13 @@ function confirmedHigherDay([first]: readonly CycleDay[], { temperature, sign }:
   return first && temperature && sign ? daysBetween(first.date, temperature.firstHigherDate) + 1 : null;
 }
 
+type BareRule = Omit<StartRule, 'endedBy' | 'firstSign'>;
+
 function startRuleFor(
   days: readonly CycleDay[],
   [previous = null, ...earlier]: readonly (number | null)[],
   secondarySign: SecondarySign,
-): StartRule {
+): BareRule {
   if (previous === null) return { kind: 'no_confirmed_cycle', days: 0, earliestHigherDay: null, confirmedCycles: 0 };
   const known = [previous, ...earlier.filter((day) => day !== null)];
   const earliestHigherDay = Math.min(...known);
@@ -254,23 +286,32 @@ function isFertile({ mucus, cervix }: CycleDay, secondarySign: SecondarySign): b
   return cervix !== null && cervix !== undefined && isFertileCervix(cervix);
 }
 
+/**
+ * A fertile sign ends the phase on the last day with an entry before it, as nobody knows what a day without one would have shown.
+ */
 function startPhase(
   days: readonly CycleDay[],
-  { days: allowed }: StartRule,
+  allowed: number,
   secondarySign: SecondarySign,
-): Phase | null {
+): { phase: Phase | null } & Pick<StartRule, 'endedBy' | 'firstSign'> {
+  const place = days.findIndex((day) => isFertile(day, secondarySign));
+  const firstSign = days[place]?.date ?? null;
   const [first] = days;
-  if (!first || allowed <= 0) return null;
+  if (!first || allowed <= 0) return { phase: null, endedBy: 'rule', firstSign };
   const latest = addDays(first.date, allowed - 1);
-  const fertile = days.find((day) => isFertile(day, secondarySign));
-  const end = fertile && fertile.date <= latest ? addDays(fertile.date, -1) : latest;
-  return { start: { date: first.date }, end: { date: end } };
+  const start = { date: first.date };
+  const known = days[place - 1]?.date;
+  if (firstSign === null || known === undefined || known >= latest)
+    return { phase: { start, end: { date: latest } }, endedBy: 'rule', firstSign };
+  const endedBy = addDays(known, 1) === firstSign ? 'sign' : 'gap';
+  return { phase: { start, end: { date: known } }, endedBy, firstSign };
 }
 
 function doubtsOf(
   days: readonly CycleDay[],
   { temperature, lows, highs, ignored }: Shifts,
-  { confirmedCycles }: StartRule,
+  { confirmedCycles }: BareRule,
+  startPhase: Phase | null,
 ): Pick<Evidence, 'disturbed' | 'cautions'> {
   const until = temperature?.evaluationCompleteDate ?? days.at(-1)?.date ?? '';
   const isDisturbed = ({ date, temperature: reading, exclude }: CycleDay) =>
@@ -280,6 +321,7 @@ function doubtsOf(
   const cautions: Caution[] = [];
   if (hasGap(rise)) cautions.push('days_missing_in_rise');
   if (hasGap([...lows.map(({ date }) => date), ...rise.slice(0, 1)])) cautions.push('days_missing_before_rise');
+  if (startPhase?.end && hasGapUntil(days, startPhase.end.date)) cautions.push('days_missing_at_start');
   if (disturbed > 0) cautions.push('disturbed_readings');
   if (confirmedCycles < fewCycles) cautions.push('few_cycles');
   return { disturbed, cautions };
@@ -288,4 +330,12 @@ function doubtsOf(
 function hasGap(dates: readonly string[]): boolean {
   const [first, last] = [dates[0], dates.at(-1)];
   return first !== undefined && last !== undefined && daysBetween(first, last) !== dates.length - 1;
+}
+
+/** Whether a day up to this one, or up to the last that is given, has no entry. */
+function hasGapUntil(days: readonly CycleDay[], end: string): boolean {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return false;
+  const entries = days.filter(({ date }) => date <= end).length;
+  return entries <= daysBetween(first, last < end ? last : end);
 }

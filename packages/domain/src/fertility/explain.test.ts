@@ -31,10 +31,10 @@ describe('the explanation', () => {
     expect(rise).toBe(
       'The reading of 4 June and the two after it lie above 36.55 °C, the highest of the six before, the third by at least 0.2 °C. ' +
         'Your mucus was at its most fertile on 3 June, and three days with less followed. ' +
-        'So the days count as infertile from the evening of 6 June.',
+        'So the days count as less fertile (estimate) from the evening of 6 June.',
     );
     expect(start).toBe(
-      'The first 2 days may count as infertile: your earliest rise was on day 10, and eight less is 2. They end on 26 May.',
+      'The first 2 days may count as less fertile (estimate): your earliest rise was on day 10, and eight less is 2. They end on 26 May.',
     );
     expect(rows.map(({ date, temperature, role }) => [date.slice(5), temperature, role])).toEqual([
       ['05-29', '36.45 °C', 'low'],
@@ -65,6 +65,44 @@ describe('the explanation', () => {
     expect(second.rise).toContain('The reading of 11 June and 2 of the three after it');
     expect(second.rise).toContain('The one of 12 June does not, and was left out.');
     expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
+  });
+
+  it('S7: shows each reading as it was typed, and what it counted as where that is another', () => {
+    const { rows, rise } = explain(
+      cycleOf('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
+    );
+    expect(rise).toContain('lie above 36.50 °C');
+    expect(rows.map(({ temperature, counted_as: counted, role }) => [temperature, counted, role])).toEqual([
+      ['36.43 °C', '36.45 °C', 'low'],
+      ['36.47 °C', '36.45 °C', 'low'],
+      ['36.40 °C', null, 'low'],
+      ['36.52 °C', '36.50 °C', 'highest_low'],
+      ['36.38 °C', '36.40 °C', 'low'],
+      ['36.50 °C', null, 'highest_low'],
+      ['36.66 °C', '36.65 °C', 'higher'],
+      ['36.70 °C', null, 'higher'],
+      ['36.73 °C', '36.75 °C', 'higher'],
+    ]);
+  });
+
+  it.each([
+    ['c', '0.2 °C'],
+    ['f', '0.4 °F'],
+  ] as const)('names the margin in %s as %s', (unit, margin) => {
+    const days = cycleOf('2026-06-01', [...lows, 36.7, 36.75, 36.8], fertile);
+    const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });
+    const { rise } = explainCycle(evaluation, { unit, secondarySign: 'mucus', usableReadings: 13 });
+    expect(rise).toContain(`the third by at least ${margin}.`);
+  });
+
+  it('calls no day infertile, in any of its sentences', () => {
+    const confirmed = cycleOf('2026-05-01', [...lows, 36.7, 36.75, 36.8, 36.8], fertile);
+    const early = cycleOf('2026-05-01', [...lows.slice(0, 7), 36.7, 36.75, 36.8, 36.8, 36.8], [1, 1, 1, 1, 4, 1, 1, 1]);
+    const starts = [null, confirmed, early].flatMap((previous) =>
+      [fertile, [4], [1, 1, 4]].map((mucus) => explain(cycleOf('2026-06-01', lows, mucus), previous)),
+    );
+    const words = [...starts, explain(confirmed)].flatMap(({ rise, start, doubts }) => [rise, start, ...doubts]);
+    expect(words.filter((text) => /infertile/i.test(text))).toEqual([]);
   });
 
   it('waits for the second sign', () => {

@@ -1,7 +1,7 @@
 import { addDays, formatDayOfYear, inOrderOfDays } from '../days';
-import type { Caution, CycleEvaluation, Evidence, SecondarySign, StartRule } from './evaluate';
+import type { Caution, CycleEvaluation, Evidence, Reading, SecondarySign, StartRule } from './evaluate';
 import { formatTemperature, type TemperatureUnit } from './readings';
-import { lowsBefore } from './temperature';
+import { hundredths, lowsBefore } from './temperature';
 
 /** Stands beside every conclusion, wherever it is shown, printed or exported. */
 export const fertilityNote = 'Estimate. Not for contraception or diagnosis.';
@@ -9,8 +9,9 @@ export const fertilityNote = 'Estimate. Not for contraception or diagnosis.';
 export type DayPhase = 'infertile_at_start' | 'fertile' | 'infertile_after' | 'unknown';
 
 /** What the evaluation says of a day (YYYY-MM-DD). The day on which it is complete is fertile until its evening. */
-export function phaseOn({ phases }: CycleEvaluation, date: string): DayPhase {
+export function phaseOn({ phases, evidence }: CycleEvaluation, date: string): DayPhase {
   const { preOvulatory, periOvulatory, postOvulatory } = phases;
+  if (evidence.until !== null && date > evidence.until) return 'unknown';
   const isIn = (phase: typeof preOvulatory) =>
     phase !== null && date >= phase.start.date && (phase.end === undefined || date <= phase.end.date);
   if (isIn(preOvulatory)) return 'infertile_at_start';
@@ -20,14 +21,17 @@ export function phaseOn({ phases }: CycleEvaluation, date: string): DayPhase {
 
 export interface ExplanationRow {
   date: string;
+  /** As it was logged. */
   temperature: string;
+  /** As it was compared, where that is another. */
+  counted_as: string | null;
   role: 'low' | 'highest_low' | 'higher' | 'left_out';
 }
 
 export interface Explanation {
-  /** Why the days after ovulation are, or are not yet, called infertile. */
+  /** Why the days after ovulation are, or are not yet, called less fertile. */
   rise: string;
-  /** Why the first days of the cycle are, or are not, called infertile. */
+  /** Why the first days of the cycle are, or are not, called less fertile. */
   start: string;
   /** The readings that decided it; empty where there is no rise. */
   rows: ExplanationRow[];
@@ -38,6 +42,7 @@ export interface Explanation {
 const doubts: Record<Caution, string> = {
   days_missing_in_rise: 'Days without a reading lie between the higher ones.',
   days_missing_before_rise: 'Days without a reading lie between the six before the rise.',
+  days_missing_at_start: 'Days without an entry lie among the less fertile ones at the start.',
   disturbed_readings: 'Disturbed readings were left out.',
   few_cycles: 'Fewer than three earlier cycles with a confirmed rise are known.',
 };
@@ -72,7 +77,7 @@ function riseSentence({ evidence, phases }: CycleEvaluation, { unit, secondarySi
   }
   const first = formatDayOfYear(temperature.firstHigherDate);
   const line = formatTemperature(temperature.coverline, unit);
-  const least = unit === 'c' ? '0.2 °C' : '0.36 °F';
+  const least = unit === 'c' ? '0.2 °C' : '0.4 °F';
   const above = `above ${line}, the highest of the six before`;
   const rise = {
     0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${least}.`,
@@ -82,37 +87,46 @@ function riseSentence({ evidence, phases }: CycleEvaluation, { unit, secondarySi
   if (!sign || !completeOn)
     return `${rise} Your ${secondarySign} has not confirmed that yet, and until both agree the days count as fertile.`;
   const peak = `Your ${secondarySign} was at its most fertile on ${formatDayOfYear(sign.peakDate)}, and three days with less followed.`;
-  return `${rise} ${peak} So the days count as infertile from the evening of ${formatDayOfYear(completeOn)}.`;
+  return `${rise} ${peak} So the days count as less fertile (estimate) from the evening of ${formatDayOfYear(completeOn)}.`;
 }
 
-function startSentence({ kind, days, earliestHigherDay }: StartRule, endsOn: string | undefined): string {
+function startSentence({ kind, days, earliestHigherDay, ...rule }: StartRule, endsOn: string | undefined): string {
   switch (kind) {
     case 'no_confirmed_cycle':
-      return 'No infertile days are assumed at the start, as the cycle before has no confirmed rise.';
+      return 'No less fertile days are assumed at the start, as the cycle before has no confirmed rise.';
     case 'fertile_from_start':
-      return 'No infertile days are assumed at the start, as the first day shows a fertile sign.';
+      return 'No less fertile days are assumed at the start, as the first day shows a fertile sign.';
     case 'minus_8':
       if (days === 0)
-        return `No infertile days are assumed at the start: your earliest rise was on day ${earliestHigherDay}, and eight less leaves none.`;
-      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn)}`;
+        return `No less fertile days are assumed at the start: your earliest rise was on day ${earliestHigherDay}, and eight less leaves none.`;
+      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn, rule)}`;
     case 'five_days':
-      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn)}`;
+      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn, rule)}`;
   }
 }
 
 function startOf(days: number): string {
-  return days === 1 ? 'The first day may count as infertile' : `The first ${days} days may count as infertile`;
+  const which = days === 1 ? 'first day' : `first ${days} days`;
+  return `The ${which} may count as less fertile (estimate)`;
 }
 
-function until(endsOn: string | undefined): string {
-  return endsOn ? ` They end on ${formatDayOfYear(endsOn)}.` : '';
+function until(endsOn: string | undefined, { endedBy, firstSign }: Pick<StartRule, 'endedBy' | 'firstSign'>): string {
+  if (!endsOn) return '';
+  const sign = firstSign === null ? '' : formatDayOfYear(firstSign);
+  const why = {
+    rule: '',
+    sign: ', the day before the first fertile sign',
+    gap: `, the last day with an entry before the first fertile sign on ${sign}: nobody knows what the days between would have shown`,
+  }[endedBy];
+  return ` They end on ${formatDayOfYear(endsOn)}${why}.`;
 }
 
 function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
   const highest = Math.max(...lows.map(({ temperature }) => temperature));
-  const row = (role: ExplanationRow['role'], { date, temperature }: { date: string; temperature: number }) => ({
+  const row = (role: ExplanationRow['role'], { date, temperature, measured }: Reading) => ({
     date,
-    temperature: formatTemperature(temperature, unit),
+    temperature: formatTemperature(measured, unit),
+    counted_as: hundredths(measured) === hundredths(temperature) ? null : formatTemperature(temperature, unit),
     role,
   });
   return inOrderOfDays([

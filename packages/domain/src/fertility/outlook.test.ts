@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days';
-import { fertilityAnswer, fertilityTexts } from './answer';
+import { fertilityAnswer, fertilityTexts, nextPeriodSentence } from './answer';
 import { conceivingSentences } from './conceiving';
 import { dueDateSentence } from './due-date';
 import { emptyEntry, type FertilityEntry } from './entry';
@@ -40,12 +40,25 @@ describe('the calendar estimate', () => {
     });
   });
 
-  it('takes cycles of 26 to 32 days while none is complete', () => {
+  it('S6: takes cycles of 26 to 32 days, and the fertile window from day 6, while none is complete', () => {
     expect(free(period('2026-10-24'), '2026-10-25').estimate).toEqual({
-      window: { from: '2026-10-30', to: '2026-11-10' },
+      window: { from: '2026-10-29', to: '2026-11-10' },
       next_period: { from: '2026-11-19', to: '2026-11-25' },
       cycles: 0,
     });
+  });
+
+  it.each([
+    ['one of 28 days', ['2026-09-26', '2026-10-24'], '2026-11-19', '2026-11-25'],
+    ['one of 40 days', ['2026-09-14', '2026-10-24'], '2026-11-19', '2026-12-03'],
+    ['two of 21 and 28 days', ['2026-09-05', '2026-09-26', '2026-10-24'], '2026-11-14', '2026-11-25'],
+  ])('S6: gives a range and no single day by %s', (_what, starts, from, to) => {
+    expect(free(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
+  });
+
+  it('A15: gives the next period at least a day on either side, also where all cycles are alike', () => {
+    const alike = period('2026-08-01', '2026-08-29', '2026-09-26', '2026-10-24');
+    expect(free(alike, '2026-10-25').estimate?.next_period).toEqual({ from: '2026-11-20', to: '2026-11-22' });
   });
 
   it('leaves out a distance of more than 99 days, in which nothing was logged', () => {
@@ -82,7 +95,7 @@ describe('the evaluation', () => {
       second_opinion: null,
     });
     expect(advanced?.cycles[0]?.explanation.rise).toContain(
-      'So the days count as infertile from the evening of 15 October.',
+      'So the days count as less fertile (estimate) from the evening of 15 October.',
     );
     expect(advanced).toMatchObject({ complete_cycles: 1, statistics: { mean: 28 }, luteal_phase: { days: 14 } });
   });
@@ -107,22 +120,47 @@ describe('the evaluation', () => {
     );
   });
 
-  it('tells the six days and the best two for whoever hopes for a child, by the calendar until there is a rise', () => {
+  it('tells the six days and the best two for whoever hopes for a child, by the rise', () => {
     const days = (asOf: string) => look(entries, asOf).advanced?.conceiving;
-    // The only whole cycle has 28 days, and the luteal phase of 14 is the usual one.
-    const byCalendar = {
+    expect(days('2026-10-24')).toEqual({
       window: { from: '2026-10-07', to: '2026-10-12' },
       best: { from: '2026-10-11', to: '2026-10-12' },
-    };
-    expect(days('2026-10-01')).toEqual({ ...byCalendar, by: 'calendar' });
-    expect(days('2026-10-24')).toEqual({ ...byCalendar, by: 'temperature' });
+      by: 'temperature',
+    });
     expect(look(charted('2026-09-29', 17, 26), '2026-10-24').advanced?.conceiving).toEqual({
       window: { from: '2026-10-09', to: '2026-10-14' },
       best: { from: '2026-10-13', to: '2026-10-14' },
       by: 'temperature',
     });
-    expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
   });
+
+  it('S6: names no such days by the calendar until three cycles are whole', () => {
+    expect(look(entries, '2026-10-01').advanced?.conceiving).toBeNull();
+    expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
+    expect(look(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
+      window: { from: '2026-11-01', to: '2026-11-06' },
+      best: { from: '2026-11-05', to: '2026-11-06' },
+      by: 'calendar',
+    });
+  });
+
+  it.each([
+    // Rises on day 15 of 28 leave 14 days after ovulation on day 14, those on day 19 ten, and those on day 20 nine.
+    [15, 14, '2026-10-07', '2026-10-12'],
+    [19, 10, '2026-10-11', '2026-10-16'],
+    [20, 9, '2026-10-12', '2026-10-17'],
+  ])(
+    'S5: after cycles with a rise on day %i, expects ovulation %i days before the period, as they had it',
+    (riseOn, days, from, to) => {
+      const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
+      const before = starts.flatMap((start) => charted(start, riseOn, 28));
+      const { advanced, estimate } = look([...before, ...period('2026-09-29')], '2026-10-02');
+      expect(advanced?.luteal_phase).toEqual({ days, is_personal: true });
+      expect(advanced?.conceiving?.window).toEqual({ from, to });
+      expect(advanced?.conceiving?.best.to).toBe(addDays('2026-09-29', riseOn - 2));
+      expect(estimate?.window).toEqual({ from, to });
+    },
+  );
 
   it('says these days in words, and that they may come later where no rise is seen', () => {
     const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
@@ -144,6 +182,8 @@ describe('the evaluation', () => {
 });
 
 describe('the answer', () => {
+  const notEnough =
+    'There is not enough yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
   const answer = (entries: FertilityEntry[], today: string, over: object = {}) =>
     fertilityAnswer(look(entries, today, over), today);
   const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityAnswer(free(entries, today), today);
@@ -155,7 +195,10 @@ describe('the answer', () => {
   it.each([
     ['2026-10-25', 'Day 2 of this cycle. Your fertile window is likely days 8 to 15 (estimate).'],
     ['2026-11-07', 'Day 15 of this cycle. You are likely in your fertile window, days 8 to 15 (estimate).'],
-    ['2026-11-08', 'Day 16 of this cycle. Your fertile window was likely days 8 to 15 (estimate).'],
+    [
+      '2026-11-08',
+      'Day 16 of this cycle. Your fertile window was likely days 8 to 15 (estimate). By the calendar alone: it may also come later.',
+    ],
     ['2026-11-23', 'Day 31 of this cycle. Your period was expected by 22 November (estimate).'],
   ])('by the calendar, on %s: %s', (today, sentence) => {
     expect(freeAnswer(threeCycles, today)).toBe(sentence);
@@ -163,14 +206,65 @@ describe('the answer', () => {
   });
 
   it.each([
-    ['2026-10-02', 'Day 4 of this cycle. Your fertile window may begin on day 6 (estimate).'],
-    ['2026-10-12', 'Day 14 of this cycle. Today counts as fertile, as no rise is confirmed yet (estimate).'],
-    ['2026-10-15', 'Day 17 of this cycle. Today counts as fertile, as no rise is confirmed yet (estimate).'],
+    [
+      '2026-10-02',
+      `Day 4 of this cycle. ${notEnough} By your signs, days count as fertile from day 6 until a rise is confirmed (estimate).`,
+    ],
+    [
+      '2026-10-12',
+      `Day 14 of this cycle. ${notEnough} Today counts as fertile, as no rise is confirmed yet (estimate).`,
+    ],
+    [
+      '2026-10-15',
+      `Day 17 of this cycle. ${notEnough} Today counts as fertile, as no rise is confirmed yet (estimate).`,
+    ],
     ['2026-10-24', 'Day 26 of this cycle. Your fertile window was days 6 to 17 (estimate).'],
-    ['2026-10-28', 'Day 30 of this cycle. Your period was expected by 27 October (estimate).'],
+    ['2026-11-01', 'Day 34 of this cycle. Your period was expected by 31 October (estimate).'],
   ])('by the evaluation, on %s: %s', (today, sentence) => {
     const entries = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 15, 26)];
     expect(answer(entries, today)).toBe(sentence);
+  });
+
+  it('S6: with fewer than three cycles says the same in every plan, and that it is not enough', () => {
+    const one = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 40, 30)];
+    for (const today of ['2026-09-29', '2026-10-04', '2026-10-12', '2026-10-24']) {
+      expect(freeAnswer(one, today)).toContain(notEnough);
+      expect(answer(one, today).startsWith(freeAnswer(one, today))).toBe(true);
+    }
+  });
+
+  it('S6: in every plan begins with what the calendar says, until a rise is confirmed', () => {
+    const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
+    const entries = [...starts.flatMap((start) => charted(start, 15, 28)), ...charted('2026-09-29', 40, 27)];
+    for (let day = 1; day <= 27; day += 1) {
+      const today = addDays('2026-09-29', day - 1);
+      const [forAll = ''] = freeAnswer(entries, today).split(' By the calendar alone');
+      expect(answer(entries, today).startsWith(forAll)).toBe(true);
+    }
+  });
+
+  it('A15: tells everybody when the next period is likely to begin, as a range', () => {
+    const next = (entries: FertilityEntry[], today: string) => [
+      nextPeriodSentence(free(entries, today), today),
+      nextPeriodSentence(look(entries, today), today),
+    ];
+    const likely = 'Your next period is likely to begin between 20 November and 22 November (estimate).';
+    expect(next(threeCycles, '2026-11-01')).toEqual([likely, likely]);
+    const early =
+      'There is not enough yet to say when your next period begins. In most cycles it would be between 19 November and 25 November (estimate).';
+    expect(next(period('2026-10-24'), '2026-10-25')).toEqual([early, early]);
+    expect(next(threeCycles, '2026-11-23')).toEqual([null, null]);
+    expect(next([], '2026-11-23')).toEqual([null, null]);
+  });
+
+  it('A15: expects the first of the next periods where the estimate of everybody does', () => {
+    const { advanced, estimate } = look(period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'), '2026-08-26');
+    expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-29' });
+    expect(advanced?.next_periods).toEqual([
+      { from: '2026-09-18', to: '2026-09-29' },
+      { from: '2026-10-13', to: '2026-10-24' },
+      { from: '2026-11-07', to: '2026-11-18' },
+    ]);
   });
 
   it('is right for a later day than the outlook is of, as without a network', () => {

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween } from '../days';
-import {
-  calendarOvulation,
-  calendarWindow,
-  lengthsBetween,
-  lutealLength,
-  predictPeriods,
-  usualLutealPhase,
-} from './calendar';
+import { calendarOvulation, daysAfterOvulation, lengthsBetween, recentCycles, windowBefore } from './calendar';
 import { conceivingDays, type ConceivingDays } from './conceiving';
 import { detectCycles, type Cycle } from './cycles';
 import { toCycleDay, type FertilityEntry } from './entry';
 import { evaluateCycles, type CycleEvaluation } from './evaluate';
 import { explainCycle, secondOpinion } from './explain';
+import { countedDays, isCountedLength, longestCycle } from './longest-cycle';
 import { fertilityModes, type FertilitySettings } from './settings';
-import { cycleStatistics } from './statistics';
+import { cycleStatistics, medianOf } from './statistics';
 
 const day = z.string();
 const rangeSchema = z.object({ from: day, to: day });
@@ -29,15 +23,20 @@ const cycleReadingSchema = z.object({
   readings: z.number(),
   coverline: z.nullable(z.number()),
   first_higher: z.nullable(day),
-  /** The last of the infertile days at the start. */
+  /** The last of the less fertile days at the start. */
   infertile_until: z.nullable(day),
-  /** The days are infertile from the evening of this one, once temperature and second sign agree. */
+  /** The days are less fertile from the evening of this one, once temperature and second sign agree. */
   infertile_from: z.nullable(day),
   explanation: z.object({
     rise: z.string(),
     start: z.string(),
     rows: z.array(
-      z.object({ date: day, temperature: z.string(), role: z.enum(['low', 'highest_low', 'higher', 'left_out']) }),
+      z.object({
+        date: day,
+        temperature: z.string(),
+        counted_as: z.nullable(z.string()),
+        role: z.enum(['low', 'highest_low', 'higher', 'left_out']),
+      }),
     ),
     confidence: z.enum(['usual', 'lower']),
     doubts: z.array(z.string()),
@@ -72,7 +71,7 @@ export const outlookSchema = z.object({
     z.object({
       window: z.nullable(rangeSchema),
       next_period: rangeSchema,
-      /** How many complete cycles it rests on; 0 where the usual length stands in. */
+      /** How many complete cycles it rests on; with fewer than three the usual lengths stand beside them. */
       cycles: z.number(),
     }),
   ),
@@ -85,7 +84,9 @@ export const outlookSchema = z.object({
       complete_cycles: z.number(),
       /** In the newest cycle. */
       conceiving: z.nullable(conceivingSchema),
+      /** The days after ovulation. */
       luteal_phase: z.object({ days: z.number(), is_personal: z.boolean() }),
+      /** The first is that of the estimate. */
       next_periods: z.array(rangeSchema),
     }),
   ),
@@ -93,11 +94,13 @@ export const outlookSchema = z.object({
 });
 export type Outlook = z.infer<typeof outlookSchema>;
 
-/** The lengths between which most cycles lie, for who has not logged a whole one yet (the Standard Days range). */
+/** The lengths between which most cycles lie (the Standard Days range). */
 const usualLengths = [26, 32] as const;
-const recentCycles = 6;
-/** A cycle that seems longer is more likely a time in which nothing was logged. */
-const longestCycle = 99;
+/** With fewer, there is not enough for an estimate of one's own. */
+export const fewestCycles = 3;
+/** With few cycles no later day is called the first fertile one, as the sympto-thermal rules have no later one either. */
+const earliestFertileDay = 6;
+const periodsAhead = 3;
 const mostCyclesTold = 36;
 
 interface Given {
@@ -116,65 +119,99 @@ export function fertilityOutlook({ entries, settings, asOf, isAdvanced }: Given)
   const isTold = settings.mode === 'cycle';
   const current = cycles.at(-1);
   const isCurrent = current !== undefined && daysBetween(current.start, asOf) < longestCycle;
+  const luteal = lutealPhaseOf(cycles);
+  const estimate = isTold && isCurrent ? calendarEstimate(current.start, lengthsOf(cycles), luteal) : null;
   return {
     as_of: asOf,
     mode: settings.mode,
     cycle_start: isCurrent ? current.start : null,
-    estimate: isTold && isCurrent ? calendarEstimate(current.start, lengthsOf(cycles)) : null,
-    advanced: isAdvanced && isTold && cycles.length > 0 ? advancedReading(cycles, settings) : null,
+    estimate,
+    advanced:
+      isAdvanced && isTold && cycles.length > 0 ? advancedReading({ cycles, settings, luteal, estimate }) : null,
     is_locked: !isAdvanced,
   };
 }
 
+type Estimate = NonNullable<Outlook['estimate']>;
+
 function lengthsOf(cycles: readonly Cycle[]): number[] {
-  return lengthsBetween(cycles.map(({ start }) => start)).filter((length) => length <= longestCycle);
+  return lengthsBetween(cycles.map(({ start }) => start)).filter(isCountedLength);
 }
 
-/** From the shortest to the longest of the recent cycles, each with the usual luteal phase. */
-function calendarEstimate(cycleStartDate: string, lengths: readonly number[]): NonNullable<Outlook['estimate']> {
+type LutealPhase = ReturnType<typeof daysAfterOvulation>;
+
+interface Known {
+  cycles: readonly Cycle[];
+  settings: FertilitySettings;
+  luteal: LutealPhase;
+  estimate: Estimate | null;
+}
+
+function lutealPhaseOf(cycles: readonly Cycle[]): LutealPhase {
+  return daysAfterOvulation(
+    cycles.map(({ start }) => start),
+    cycles.flatMap(({ days }) => readingsOf(days)),
+  );
+}
+
+/**
+ * From the shortest to the longest of the recent cycles, for whoever asks: the plan adds a reading and never another calendar.
+ * The next period has a day on either side of the median at least.
+ */
+function calendarEstimate(cycleStartDate: string, lengths: readonly number[], luteal: LutealPhase): Estimate {
   const recent = lengths.slice(-recentCycles);
-  const considered = recent.length > 0 ? recent : usualLengths;
+  const isFew = recent.length < fewestCycles;
+  const considered = isFew ? [...usualLengths, ...recent] : recent;
+  const usual = Math.round(medianOf(considered));
   const windowFor = (cycleLength: number) =>
-    calendarWindow({ cycleStartDate, cycleLength, lutealPhase: usualLutealPhase });
-  const [shortest, longest] = [windowFor(Math.min(...considered)), windowFor(Math.max(...considered))];
-  const [from, to] = [shortest.fertilityStart, longest.fertilityEnd];
+    windowBefore({ cycleStartDate, cycleLength, daysAfterOvulation: luteal.days });
+  const [shortest, longest] = [Math.min(...considered), Math.max(...considered)];
+  const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
+  const earliest = addDays(cycleStartDate, earliestFertileDay - 1);
   return {
-    window: from === null || to === null ? null : { from, to },
-    next_period: { from: shortest.nextPeriodStart, to: longest.nextPeriodStart },
+    window: from === null || to === null ? null : { from: isFew && earliest < from ? earliest : from, to },
+    next_period: {
+      from: addDays(cycleStartDate, Math.min(shortest, usual - 1)),
+      to: addDays(cycleStartDate, Math.max(longest, usual + 1)),
+    },
     cycles: recent.length,
   };
 }
 
-function advancedReading(cycles: readonly Cycle[], settings: FertilitySettings): NonNullable<Outlook['advanced']> {
-  const starts = cycles.map(({ start }) => start);
-  const readings = cycles.flatMap(({ days }) => readingsOf(days));
-  const luteal = lutealLength(starts, readings);
+function advancedReading({ cycles, settings, luteal, estimate }: Known): NonNullable<Outlook['advanced']> {
   const evaluations = evaluateCycles(
     cycles.map(({ days }) => days),
     settings.secondary_sign,
   );
   const told = cycles.map((cycle, index) => readCycle(cycle, evaluations[index] as CycleEvaluation, settings));
   const newest = told.at(-1);
-  const { median } = cycleStatistics(lengthsOf(cycles).slice(-recentCycles));
+  const lengths = lengthsOf(cycles);
+  const recent = lengths.slice(-recentCycles);
+  const usual = recent.length < fewestCycles ? null : Math.round(medianOf(recent));
   return {
     conceiving:
-      newest === undefined
+      newest === undefined || estimate === null
         ? null
         : conceivingDays({
             cycleStart: newest.start,
             firstHigher: newest.first_higher,
-            cycleLength: median === null ? null : Math.round(median),
-            lutealPhase: luteal.days,
+            cycleLength: usual,
+            daysAfterOvulation: luteal.days,
           }),
     cycles: told.toReversed().slice(0, mostCyclesTold),
-    statistics: cycleStatistics(lengthsOf(cycles)),
-    complete_cycles: lengthsOf(cycles).length,
+    statistics: cycleStatistics(lengths),
+    complete_cycles: lengths.length,
     luteal_phase: { days: luteal.days, is_personal: luteal.isPersonal },
-    next_periods: predictPeriods(starts).flatMap((days) => {
-      const [from, to] = [days[0], days.at(-1)];
-      return from !== undefined && to !== undefined ? [{ from, to }] : [];
-    }),
+    next_periods: estimate === null ? [] : nextPeriods(estimate.next_period, usual),
   };
+}
+
+/** That of the estimate, and where the cycles are known well enough, the same a usual cycle later, and again. */
+function nextPeriods({ from, to }: Estimate['next_period'], usual: number | null): Estimate['next_period'][] {
+  return Array.from({ length: usual === null ? 1 : periodsAhead }, (_, index) => {
+    const later = index * (usual ?? 0);
+    return { from: addDays(from, later), to: addDays(to, later) };
+  });
 }
 
 function readCycle(
@@ -183,7 +220,7 @@ function readCycle(
   settings: FertilitySettings,
 ): CycleReading {
   const { evidence, phases } = evaluation;
-  const usable = readingsOf(days);
+  const usable = readingsOf(countedDays(days));
   return {
     start,
     length,
@@ -207,7 +244,7 @@ function readingsOf(days: Cycle['days']): { date: string; temperature: number }[
   );
 }
 
-/** The first and the last of the days that count as fertile in a cycle; no last one while it is not confirmed. */
+/** The first and the last of the days that count as fertile in a cycle; no last one, and so no end, until a rise is confirmed. */
 export function fertileDays({ start, infertile_until, infertile_from }: CycleReading): {
   from: string;
   to: string | null;

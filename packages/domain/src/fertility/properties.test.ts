@@ -107,7 +107,7 @@ describe('the evaluation of a cycle', () => {
   it('of many cycles is that of each with the ones before it', () => {
     fc.assert(
       fc.property(fc.array(cycle, { maxLength: 6 }), secondarySign, (cycles, sign) => {
-        const following = cycles.map((days, index) => shifted(days, index * 120));
+        const following = cycles.map((days, index) => shifted(days, index * 96));
         const alone = following.map((days, index) => {
           const [previousCycle, ...earlierCycles] = following.slice(0, index).toReversed();
           return evaluateCycle({ days, previousCycle, earlierCycles, secondarySign: sign });

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@everstep/domain/days';
 import { formatTemperature, fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { bleedingPhrase, leftOutPhrase, shortDay, signWords } from './words';
 
-/** The fertile window that a picture shows, and what it comes from. Without a last day it reaches to today. */
+/** The fertile window that a picture shows, and what it comes from. Without a last day it stays open: it reaches to the end of what is shown. */
 export interface ShownWindow {
   from: string;
   to: string | null;
@@ -35,22 +35,17 @@ const fewestDays = 28;
 /** Every day of a cycle that is shown, whether something was noted or not. */
 export function chartDays({ start, days, entries, window, today }: CycleSpan): ChartDay[] {
   const noted = new Map(entries.map((entry) => [entry.day, entry]));
-  const fertile = window && lastOf(window, today);
   return Array.from({ length: Math.max(fewestDays, days) }, (_, index) => {
     const date = addDays(start, index);
     return {
       number: index + 1,
       date,
       entry: noted.get(date) ?? null,
-      isFertile: window !== null && fertile !== null && date >= window.from && date <= fertile,
+      isFertile: window !== null && date >= window.from && (window.to === null || date <= window.to),
       isToday: date === today,
       isAhead: date > today,
     };
   });
-}
-
-function lastOf({ from, to }: ShownWindow, today: string): string {
-  return to ?? (today > from ? today : from);
 }
 
 export function countsAsReading({ entry }: ChartDay): boolean {

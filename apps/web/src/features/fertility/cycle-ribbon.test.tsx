@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyEntry } from '@everstep/domain/fertility';
+import { chartDays } from './chart-days';
 import { CycleRibbon } from './cycle-ribbon';
 
 it('a cycle as stones says in words what they show, and has a stone for each day', () => {
@@ -20,4 +21,12 @@ it('a cycle as stones says in words what they show, and has a stone for each day
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Bleeding', 'Fertile window (estimate)', 'Today', 'Still to come']);
+});
+
+it('S6: a fertile window without an end stays open to the last stone, also before it begins', () => {
+  const window = { from: '2026-10-28', to: null, source: 'evaluation' as const };
+  const days = chartDays({ start: '2026-10-23', days: 30, entries: [], window, today: '2026-10-25' });
+  expect(days.filter(({ isFertile }) => isFertile).map(({ number }) => number)).toEqual(
+    Array.from({ length: 25 }, (_, index) => index + 6),
+  );
 });

@@ -1,4 +1,4 @@
-import { fertilityNote, type Outlook } from '@everstep/domain/fertility';
+import { fertilityNote, fewestCycles, type Outlook } from '@everstep/domain/fertility';
 import { count, rangeWords } from './words';
 
 type Advanced = NonNullable<Outlook['advanced']>;
@@ -55,12 +55,13 @@ function figuresOf({ statistics, complete_cycles, luteal_phase, next_periods }: 
     {
       name: 'Luteal phase (estimate)',
       value: `${inDays(luteal_phase.days)}, ${luteal_phase.is_personal ? 'yours' : 'the usual length'}`,
-      hint: 'From ovulation to the next period.',
+      hint: 'The days after ovulation, until the next period.',
     },
     {
       name: 'Next period (estimate)',
       value: next ?? notYet,
-      hint: next === undefined ? 'It takes three whole cycles.' : laterWords(later),
+      hint:
+        complete_cycles < fewestCycles ? 'As in most cycles: your own takes three whole cycles.' : laterWords(later),
     },
   ];
 }

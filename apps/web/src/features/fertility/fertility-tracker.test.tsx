@@ -91,10 +91,11 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
-  it('of a free plan says what the evaluation would need', async () => {
+  it('A15: of a free plan shows the next period as a range, and says what the evaluation would need', async () => {
     kept = sampleFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
+    expect(screen.getByText(/^Your next period is likely to begin between .* and .* \(estimate\)\.$/)).toBeVisible();
     for (const name of ['How this cycle is read', 'If you hope for a baby'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See what it opens' }));

@@ -8,6 +8,7 @@ import {
   fertilityAnswer,
   fertilityNote,
   fertilityTexts,
+  nextPeriodSentence,
   usualSettings,
 } from '@everstep/domain/fertility';
 import { useSession } from '../../lib/session';
@@ -85,6 +86,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     );
 
   const dueDate = dueDateSentence(set, today);
+  const nextPeriod = outlook.data ? nextPeriodSentence(outlook.data, shownDay) : null;
   const reading = outlook.data ? currentReading(outlook.data) : null;
   const past = outlook.data?.advanced?.cycles.filter((cycle) => cycle !== reading) ?? [];
   return (
@@ -102,6 +104,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             ? fertilityTexts.empty
             : outlook.data && fertilityAnswer(outlook.data, shownDay)}
         </p>
+        {nextPeriod && <p className="max-w-2xl text-lg tabular-nums">{nextPeriod}</p>}
         {dueDate && <p className="text-lg tabular-nums">Due date {dueDate}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>

@@ -44,7 +44,7 @@ describe('how a cycle was read', () => {
   it('is told with the numbers that decided it and what makes it less certain', () => {
     if (reading) render(<ReadingExplained reading={reading} />);
     expect(screen.getByText(/^The reading of 14 November and the two after it lie above 36.40 °C/)).toBeVisible();
-    expect(screen.getByText(/^The first 5 days may count as infertile/)).toBeVisible();
+    expect(screen.getByText(/^The first 5 days may count as less fertile \(estimate\)/)).toBeVisible();
     const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
     expect(rows[0]).toEqual(['Date', 'Temperature', 'How it was read']);
     expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
@@ -54,6 +54,15 @@ describe('how a cycle was read', () => {
     expect(screen.getByText('Disturbed readings were left out.')).toBeVisible();
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'A second opinion' })).toBeNull();
+  });
+
+  it('S7: shows a reading as it was typed, with what it counted as where that is another', () => {
+    const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
+    const [found] = advancedOf(odd, '2026-11-18').cycles;
+    if (found) render(<ReadingExplained reading={found} />);
+    const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
+    expect(rows.at(-1)).toEqual(['16 Nov', '36.76 °C, counted as 36.75 °C', 'counted as higher']);
+    expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
   });
 
   it('stands beside a second opinion that differs, and says when it is as certain as usual', () => {
@@ -105,13 +114,13 @@ describe('the statistics', () => {
       'Longest cycle': '29 days',
       'Average cycle': '28.5 daysFrom 4 whole cycles.',
       'Usual variation': '0.6 days either way',
-      'Luteal phase (estimate)': '17 days, yoursFrom ovulation to the next period.',
+      'Luteal phase (estimate)': '16 days, yoursThe days after ovulation, until the next period.',
       'Next period (estimate)': '29 November to 1 DecemberThen 28 to 30 December, and 26 to 28 January.',
     });
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
   });
 
-  it('say what is missing while nothing is known', () => {
+  it('S6: say what is missing while nothing is known, and the next period as a range', () => {
     render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
     expect(figures()).toEqual({
@@ -119,8 +128,8 @@ describe('the statistics', () => {
       'Longest cycle': 'Not known yet',
       'Average cycle': 'Not known yet',
       'Usual variation': 'Not known yetIt takes two whole cycles.',
-      'Luteal phase (estimate)': '14 days, the usual lengthFrom ovulation to the next period.',
-      'Next period (estimate)': 'Not known yetIt takes three whole cycles.',
+      'Luteal phase (estimate)': '14 days, the usual lengthThe days after ovulation, until the next period.',
+      'Next period (estimate)': '27 November to 3 DecemberAs in most cycles: your own takes three whole cycles.',
     });
   });
 });

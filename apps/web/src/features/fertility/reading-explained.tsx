@@ -24,9 +24,9 @@ export function ReadingExplained({ reading }: { reading: CycleReading }) {
           <PlainTable
             caption="The readings that decided it"
             columns={['Date', 'Temperature', 'How it was read']}
-            rows={rows.map(({ date, temperature, role }) => ({
+            rows={rows.map(({ date, temperature, counted_as: counted, role }) => ({
               key: date,
-              cells: [shortDay(date), temperature, roles[role]],
+              cells: [shortDay(date), counted ? `${temperature}, counted as ${counted}` : temperature, roles[role]],
             }))}
           />
         )}

@@ -127,11 +127,11 @@ describe('the temperature chart', () => {
     expect(screen.getByText(/Fertile window, by the calendar: days 10 to 15 \(estimate\)/)).toBeVisible();
   });
 
-  it('shades a window without an end up to today', () => {
+  it('S6: shades a window without an end to the last day that is shown', () => {
     show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, reading: null });
     expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 36.65 °C, fertile window, today');
-    expect(rowOf(17)).toBe('17, 8 Novto come');
+    expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
   });
 
   it('shows a disturbed reading that is the only one', () => {
