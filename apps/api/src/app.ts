@@ -38,10 +38,17 @@ export interface Deps {
   config: Config;
   db: Database;
   log?: Logger;
+  /** How many lines of the log could not be written. */
+  lostLines?: () => number;
 }
 
 /** Builds the whole service without starting it: main.ts listens with it, the tests inject into it. */
-export async function buildApp({ config, db, log }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
+export async function buildApp({
+  config,
+  db,
+  log,
+  lostLines = () => 0,
+}: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     // One line of our own for each request: Fastify's would hold the address with the e-mail in it.
@@ -103,7 +110,7 @@ export async function buildApp({ config, db, log }: Deps): Promise<{ app: Fastif
   });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = { app, db, config, dataKeys, jobs, letters, payments, paymentEvents, sessions, endpoints: [] };
-  healthRoutes(server);
+  healthRoutes(server, lostLines);
   authRoutes(server);
   accountRoutes(server);
   billingRoutes(server);

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
-import { pino, type Logger } from 'pino';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
@@ -14,6 +13,7 @@ import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
 import { seedDemoDays } from './features/fertility/demo';
 import { framesOf } from './http/errors';
+import { createLog } from './log';
 import { seedLessons } from './db/seed';
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
@@ -21,10 +21,7 @@ const [command = 'serve', ...flags] = process.argv.slice(2);
 try {
   // eslint-disable-next-line no-restricted-properties -- the one place that hands the environment to config.ts.
   const config = readConfig(process.env);
-  // Several lines in one write, at most a quarter of a second late.
-  const destination = pino.destination({ minLength: 4096, periodicFlush: 250 });
-  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, destination);
-  if (command === 'serve') await serve(config, log);
+  if (command === 'serve') await serve(config);
   else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder, config.sealingKeys);
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
@@ -37,23 +34,32 @@ try {
   process.exitCode = 1;
 }
 
-async function serve(config: Config, log: Logger): Promise<void> {
+/** Leaving has ten seconds; whatever holds it up beyond them, a supervisor must be able to start us again. */
+const leavingMs = 10_000;
+const killMs = 12_000;
+
+async function serve(config: Config): Promise<void> {
+  const { log, lostLines, drain } = createLog({ level: config.logLevel });
+  // Warnings of Node go there, and a closed pipe is no reason to end.
+  process.stderr.on('error', () => undefined);
   // The heap may grow by half before it is cleaned, not to the double or fourfold: under load that is 100 MB less.
   setFlagsFromString('--heap-growing-percent=50');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
-  const { app, server } = await buildApp({ config, db: connection.db, log });
+  const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 
   // Messages of errors may hold SQL and values, so only their names are written.
   const logger = {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
-  const grace = closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: leavingMs, logger }, async ({ err }) => {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
     if (err) log.error({ name: err.name, frames: framesOf(err) }, 'closing after an error that nobody handled');
     await app.close();
     await connection.close();
+    await drain(1000);
   });
   // A supervisor that started us with a channel is gone when the channel closes.
   if (process.connected) process.once('disconnect', () => void grace.close());

@@ -47,6 +47,8 @@ interface Options {
   untilReady?: boolean;
   /** Limit of open file descriptors. */
   openFiles?: number;
+  /** Where standard output and standard error go instead of to `logs()`. */
+  logTo?: number;
 }
 
 /** Starts the built server as a process of its own, as production does, and waits until it answers. */
@@ -55,6 +57,7 @@ export async function startServer({
   env = {},
   untilReady = true,
   openFiles,
+  logTo,
 }: Options): Promise<BuiltServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -70,7 +73,7 @@ export async function startServer({
       ...env,
     },
     // With a channel the server notices when the test run is gone, and stops as well.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', logTo ?? 'pipe', logTo ?? 'pipe', 'ipc'],
   });
   child.channel?.unref();
   let log = '';

@@ -19,10 +19,15 @@ const ready = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'Whether the database answers and has every migration',
-  reply: z.object({ success: z.literal(true), status: z.literal('ready') }),
+  reply: z.object({
+    success: z.literal(true),
+    status: z.literal('ready'),
+    /** What does not keep the process from working, and still needs somebody: counted since its start. */
+    warnings: z.optional(z.array(z.object({ code: z.literal('log_lines_lost'), count: z.number() }))),
+  }),
 });
 
-export function healthRoutes(server: Server): void {
+export function healthRoutes(server: Server, lostLines: () => number): void {
   let stopping = false;
   server.app.addHook('preClose', (done) => {
     stopping = true;
@@ -33,6 +38,8 @@ export function healthRoutes(server: Server): void {
     const { db, config } = server;
     const migrated = !stopping && (await isMigrated(db, config.migrationsFolder).catch(() => false));
     if (!migrated) throw new Refusal('unavailable');
-    return { success: true, status: 'ready' };
+    const count = lostLines();
+    if (count === 0) return { success: true, status: 'ready' };
+    return { success: true, status: 'ready', warnings: [{ code: 'log_lines_lost', count }] };
   });
 }

@@ -3,6 +3,8 @@ process.on('SIGWINCH', () => {
   const kind = process.env.EVERSTEP_CRASH;
   if (kind === 'throw') throw new Error('a canary that no log may hold');
   if (kind === 'reject') void Promise.reject(new Error('a canary that no log may hold'));
+  // As where an exit handler or a thread that is held up keeps the process from ending.
+  if (kind === 'stay') process.reallyExit = () => undefined;
   if (kind === 'block') blockTimes(4);
 });
 

@@ -1,0 +1,138 @@
+import { closeSync, existsSync, openSync, readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase } from '../database';
+import { startServer, type BuiltServer } from '../server';
+import { until } from '../until';
+import { newPerson, post } from './people';
+
+const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeAll(async () => void (database = await makeDatabase()));
+afterAll(() => database.drop());
+
+const start = (options: { logTo?: number; env?: Record<string, string> } = {}) =>
+  startServer({ databaseUrl: database.url, ...options });
+interface Ready {
+  status: string;
+  warnings?: { code: string; count: number }[];
+}
+async function readiness(server: BuiltServer): Promise<Ready> {
+  const answer = await server.send('GET', '/api/ready');
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text) as Ready;
+}
+/** Goes on asking, so that there is always something to log. */
+const lostLines = (server: BuiltServer) =>
+  until(async () => {
+    const { status, warnings } = await readiness(server);
+    expect(status).toBe('ready');
+    return warnings?.find(({ code }) => code === 'log_lines_lost')?.count;
+  });
+const works = async (server: BuiltServer) =>
+  expect((await post(server, '/api/users/register', newPerson())).status).toBe(200);
+
+/** The supervisor's time for stopping is 15 s; the process has to be gone before that. */
+async function endsInTime(server: BuiltServer, code: number): Promise<void> {
+  const began = Date.now();
+  expect(await server.exited).toEqual({ code, signal: null });
+  expect(Date.now() - began).toBeLessThan(13_000);
+}
+
+describe('a log whose reader has closed the pipe', () => {
+  it('X1: costs its lines, counted and told as a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+    const server = await start();
+    expect(await readiness(server)).toEqual({ success: true, status: 'ready' });
+    for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
+    const count = await lostLines(server);
+    await works(server);
+    await until(async () => (await lostLines(server)) > count);
+    server.process.kill('SIGTERM');
+    await endsInTime(server, 0);
+  });
+
+  it.each(['throw', 'reject'])('X1: an error that nobody handles (%s) still ends the process with 1', async (kind) => {
+    const server = await start({ env: { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: kind } });
+    for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
+    await lostLines(server);
+    server.process.kill('SIGWINCH');
+    await endsInTime(server, 1);
+  });
+});
+
+it('X1: a log that nobody reads is written again once somebody does, and until then lines are dropped, not kept', async () => {
+  const server = await start({ env: { LOG_LEVEL: 'info' } });
+  const { stdout } = server.process;
+  stdout?.pause();
+  // The pipe holds 64 kB and the process a megabyte of lines.
+  const count = await until(async () => {
+    await Promise.all(Array.from({ length: 200 }, () => server.send('GET', '/api/health')));
+    return (await readiness(server)).warnings?.[0]?.count;
+  });
+  expect(count).toBeGreaterThan(0);
+  await works(server);
+  stdout?.resume();
+  await until(() => server.logs().includes('lines of the log could not be written'));
+  stdout?.pause();
+  await until(async () => {
+    await Promise.all(Array.from({ length: 200 }, () => server.send('GET', '/api/health')));
+    return ((await readiness(server)).warnings?.[0]?.count ?? 0) > count;
+  });
+  server.process.kill('SIGTERM');
+  // Its pipe is read again only after it has gone: 'close' waits for the end of what is in it.
+  await new Promise((resolve) => server.process.once('exit', resolve));
+  stdout?.resume();
+  await endsInTime(server, 0);
+}, 60_000);
+
+// Every write to it fails with ENOSPC, as on a full disk. Only Linux has it.
+if (existsSync('/dev/full')) {
+  describe('a log on a full disk', () => {
+    it('X1: costs its lines, counted and told as a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+      const full = openSync('/dev/full', 'w');
+      const server = await start({ logTo: full });
+      closeSync(full);
+      await lostLines(server);
+      await works(server);
+      server.process.kill('SIGTERM');
+      await endsInTime(server, 0);
+    });
+
+    it('X1: an error that nobody handles still ends the process with 1, so that a supervisor starts it again', async () => {
+      const full = openSync('/dev/full', 'w');
+      const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'throw' };
+      const server = await start({ logTo: full, env });
+      closeSync(full);
+      await lostLines(server);
+      server.process.kill('SIGWINCH');
+      await endsInTime(server, 1);
+    });
+  });
+}
+
+it('X1: a log in a file is whole when the process has stopped in order', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'everstep-log-'));
+  const file = join(folder, 'api.log');
+  const log = openSync(file, 'a');
+  const server = await start({ logTo: log });
+  closeSync(log);
+  await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
+  expect((await server.stop()).code).toBe(0);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const healthy = lines
+    .map((line) => JSON.parse(line) as { route?: string })
+    .filter(({ route }) => route === '/api/health');
+  expect(healthy).toHaveLength(300);
+  rmSync(folder, { recursive: true });
+});
+
+it('X1: a process that cannot end by itself is ended by its own hard timer', { timeout: 60_000 }, async () => {
+  const server = await start({ env: { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'stay' } });
+  server.process.kill('SIGWINCH');
+  const began = Date.now();
+  expect(await server.stop()).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(Date.now() - began).toBeLessThan(20_000);
+});
