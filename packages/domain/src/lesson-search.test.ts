@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markMatches, searchWords } from './lesson-search';
+import { markMatches, searchExpression, searchWords } from './lesson-search';
 
 const marked = (text: string, ...stems: string[]) =>
   markMatches(text, stems)
@@ -41,5 +41,26 @@ describe('marking', () => {
 
   it('finds nothing without stems', () => {
     expect(marked('anything')).toEqual([]);
+  });
+});
+
+describe('A7: what a search looks for', () => {
+  const expression = (typed: string) => searchExpression(searchWords(typed), (word) => ['sids', 'ivf'].includes(word));
+
+  it.each([
+    ['sleep', 'sleep:*'],
+    ['safe sleep', 'safe & sleep:*'],
+    ['Pre-eclampsia', '(preeclampsia | pre <-> eclampsia | toxemia | toxaemia)'],
+    ['preeclampsia signs', '(preeclampsia | pre <-> eclampsia | toxemia | toxaemia) & signs:*'],
+    ['sids', '(sids | sudden <-> infant <-> death | cot <-> death | crib <-> death)'],
+    ['will', '(wills | testament | guardian)'],
+    ['will she sleep', 'will & she & sleep:*'],
+  ])('%s', (typed, wanted) => {
+    expect(expression(typed)).toBe(wanted);
+  });
+
+  it('an abbreviation is a whole word, also as the last one', () => {
+    expect(searchExpression(['hsa'], () => true)).toBe('hsa');
+    expect(searchExpression(['hsa'], () => false)).toBe('hsa:*');
   });
 });

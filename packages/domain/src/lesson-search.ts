@@ -9,6 +9,73 @@ export function searchWords(query: string): string[] {
   return (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.words);
 }
 
+/** Words for the same thing. Whoever types one of them finds lessons that use another. */
+const synonyms: readonly (readonly string[])[] = [
+  ['preeclampsia', 'pre eclampsia', 'toxemia', 'toxaemia'],
+  ['c section', 'csection', 'cesarean', 'caesarean', 'cesarian', 'caesarian'],
+  ['sids', 'sudden infant death', 'cot death', 'crib death'],
+  ['vaccine', 'vaccines', 'vaccination', 'vaccinations', 'immunization', 'immunisation', 'jab', 'jabs'],
+  ['breastfeeding', 'breastfeed', 'breastfed', 'nursing'],
+  ['diaper', 'diapers', 'nappy', 'nappies'],
+  ['crib', 'cot'],
+  ['pacifier', 'dummy', 'soother'],
+  ['stroller', 'pram', 'pushchair', 'buggy'],
+  ['miscarriage', 'pregnancy loss'],
+  ['postpartum', 'postnatal', 'after birth'],
+  ['pcos', 'polycystic ovary', 'polycystic'],
+  ['ivf', 'in vitro', 'test tube baby'],
+  ['period', 'periods', 'menstruation', 'menses'],
+  ['mold', 'mould'],
+  ['childcare', 'day care', 'daycare', 'nursery school', 'kindergarten'],
+  ['nanny', 'babysitter', 'au pair'],
+  ['mom', 'mum', 'mother'],
+  ['dad', 'father'],
+  ['newborn', 'new born'],
+  ['teething', 'teeth'],
+  ['morning sickness', 'nausea'],
+];
+
+/** What a word means when nothing but it is searched, where in a sentence it means nothing: "will" is the help of a verb. */
+const alone: Readonly<Record<string, readonly string[]>> = {
+  will: ['wills', 'testament', 'guardian'],
+  'a will': ['wills', 'testament', 'guardian'],
+  'my will': ['wills', 'testament', 'guardian'],
+  'last will': ['wills', 'testament', 'guardian'],
+};
+
+const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split(' ').length));
+
+/**
+ * The words of a search as a tsquery of Postgres: all of them, each in any of its meanings. The last may still be unfinished,
+ * unless it is an abbreviation: "sids" is no beginning of "side".
+ */
+export function searchExpression(words: readonly string[], isAbbreviation: (word: string) => boolean): string {
+  const meant = alone[words.join(' ')];
+  if (meant) return anyOf(meant);
+  const terms: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const { phrases, length } = meaningsAt(words, at);
+    const [word = ''] = words.slice(at, at + 1);
+    const mayGoOn = phrases === null && at === words.length - 1 && !isAbbreviation(word);
+    terms.push(phrases ? anyOf(phrases) : mayGoOn ? `${word}:*` : word);
+    at += length;
+  }
+  return terms.join(' & ');
+}
+
+function meaningsAt(words: readonly string[], at: number): { phrases: readonly string[] | null; length: number } {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const typed = words.slice(at, at + length).join(' ');
+    const phrases = synonyms.find((group) => group.includes(typed));
+    if (phrases) return { phrases, length };
+  }
+  return { phrases: null, length: 1 };
+}
+
+function anyOf(phrases: readonly string[]): string {
+  return `(${phrases.map((phrase) => phrase.replaceAll(' ', ' <-> ')).join(' | ')})`;
+}
+
 export interface MarkedPart {
   text: string;
   isMatch: boolean;
@@ -69,5 +136,7 @@ export const searchLessons = endpoint({
     /** What to mark in titles, summaries and passages, for `markMatches`. */
     stems: z.array(z.string()),
     results: z.array(searchResultSchema),
+    /** What was searched in place of words that no lesson has; null when it was what was typed. */
+    corrected: z.nullable(z.string()),
   }),
 });

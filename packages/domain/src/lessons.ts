@@ -33,6 +33,7 @@ export const libraryTexts = {
   emptyHint: 'Check back soon for new elite content!',
   unlock: 'Unlock with Elite Access',
   lead: '36 lessons with their sources. Three are free for everybody; take them at your own pace.',
+  searchCorrected: (typed: string, corrected: string) => `No lesson has “${typed}”. Did you mean “${corrected}”?`,
   searchEmpty: 'Try a shorter or another word, for example "sleep" in place of "sleeping through".',
   searchLocked: 'Locked lessons are found by title and summary only.',
   discoverMore: (count: number) => `Discover ${count} more`,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { transact, type Database, type Db } from './client';
-import { lessons } from './schema';
+import { lessons, lessonWords } from './schema';
 
 const sentence = z.string().min(1);
 const source = z.union([
@@ -72,8 +72,34 @@ export async function seedLessons(db: Database, folder: string): Promise<number>
   const given = readLessons(folder);
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    return upsertLessons(tx, given);
+    const written = await upsertLessons(tx, given);
+    if (written > 0 || !(await hasWords(tx))) await writeWords(tx, given);
+    return written;
   });
+}
+
+const abbreviation = /^[A-Z]{2,6}s?$/;
+
+/** The words of all lessons anew: a lesson that changed may have taken its own away. */
+async function writeWords(db: Db, given: readonly NewLesson[]): Promise<void> {
+  const words = new Map<string, { lessons: number; isAbbreviation: boolean }>();
+  for (const { title, summary, body } of given) {
+    const written = new Set(`${title} ${summary} ${body}`.match(/[A-Za-z]{3,}/g));
+    const inLesson = new Map([...written].map((word) => [word.toLowerCase(), abbreviation.test(word)]));
+    for (const [word, isAbbreviation] of inLesson) {
+      const known = words.get(word);
+      words.set(word, {
+        lessons: (known?.lessons ?? 0) + 1,
+        isAbbreviation: isAbbreviation || (known?.isAbbreviation ?? false),
+      });
+    }
+  }
+  await db.delete(lessonWords);
+  await db.insert(lessonWords).values([...words].map(([word, rest]) => ({ word, ...rest })));
+}
+
+async function hasWords(db: Db): Promise<boolean> {
+  return (await db.select({ word: lessonWords.word }).from(lessonWords).limit(1)).length > 0;
 }
 
 /** Adds new lessons and rewrites changed ones in place, so that their ids and everybody's progress stay. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { LessonSource } from '@everstep/domain/lessons';
 import { users } from './accounts';
 import { bytea, tsvector, instant, id } from './columns';
@@ -51,6 +51,18 @@ export const lessons = pgTable(
     index('lessons_open_words').using('gin', table.openWords),
     index('lessons_all_words').using('gin', table.allWords),
   ],
+);
+
+/** Written with the lessons: each word that one of them has, so that a mistyped one is understood. */
+export const lessonWords = pgTable(
+  'lesson_words',
+  {
+    word: text('word').primaryKey(),
+    /** How many lessons have it. */
+    lessons: integer('lessons').notNull(),
+    isAbbreviation: boolean('is_abbreviation').notNull(),
+  },
+  (table) => [index('lesson_words_trigrams').using('gin', table.word.op('gin_trgm_ops'))],
 );
 
 /** Written by the lessons slice. */

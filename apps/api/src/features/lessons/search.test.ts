@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessonLevel } from '@everstep/domain/lessons';
 import { searchLimits, searchLessons } from '@everstep/domain/lesson-search';
@@ -42,6 +43,49 @@ describe('a search', () => {
     );
     expect(found?.passage).toMatch(/hyperstimulation/i);
     expect(found?.passage).not.toMatch(/[*#>]/);
+  });
+
+  it.each([
+    ['slep', 'sleep'],
+    ['pregnency', 'pregnancy'],
+    ['fertilty', 'fertility'],
+    ['brestfeeding', 'breastfeeding'],
+    ['vacine', 'vaccine'],
+    ['follic acid', 'folic acid'],
+    ['carbon monoxyde', 'carbon monoxide'],
+    ['morgage', 'mortgage'],
+  ])('A7: of %s says that it searched for %s, and finds as much', async (typed, meant) => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const { corrected, results } = await ask(typed, cookie);
+    expect(corrected).toBe(meant);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results).toEqual((await ask(meant, cookie)).results);
+  });
+
+  it.each(['preeclampsia', 'pre-eclampsia', 'c-section', 'caesarean', 'will', 'nappy', 'vaccination', 'mould', 'pram'])(
+    'A7: of %s finds lessons that use another word for it',
+    async (typed) => {
+      const { cookie } = await makeUser(api.db, kinds.pro);
+      const { corrected, results } = await ask(typed, cookie);
+      expect(corrected).toBeNull();
+      expect(results.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('A7: takes abbreviations whole', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const withWord = await api.db
+      .select({ slug: lessons.slug })
+      .from(lessons)
+      .where(sql`concat_ws(' ', title, summary, body) ~* '\\m(sids|sudden infant death|cot death|crib death)\\M'`);
+    expect((await slugs('SIDS', cookie)).sort()).toEqual(withWord.map(({ slug }) => slug).sort());
+    expect(await slugs('sids', cookie)).toEqual(await slugs('SIDS', cookie));
+  });
+
+  it('A7: corrects nothing that only looks a little alike, and no word that is there', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    for (const typed of ['xylophone', 'qqqq', 'zebra']) expect((await ask(typed, cookie)).corrected).toBeNull();
+    expect((await ask('sleep', cookie)).corrected).toBeNull();
   });
 
   it.each(['the', '%', "'); drop table lessons; --", ':* & !', '\\', '🙂', 'a'.repeat(100)])(

@@ -1,9 +1,9 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/lessons';
-import { searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
+import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
 import type { Database } from '../../db/client';
-import { lessons } from '../../db/schema';
+import { lessons, lessonWords } from '../../db/schema';
 import type { Account } from '../../http/session';
 import { createPassages } from './passage';
 import { toSummary } from './present';
@@ -12,6 +12,10 @@ import type { LessonRow } from './repository';
 // However many lessons have a word, no more than these are ranked: what a search costs has a limit.
 const rankedTitles = 64;
 const rankedTexts = 40;
+
+// Below this two words only look alike by chance.
+const leastSimilarity = 0.45;
+const abbreviationsFreshForMs = 60_000;
 
 interface Found {
   stems: string[];
@@ -22,19 +26,33 @@ interface Found {
 export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMap<string, LessonRow>>) {
   const findByTitle = prepareByTitle(db);
   const findByText = prepareByText(db);
+  const findNearest = prepareNearest(db);
+  const abbreviations = keepAbbreviations(db);
   const passageOf = createPassages();
 
-  return async (account: Account | null, typed: string): Promise<Found> => {
+  return async (account: Account | null, typed: string): Promise<Found & { corrected: string | null }> => {
     const words = searchWords(typed);
-    if (words.length === 0) return { stems: [], results: [] };
-    // All words, the last of which may go on.
-    const query = `${words.join(' & ')}:*`;
+    if (words.length === 0) return { stems: [], results: [], corrected: null };
+    const found = await find(account, words);
+    if (found.results.length > 0) return { ...found, corrected: null };
+    const nearest = await Promise.all(
+      words.map(async (word) => (await findNearest.execute({ word }))[0]?.word ?? word),
+    );
+    const corrected = nearest.join(' ');
+    if (corrected === words.join(' ')) return { ...found, corrected: null };
+    const instead = await find(account, nearest);
+    return instead.results.length > 0 ? { ...instead, corrected } : { ...found, corrected: null };
+  };
+
+  async function find(account: Account | null, words: string[]): Promise<Found> {
+    const known = await abbreviations();
+    const query = searchExpression(words, (word) => known.has(word));
     const byTitle = await findByTitle.execute({ query });
     const left = searchLimits.results - byTitle.length;
     const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(account), left }) : [];
     const stems = stemsOf((byTitle[0] ?? byText[0])?.query ?? '');
-    const known = await readLessons();
-    const rowsOf = (found: { id: string }[]) => found.flatMap(({ id }) => known.get(id) ?? []);
+    const rows = await readLessons();
+    const rowsOf = (found: { id: string }[]) => found.flatMap(({ id }) => rows.get(id) ?? []);
     return {
       stems,
       results: [
@@ -45,6 +63,35 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
         })),
       ],
     };
+  }
+}
+
+/** The word of a lesson that a mistyped one is most like; of equals the one that more lessons have. */
+function prepareNearest(db: Database) {
+  const typed = sql.placeholder('word');
+  const likeness = sql`similarity(${lessonWords.word}, ${typed})`;
+  return db
+    .select({ word: lessonWords.word })
+    .from(lessonWords)
+    .where(and(sql`${lessonWords.word} % ${typed}`, sql`${likeness} >= ${leastSimilarity}`))
+    .orderBy(desc(likeness), desc(lessonWords.lessons), asc(lessonWords.word))
+    .limit(1)
+    .prepare('search_nearest_word');
+}
+
+function keepAbbreviations(db: Database): () => Promise<ReadonlySet<string>> {
+  let readAt = 0;
+  let words: Promise<ReadonlySet<string>> | null = null;
+  return () => {
+    if (words && Date.now() - readAt < abbreviationsFreshForMs) return words;
+    readAt = Date.now();
+    words = db
+      .select({ word: lessonWords.word })
+      .from(lessonWords)
+      .where(eq(lessonWords.isAbbreviation, true))
+      .then((rows) => new Set(rows.map(({ word }) => word)));
+    words.catch(() => (words = null));
+    return words;
   };
 }
 

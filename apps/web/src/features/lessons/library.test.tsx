@@ -183,6 +183,7 @@ describe('the search', () => {
   const found = {
     success: true as const,
     stems: ['step', 'sleep*'],
+    corrected: null,
     results: [
       { ...open1, passage: 'Sleeping one step at a time.' },
       { ...locked, passage: null },
@@ -222,8 +223,17 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('sleep');
   });
 
+  it('A7: says what it searched in place of a mistyped word', async () => {
+    api.use(reply(searchLessons, { ...found, corrected: 'sleep' }));
+    const { user } = open('/library');
+    await user.type(await screen.findByRole('searchbox'), 'slep');
+    expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
+      'No lesson has “slep”. Did you mean “sleep”? 2 lessons found.',
+    );
+  });
+
   it('says kindly that nothing was found', async () => {
-    api.use(reply(searchLessons, { success: true, stems: [], results: [] }));
+    api.use(reply(searchLessons, { success: true, stems: [], results: [], corrected: null }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'zebra');
     expect(await screen.findByText('No lesson has these words.')).toBeVisible();

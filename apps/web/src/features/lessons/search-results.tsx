@@ -36,11 +36,12 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
     return <LoadFailure message="The search did not work just now." onRetry={() => void search.refetch()} />;
   }
   if (!search.data) return <LoadingGrid />;
-  const { results, stems } = search.data;
+  const { results, stems, corrected } = search.data;
   const isLocked = results.some((lesson) => !canOpenLesson(account, lesson));
   return (
     <section aria-label="Search results" aria-busy={search.isPlaceholderData} className="grid gap-4">
       <p role="status" className="text-ink-2">
+        {corrected !== null && `${libraryTexts.searchCorrected(settled, corrected)} `}
         {heading(results.length)}
         {isLocked && ` ${libraryTexts.searchLocked}`}
       </p>
