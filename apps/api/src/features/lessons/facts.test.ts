@@ -132,7 +132,7 @@ const said: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['stress-management-fertility', /violence in your relationship.{0,90}1-800-799-7233/],
   ['elite-fitness-pregnancy', /fluid leaking before 37 weeks.*regular contractions before 37 weeks/],
   ['male-fertility-enhancement', /varicocele/],
-  ['immune-system-fortification', /blocked parts of the federal changes/, /have not checked/],
+  ['immune-system-fortification', /March 16, 2026 a federal court.{0,60}on hold/, /have not checked/],
 ];
 
 it.each(said)('S8: %s says %s', (slug, says, not) => {
