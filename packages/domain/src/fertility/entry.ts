@@ -56,8 +56,11 @@ export const fertilityEntrySchema = z.object({
   is_between_periods: z.boolean(),
   mucus_feeling: z.nullable(z.enum(mucusFeelings)),
   mucus_texture: z.nullable(z.enum(mucusTextures)),
+  /** The mucus does not count; devices with an older version do not send it. */
+  mucus_excluded: z._default(z.boolean(), false),
   cervix_opening: z.nullable(z.enum(cervixOpenings)),
   cervix_firmness: z.nullable(z.enum(cervixFirmnesses)),
+  cervix_excluded: z._default(z.boolean(), false),
   lh_test: z.nullable(z.enum(lhResults)),
   intercourse: z.nullable(z.enum(intercourseKinds)),
   moods: several(moods),
@@ -75,8 +78,10 @@ export function emptyEntry(day: string): FertilityEntry {
     is_between_periods: false,
     mucus_feeling: null,
     mucus_texture: null,
+    mucus_excluded: false,
     cervix_opening: null,
     cervix_firmness: null,
+    cervix_excluded: false,
     lh_test: null,
     intercourse: null,
     moods: [],
@@ -111,13 +116,15 @@ export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding:
     exclude: disturbed !== null,
     bleeding: bleeding === null ? null : bleedingNames.indexOf(bleeding),
     excludeBleeding,
-    mucus: mucusQuality(entry.mucus_feeling ?? undefined, entry.mucus_texture ?? undefined),
+    mucus: entry.mucus_excluded
+      ? null
+      : mucusQuality(entry.mucus_feeling ?? undefined, entry.mucus_texture ?? undefined),
     cervix: cervixOf(entry),
   };
 }
 
-function cervixOf({ cervix_opening: opening, cervix_firmness: firmness }: FertilityEntry): Cervix | null {
-  if (opening === null || firmness === null) return null;
+function cervixOf({ cervix_opening: opening, cervix_firmness: firmness, ...entry }: FertilityEntry): Cervix | null {
+  if (entry.cervix_excluded || opening === null || firmness === null) return null;
   return {
     opening: cervixOpenings.indexOf(opening) as Cervix['opening'],
     firmness: cervixFirmnesses.indexOf(firmness) as Cervix['firmness'],

@@ -17,6 +17,7 @@ import {
   toCycleDay,
   type FertilityEntry,
 } from './entry';
+import { evaluateCycle } from './evaluate';
 import { mucusFeelings, mucusTextures } from './signs';
 import { mostRows, readTable, tableColumns, toTable } from './table';
 
@@ -33,8 +34,10 @@ const entry: fc.Arbitrary<FertilityEntry> = fc.record({
   is_between_periods: fc.boolean(),
   mucus_feeling: choice(mucusFeelings),
   mucus_texture: choice(mucusTextures),
+  mucus_excluded: fc.boolean(),
   cervix_opening: choice(cervixOpenings),
   cervix_firmness: choice(cervixFirmnesses),
+  cervix_excluded: fc.boolean(),
   lh_test: choice(lhResults),
   intercourse: choice(intercourseKinds),
   moods: fc.subarray([...moods]),
@@ -202,5 +205,80 @@ describe('a table of drip', () => {
       { exclude: true, mucus: 4, cervix: { opening: 2, firmness: 1 } },
       { bleeding: 0, excludeBleeding: true, mucus: 4 },
     ]);
+  });
+
+  const readDrip = (columns: string, ...rows: string[]) =>
+    read([`date,${columns}`.split(','), ...rows.map((row) => `2018-06-01,${row}`.split(','))]);
+
+  it('S3: keeps what was left out of the signs, each for itself, and does not count it', () => {
+    const columns = 'mucus.feeling,mucus.texture,mucus.exclude,cervix.opening,cervix.firmness,cervix.exclude';
+    const both = { mucus: 4, cervix: { opening: 2, firmness: 1 } };
+    for (const [row, mucus, cervix] of [
+      ['3,2,true,2,1,false', null, both.cervix],
+      ['3,2,false,2,1,true', both.mucus, null],
+      ['3,2,true,2,1,true', null, null],
+      ['3,2,,2,1,', both.mucus, both.cervix],
+    ] as const) {
+      const { entries, problems } = readDrip(columns, row);
+      expect(problems).toEqual([]);
+      expect(entries).toMatchObject([
+        { mucus_feeling: 'slippery', mucus_texture: 'egg_white', cervix_opening: 'open' },
+      ]);
+      expect(entries.map(toCycleDay)).toMatchObject([{ mucus, cervix }]);
+      expect(read(toTable(entries)).entries).toEqual(entries);
+    }
+  });
+
+  it('S3: leaves a fertile sign out of the evaluation that the person left out', () => {
+    const names = 'date,temperature.value,bleeding.value,mucus.feeling,mucus.texture,mucus.exclude'.split(',');
+    const rows = (isLeftOut: boolean) =>
+      Array.from({ length: 17 }, (_, index) => [
+        addDays('2018-06-01', index),
+        index < 12 ? '36.4' : '36.8',
+        index === 0 ? '2' : '',
+        index >= 9 && index < 12 ? '3' : '0',
+        index >= 9 && index < 12 ? '2' : '0',
+        `${isLeftOut}`,
+      ]);
+    const confirmed = (isLeftOut: boolean) =>
+      evaluateCycle({
+        days: read([names, ...rows(isLeftOut)]).entries.map(toCycleDay),
+        secondarySign: 'mucus',
+      }).mucusShift !== null;
+    expect([confirmed(false), confirmed(true)]).toEqual([true, false]);
+  });
+
+  it.each([['condom'], ['pill'], ['iud'], ['patch'], ['ring'], ['implant'], ['diaphragm']])(
+    'S3: calls intercourse with %s protected',
+    (method) => {
+      const { entries, unread } = readDrip(`sex.partner,sex.${method}`, 'true,true');
+      expect([entries[0]?.intercourse, entries[0]?.note, unread]).toEqual(['protected', '', []]);
+      expect(readDrip(`sex.partner,sex.${method}`, 'true,false').entries[0]?.intercourse).toBe('unprotected');
+    },
+  );
+
+  it.each([
+    [
+      'sex.partner,sex.other,sex.note',
+      'true,true,natural',
+      null,
+      'Intercourse, contraception: other\nAbout intercourse: natural',
+    ],
+    ['sex.partner,sex.sponge', 'true,true', null, 'Intercourse, contraception: sponge'],
+    ['sex.partner,sex.calendar', 'true,3', null, 'Intercourse, contraception: calendar 3'],
+    ['sex.partner,sex.pill,sex.other', 'true,true,true', 'protected', 'Contraception: other'],
+    ['sex.pill', 'true', null, 'Contraception: pill'],
+    ['sex.partner,sex.none', 'true,true', 'unprotected', ''],
+    ['sex.partner,sex.sponge', 'true,false', 'unprotected', ''],
+    ['sex.partner,sex.other,note.value', 'true,true,slept well', null, 'slept well\nIntercourse, contraception: other'],
+  ])('S3: of %s = %s keeps %j and notes %j', (columns, row, intercourse, note) => {
+    const { entries, problems, unread } = readDrip(columns, row);
+    expect([entries[0]?.intercourse, entries[0]?.note, problems, unread]).toEqual([intercourse, note, [], []]);
+  });
+
+  it('S3: tells of a method that is neither yes nor no, and of a note that grows too long', () => {
+    expect(readDrip('sex.partner,sex.pill', 'true,perhaps').problems).toHaveLength(1);
+    const long = 'x'.repeat(noteLength - 10);
+    expect(readDrip('note.value,sex.partner,sex.other', `${long},true,true`).problems).toHaveLength(1);
   });
 });

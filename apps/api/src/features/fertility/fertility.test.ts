@@ -119,6 +119,14 @@ describe('logging', () => {
     ]);
   });
 
+  it('S3: keeps signs that are left out, and takes entries of a device that does not know of it', async () => {
+    const person = await someone();
+    const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
+    const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
+    expect((await log(person, [sent, { ...change('2026-11-19'), entry: older }])).statusCode).toBe(200);
+    expect(await logged(person)).toEqual([entry('2026-11-19'), sent.entry]);
+  });
+
   it('sent twice, or with its answer lost, is one row', async () => {
     const person = await someone();
     const changes = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => change(day));

@@ -23,7 +23,8 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   const [typedNote, setNote] = useState<string | null>(null);
   if (written && written.over !== entry) setWritten(null);
 
-  const start = useMemo(() => written?.entry ?? entry ?? emptyEntry(day), [written, entry, day]);
+  // What an older version kept on the device lacks fields that came later.
+  const start = useMemo(() => ({ ...emptyEntry(day), ...(written?.entry ?? entry) }), [written, entry, day]);
   const marks = useMemo<Marks>(() => ({ ...start, ...edits }), [start, edits]);
   const startTemperature = start.temperature === null ? '' : fromCelsius(start.temperature, unit).toFixed(2);
   const temperature = typedTemperature ?? startTemperature;
@@ -43,6 +44,8 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
         temperature: celsius,
         disturbed: celsius === null ? null : marks.disturbed,
         is_between_periods: marks.bleeding !== null && marks.is_between_periods,
+        mucus_excluded: (marks.mucus_feeling ?? marks.mucus_texture) !== null && marks.mucus_excluded,
+        cervix_excluded: (marks.cervix_opening ?? marks.cervix_firmness) !== null && marks.cervix_excluded,
         note: note.trim(),
       },
     };

@@ -138,7 +138,7 @@ describe('the other signs', () => {
       ['Intercourse', 'Protected'],
     ])
       await user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: label }));
-    for (const label of ['Not a period', 'Tired', 'Calm', 'Backache', 'Cramps'])
+    for (const label of ['Not a period', 'Leave mucus out of the reading', 'Tired', 'Calm', 'Backache', 'Cramps'])
       await user.click(screen.getByRole('checkbox', { name: label }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), ' Long walk. ');
     expect(screen.getByText('12 of 1,000')).toBeVisible();
@@ -151,8 +151,10 @@ describe('the other signs', () => {
       is_between_periods: true,
       mucus_feeling: 'slippery',
       mucus_texture: 'egg_white',
+      mucus_excluded: true,
       cervix_opening: 'medium',
       cervix_firmness: 'soft',
+      cervix_excluded: false,
       lh_test: 'positive',
       intercourse: 'protected',
       moods: ['calm', 'tired'],
@@ -163,8 +165,16 @@ describe('the other signs', () => {
 
   it('can be taken back, and what follows from them goes too', async () => {
     const { user, onSave, save } = show([
-      { ...emptyEntry(today), bleeding: 'light', is_between_periods: true, lh_test: 'negative', temperature: 36.5 },
+      {
+        ...emptyEntry(today),
+        ...{ bleeding: 'light', is_between_periods: true, lh_test: 'negative', temperature: 36.5 },
+        ...{ cervix_opening: 'open', cervix_excluded: true },
+      },
     ]);
+    expect(screen.getByRole('checkbox', { name: 'Leave the cervix out of the reading' })).toBeChecked();
+    await user.click(
+      within(screen.getByRole('group', { name: 'How open it is' })).getByRole('radio', { name: 'Not noted' }),
+    );
     const period = within(screen.getByRole('group', { name: 'Period' }));
     await user.click(period.getByRole('radio', { name: 'None' }));
     await user.click(within(screen.getByRole('group', { name: 'LH test' })).getByRole('radio', { name: 'Not noted' }));

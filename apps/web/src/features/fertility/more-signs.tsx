@@ -10,6 +10,7 @@ import {
   symptomLabels,
 } from '@everstep/domain/fertility';
 import { Disclosure } from '../../ui/disclosure';
+import { Check } from './check';
 import type { Marks } from './log-draft';
 import { OneOf, SomeOf } from './options';
 
@@ -38,6 +39,13 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           onChoose={(mucus_texture) => onMark({ mucus_texture })}
         />
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+        {(marks.mucus_feeling ?? marks.mucus_texture) !== null && (
+          <Check
+            label="Leave mucus out of the reading"
+            isChecked={marks.mucus_excluded}
+            onChange={(mucus_excluded) => onMark({ mucus_excluded })}
+          />
+        )}
       </Disclosure>
       <Disclosure title="Cervix" isOpen={start.cervix_opening !== null || start.cervix_firmness !== null}>
         <OneOf
@@ -53,6 +61,13 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           onChoose={(cervix_firmness) => onMark({ cervix_firmness })}
         />
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+        {(marks.cervix_opening ?? marks.cervix_firmness) !== null && (
+          <Check
+            label="Leave the cervix out of the reading"
+            isChecked={marks.cervix_excluded}
+            onChange={(cervix_excluded) => onMark({ cervix_excluded })}
+          />
+        )}
       </Disclosure>
       <Disclosure title="LH test" isOpen={start.lh_test !== null}>
         <OneOf

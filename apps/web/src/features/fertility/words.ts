@@ -29,7 +29,9 @@ export function signWords(entry: FertilityEntry): string[] {
   return [
     entry.mucus_feeling && feelingWords[entry.mucus_feeling],
     entry.mucus_texture && textureWords[entry.mucus_texture],
+    entry.mucus_excluded && 'mucus left out',
     cervix.length > 0 && `cervix ${cervix.join(' and ')}`,
+    entry.cervix_excluded && 'cervix left out',
     entry.lh_test && `LH test ${entry.lh_test}`,
     entry.intercourse && `${entry.intercourse} intercourse`,
   ].filter((words) => typeof words === 'string');

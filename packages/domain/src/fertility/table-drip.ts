@@ -1,0 +1,131 @@
+import { bleedingNames, cervixFirmnesses, cervixOpenings, type FertilityEntry } from './entry';
+import { mucusFeelings, mucusTextures } from './signs';
+import { addToNote, flagCell, noteCell, numberCell, temperatureCell, type Cell, type Cells } from './table-cells';
+
+/** drip writes a column for each pain and each mood. */
+const dripPains: Partial<Record<string, FertilityEntry['symptoms'][number]>> = {
+  'pain.cramps': 'cramps',
+  'pain.ovulationpain': 'ovulation_pain',
+  'pain.headache': 'headache',
+  'pain.backache': 'backache',
+  'pain.nausea': 'nausea',
+  'pain.tenderbreasts': 'tender_breasts',
+};
+const dripMoods: Partial<Record<string, FertilityEntry['moods'][number]>> = {
+  'mood.happy': 'happy',
+  'mood.balanced': 'calm',
+  'mood.energetic': 'energetic',
+  'mood.fatigue': 'tired',
+  'mood.sad': 'sad',
+  'mood.anxious': 'anxious',
+  'mood.stressed': 'stressed',
+  'mood.angry': 'irritable',
+};
+
+const ownColumn = /^(temperature|bleeding|mucus|cervix|sex|pain|mood|desire|note)\.[a-z]/;
+
+export function isDripHeader(header: readonly string[]): boolean {
+  return header.some((name) => ownColumn.test(name));
+}
+
+const protecting = [
+  'sex.condom',
+  'sex.pill',
+  'sex.iud',
+  'sex.patch',
+  'sex.ring',
+  'sex.implant',
+  'sex.diaphragm',
+] as const;
+const sexColumns = ['sex.partner', 'sex.none', ...protecting];
+
+/** Methods that we do not know, drip's own 'other' among them. */
+function unknownMethods(header: readonly string[]): string[] {
+  const known = [...sexColumns, 'sex.solo', 'sex.note'];
+  return header.filter((name) => name.startsWith('sex.') && !known.includes(name));
+}
+
+const isSet = (text: string) => !['', 'no', 'false', '0'].includes(text.toLowerCase());
+
+/** A method that we do not know is kept as a note: whether it protects is not ours to say. */
+function sexCell(unknown: readonly string[]): Cell {
+  return (entry, cells) => {
+    const isWithPartner = isSet(cells('sex.partner'));
+    const known = protecting.filter((name) => isSet(cells(name)));
+    const others = unknown.filter((name) => isSet(cells(name)));
+    if (isWithPartner && known.length > 0) entry.intercourse = 'protected';
+    else if (isWithPartner && others.length === 0) entry.intercourse = 'unprotected';
+    const isMissing = isWithPartner && entry.intercourse === null;
+    const methods = [...(isWithPartner ? [] : known), ...others].map((name) => methodName(name, cells));
+    const note = cells('sex.note');
+    const lines = [
+      ...(methods.length > 0
+        ? [`${isMissing ? 'Intercourse, contraception' : 'Contraception'}: ${methods.join(', ')}`]
+        : []),
+      ...(note === '' ? [] : [`About intercourse: ${note}`]),
+    ];
+    return lines.length > 0 ? addToNote(entry, lines.join('\n')) : null;
+  };
+}
+
+/** 'pill', 'sponge', 'calendar 3' */
+function methodName(column: string, cells: Cells): string {
+  const name = column.slice('sex.'.length);
+  const text = cells(column);
+  return ['yes', 'true', '1'].includes(text.toLowerCase()) ? name : `${name} ${text}`;
+}
+
+const checkedFlag = (name: string) => flagCell(name, () => undefined);
+
+/** A sign that drip leaves out keeps its mark only where something was noted. */
+export function dripCells(header: readonly string[]): Cell[] {
+  return [
+    temperatureCell('temperature.value', 'c'),
+    flagCell('temperature.exclude', (entry, isLeftOut) => (entry.disturbed = isLeftOut ? 'other' : null)),
+    numberCell('bleeding.value', 'bleeding', bleedingNames),
+    flagCell('bleeding.exclude', (entry, isLeftOut) => (entry.is_between_periods = isLeftOut)),
+    numberCell('mucus.feeling', 'mucus_feeling', mucusFeelings),
+    numberCell('mucus.texture', 'mucus_texture', mucusTextures),
+    flagCell('mucus.exclude', (entry, isLeftOut) => {
+      entry.mucus_excluded = isLeftOut && (entry.mucus_feeling !== null || entry.mucus_texture !== null);
+    }),
+    numberCell('cervix.opening', 'cervix_opening', cervixOpenings),
+    numberCell('cervix.firmness', 'cervix_firmness', cervixFirmnesses),
+    flagCell('cervix.exclude', (entry, isLeftOut) => {
+      entry.cervix_excluded = isLeftOut && (entry.cervix_opening !== null || entry.cervix_firmness !== null);
+    }),
+    ...Object.entries(dripPains).map(([name, symptom]) =>
+      flagCell(name, (entry, isNoted) => isNoted && symptom && entry.symptoms.push(symptom)),
+    ),
+    ...Object.entries(dripMoods).map(([name, mood]) =>
+      flagCell(name, (entry, isNoted) => isNoted && mood && entry.moods.push(mood)),
+    ),
+    noteCell('note.value'),
+    ...sexColumns.map(checkedFlag),
+    sexCell(unknownMethods(header)),
+  ];
+}
+
+export function dripColumns(header: readonly string[]): string[] {
+  return [
+    'date',
+    'temperature.value',
+    'temperature.exclude',
+    'bleeding.value',
+    'bleeding.exclude',
+    'mucus.feeling',
+    'mucus.texture',
+    // Follows from the two before it.
+    'mucus.value',
+    'mucus.exclude',
+    'cervix.opening',
+    'cervix.firmness',
+    'cervix.exclude',
+    ...Object.keys(dripPains),
+    ...Object.keys(dripMoods),
+    ...sexColumns,
+    ...unknownMethods(header),
+    'sex.note',
+    'note.value',
+  ];
+}
