@@ -21,6 +21,8 @@ Blob.prototype.arrayBuffer = function () {
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// Dates follow the person's locale: that of the tests is told here, and by tests of others.
+Object.defineProperty(navigator, 'language', { configurable: true, value: 'en-GB' });
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
 const library = getConfig();

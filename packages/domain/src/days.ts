@@ -1,11 +1,24 @@
+/** How dates are written where nobody's locale is known: '3 December 2026'. */
+export const usualLocale = 'en-GB';
+
+/** The locale that English dates follow for a person whose browser speaks `language`: its region's order, in English words. */
+export function dateLocaleOf(language: string): string {
+  try {
+    const { region } = new Intl.Locale(language).maximize();
+    return region ? `en-${region}` : usualLocale;
+  } catch {
+    return usualLocale;
+  }
+}
+
 /** '3 December 2026': the day of a moment (ISO 8601) in a time zone, or in the one that the device is in. */
-export function formatDay(moment: Date | string, timeZone?: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+export function formatDay(moment: Date | string, timeZone?: string, locale: string = usualLocale): string {
+  return new Date(moment).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 }
 
 /** '3 December', of a calendar day. */
-export function formatDayOfYear(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+export function formatDayOfYear(day: string, locale: string = usualLocale): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 /** The calendar day of a moment where the device is. */

@@ -6,10 +6,10 @@ import { ApiError } from '../lib/api-client';
 import { paths } from '@everstep/domain/paths';
 import { SessionProvider } from '../lib/session';
 import { onFirstControl } from '../lib/worker';
+import { ToastProvider } from '../ui/toast';
+import { Bars } from './bars';
 import { LastResort } from './last-resort';
-import { OfflineNotice } from './offline-notice';
 import { LeavingQuestion, SendUnsent } from './unsent-entries';
-import { UpdateNotice } from './update-notice';
 
 export function createClient(): QueryClient {
   // A page that begins without a network has to know, to ask again for what failed when it is back.
@@ -49,11 +49,10 @@ export function Providers({ client, children }: { client: QueryClient; children:
           <AttachQuiz />
           <SendUnsent />
           <LeavingQuestion />
-          {children}
-          <div className="sticky bottom-0 z-20">
-            <OfflineNotice />
-            <UpdateNotice />
-          </div>
+          <ToastProvider>
+            {children}
+            <Bars />
+          </ToastProvider>
         </SessionProvider>
       </QueryClientProvider>
     </LastResort>

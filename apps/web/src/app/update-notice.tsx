@@ -8,7 +8,7 @@ export function UpdateNotice() {
   const [isLater, setLater] = useState(false);
   if (!isReady || isLater) return null;
   return (
-    <div role="status" className="border-t border-line bg-surface">
+    <div role="status" className="pointer-events-auto border-t border-line bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-2 py-3">
         <p className="font-semibold">A new version is ready</p>
         <p className="flex gap-1">

@@ -1,5 +1,6 @@
 import { BookOpenCheck, Footprints, ListChecks, MessageCircle, Milk, Thermometer, type LucideIcon } from 'lucide-react';
 import type { Activity } from '@everstep/domain/activity';
+import { formatDay } from '../../lib/dates';
 
 const icons = new Map<string, LucideIcon>([
   ['footprints', Footprints],
@@ -16,8 +17,6 @@ const tints = new Map<string, string>([
   ['sky', 'bg-sky-soft text-sky'],
   ['clay', 'bg-clay-soft text-clay-ink'],
 ]);
-
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function RecentActivity({ activities }: { activities: Activity[] }) {
   return (
@@ -39,7 +38,7 @@ export function RecentActivity({ activities }: { activities: Activity[] }) {
                 <p className="font-semibold">{activity.title}</p>
                 <p className="text-ink-2">{activity.description}</p>
                 <time dateTime={activity.date} className="text-sm text-ink-3">
-                  {day.format(new Date(activity.date))}
+                  {formatDay(activity.date)}
                 </time>
               </div>
             </li>

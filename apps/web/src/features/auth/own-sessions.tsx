@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { formatMoment } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { sessionsQuery } from './api';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the person is signed in, and one button that ends it all. */
 export function OwnSessions() {
@@ -29,7 +28,7 @@ export function OwnSessions() {
           <li key={session.id} className="flex items-center gap-4">
             <MonitorSmartphone size={22} strokeWidth={1.6} className="shrink-0 text-ink-3" aria-hidden />
             <span>
-              Since <time dateTime={session.created_at}>{moment.format(new Date(session.created_at))}</time>
+              Since <time dateTime={session.created_at}>{formatMoment(session.created_at)}</time>
               {session.is_current && <strong className="ml-2 text-spruce">This device</strong>}
             </span>
           </li>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { packagePrice, planFor, resumeSubscription, standingTexts, type Billing } from '@everstep/domain/billing';
 import { formatAmount } from '@everstep/domain/money';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
+import { formatDay } from '../../lib/dates';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { paymentTimeoutMs, useNoteBilling } from './api';
 import { CancelDialog } from './cancel-dialog';
 import { PlanFeatures } from './plan-features';
 import { PortalButton } from './portal-button';
-import { formatDay } from '@everstep/domain/days';
 import { nextPlan, paidPackage, priceWords, standingOf } from './words';
 
 const looks = {

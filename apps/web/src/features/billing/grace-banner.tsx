@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { paidBillingQuery } from './api';
 import { PortalButton } from './portal-button';
-import { formatDay } from '@everstep/domain/days';
 
 /** For somebody whose card could not be charged, while everything is still open. */
 export function GraceBanner() {

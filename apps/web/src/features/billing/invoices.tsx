@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { formatAmount } from '@everstep/domain/money';
+import { formatDay } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { invoicesQuery } from './api';
-import { formatDay } from '@everstep/domain/days';
 
 const words = {
   paid: 'Paid',

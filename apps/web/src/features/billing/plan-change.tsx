@@ -14,6 +14,7 @@ import {
 import { formatAmount } from '@everstep/domain/money';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
+import { formatDay } from '../../lib/dates';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
 import { Button, ButtonLink } from '../../ui/button';
@@ -23,7 +24,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { StepHeading } from '../../ui/step-heading';
 import { paymentTimeoutMs, planChangeQuery, useNoteBilling } from './api';
 import { PortalButton } from './portal-button';
-import { formatDay } from '@everstep/domain/days';
 import { paidPackage } from './words';
 
 const back = `${paths.dashboard}?tab=subscription`;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts } from '@everstep/domain/consents';
-import { formatDay } from '@everstep/domain/days';
 import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
+import { formatDay } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DonationMonth } from '@everstep/domain/donations';
 import { formatAmount } from '@everstep/domain/money';
+import { formatMonth } from '../../lib/dates';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** One row a month, which a phone shows as a card. Rows laid out like that are a table only for whoever is told so by the roles. */
 export function LedgerTable({ months }: { months: DonationMonth[] }) {
@@ -38,7 +38,7 @@ function Month({ month }: { month: DonationMonth }) {
   return (
     <tr role="row" className="max-md:grid max-md:gap-1.5 max-md:card md:border-b md:border-line">
       <th role="rowheader" scope="row" className="text-left font-semibold max-md:pb-1 max-md:text-lg md:py-3.5 md:pr-3">
-        {monthName.format(new Date(`${month.month}-01T00:00:00Z`))}
+        {formatMonth(`${month.month}-01`)}
       </th>
       <Figure column={0}>{gifts.toLocaleString('en-US')}</Figure>
       <Figure column={1} isStrong>

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { StepHeading } from '../../ui/step-heading';
 import { giftQuery, useStopGift } from './api';
-import { formatDay } from '@everstep/domain/days';
 import { formatPrice } from '@everstep/domain/money';
+import { formatDay } from '../../lib/dates';
 import { SupportLink } from './support-link';
 
 /** What the link in the letters about a monthly gift leads to. Null means that the address had no token. */

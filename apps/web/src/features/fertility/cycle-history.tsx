@@ -1,5 +1,6 @@
-import { daysBetween, formatDay } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/days';
 import type { CycleReading } from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../lib/dates';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { ReadingExplained } from './reading-explained';
 import { count } from './words';
@@ -20,7 +21,7 @@ export function CycleHistory({ cycles }: { cycles: readonly CycleReading[] }) {
 }
 
 function cycleWords(cycle: CycleReading): string {
-  const start = formatDay(`${cycle.start}T00:00:00Z`, 'UTC');
+  const start = formatCalendarDay(cycle.start);
   const length = cycle.length === null ? 'still going on' : count(cycle.length, 'day');
   return `${start}: ${length}, ${riseWords(cycle)}`;
 }

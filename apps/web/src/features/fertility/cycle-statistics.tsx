@@ -1,5 +1,6 @@
 import { fertilityNote, fewestCycles, type Outlook } from '@everstep/domain/fertility';
-import { count, rangeWords } from './words';
+import { formatDayRange } from '../../lib/dates';
+import { count } from './words';
 
 type Advanced = NonNullable<Outlook['advanced']>;
 
@@ -40,7 +41,7 @@ const notYet = 'Not known yet';
 function figuresOf({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
   const inDays = (days: number | null) => (days === null ? notYet : count(oneDecimal(days), 'day'));
-  const [next, ...later] = next_periods.map(({ from, to }) => rangeWords(from, to));
+  const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));
   return [
     { name: 'Shortest cycle', value: inDays(minimum) },
     { name: 'Longest cycle', value: inDays(maximum) },

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/days';
 import {
   symptomLabels,
   detectCycles,
@@ -8,6 +8,7 @@ import {
   type FertilityEntry,
   type Outlook,
 } from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../lib/dates';
 import { count } from './words';
 
 /** A cycle as a doctor wants to see it. */
@@ -41,7 +42,7 @@ export function doctorCycles(entries: readonly FertilityEntry[], { advanced }: O
 
 /** First day, length, bleeding, first higher reading, confirmed. */
 export function cycleCells({ start, length, bleedingDays, reading }: DoctorCycle): string[] {
-  const first = formatDay(`${start}T00:00:00Z`, 'UTC');
+  const first = formatCalendarDay(start);
   return [
     first,
     length === null ? 'still going on' : count(length, 'day'),

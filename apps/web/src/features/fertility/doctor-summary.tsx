@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatDayOfYear } from '@everstep/domain/days';
 import {
   fertilityNote,
   unitNames,
@@ -7,6 +6,7 @@ import {
   type Outlook,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
+import { formatCalendarDay, formatDayOfYear } from '../../lib/dates';
 import { WideTable } from '../../ui/plain-table';
 import { CycleStatistics } from './cycle-statistics';
 import { cycleCells, doctorCycles, symptomCounts, type DoctorCycle } from './doctor-cycles';
@@ -29,9 +29,11 @@ export function DoctorSummary({ name, outlook, entries, unit, today, withNotes =
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
-        <h1 className="text-3xl">Cycle summary</h1>
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          Cycle summary
+        </h1>
         <p className="text-lg font-semibold tabular-nums">
-          {name}, {formatDay(`${today}T00:00:00Z`, 'UTC')}
+          {name}, {formatCalendarDay(today)}
         </p>
         <p className="max-w-2xl text-ink-2">
           Noted at home by the person named above, not measured in a clinic. {fertilityNote}

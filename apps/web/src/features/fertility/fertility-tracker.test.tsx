@@ -85,7 +85,7 @@ describe('the fertility tracker', () => {
     await user.click(within(sheet).getByRole('radio', { name: 'Medium' }));
     await user.click(within(sheet).getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Day 1 of this cycle.', { exact: false })).toBeVisible();
-    expect(kept).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]);
+    await waitFor(() => expect(kept).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept).toEqual([]));
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();

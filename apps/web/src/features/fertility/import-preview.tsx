@@ -1,10 +1,10 @@
-import { formatDay } from '@everstep/domain/days';
 import {
   bleedingLabels,
   formatTemperature,
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../lib/dates';
 
 interface ImportPreviewProps {
   /** At least one. */
@@ -15,7 +15,7 @@ interface ImportPreviewProps {
 }
 
 const shownDays = 5;
-const dayName = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC');
+const dayName = (day: string) => formatCalendarDay(day);
 
 export function daysText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;

@@ -12,15 +12,22 @@ type OrMessage<Read> = (Read & { message?: never }) | ({ [Name in keyof Read]?: 
 /** What is chosen; the two texts are kept apart, so that typing redraws nothing else. */
 export type Marks = Omit<FertilityEntry, 'day' | 'temperature' | 'note'>;
 
+/** What was edited and not saved; null where a text was left as it is. */
+export interface Draft {
+  temperature: string | null;
+  note: string | null;
+  marks: Partial<Marks>;
+}
+
 /**
  * What is being written over an entry. An entry that changes elsewhere shows through where nothing was edited; after `settle`
- * the form shows what was written until the entry itself comes.
+ * the form shows what was written until the entry itself comes. It begins with what was left unsaved the last time.
  */
-export function useLogDraft(day: string, entry: FertilityEntry | null, unit: TemperatureUnit) {
+export function useLogDraft(day: string, entry: FertilityEntry | null, unit: TemperatureUnit, left: Draft | null) {
   const [written, setWritten] = useState<{ over: FertilityEntry | null; entry: FertilityEntry } | null>(null);
-  const [edits, setEdits] = useState<Partial<Marks>>({});
-  const [typedTemperature, setTemperature] = useState<string | null>(null);
-  const [typedNote, setNote] = useState<string | null>(null);
+  const [edits, setEdits] = useState<Partial<Marks>>(left?.marks ?? {});
+  const [typedTemperature, setTemperature] = useState(left?.temperature ?? null);
+  const [typedNote, setNote] = useState(left?.note ?? null);
   if (written && written.over !== entry) setWritten(null);
 
   // What an older version kept on the device lacks fields that came later.
@@ -51,17 +58,29 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
     };
   }
 
+  const isDirty =
+    temperature !== startTemperature || note !== start.note || JSON.stringify(marks) !== JSON.stringify({ ...start });
+  const unsaved = useMemo<Draft | null>(
+    () => (isDirty ? { temperature: typedTemperature, note: typedNote, marks: edits } : null),
+    [isDirty, typedTemperature, typedNote, edits],
+  );
   return {
     start,
     marks,
     temperature,
     note,
-    isDirty:
-      temperature !== startTemperature || note !== start.note || JSON.stringify(marks) !== JSON.stringify({ ...start }),
+    isDirty,
+    unsaved,
     mark: setEdits,
     setTemperature,
     setNote,
     read,
+    /** Back to what is saved. */
+    reset() {
+      setEdits({});
+      setTemperature(null);
+      setNote(null);
+    },
     /** What was edited while it was being written stays. */
     settle(now: FertilityEntry) {
       setWritten({ over: entry, entry: now });

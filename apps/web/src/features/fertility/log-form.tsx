@@ -8,14 +8,14 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '@everstep/domain/days';
+import { formatDayOfYear } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { Check } from './check';
-import { useLogDraft, type Marks } from './log-draft';
+import { useLogDraft, type Draft, type Marks } from './log-draft';
 import { MoreSigns } from './more-signs';
 import { NoteField } from './note-field';
 import { OneOf } from './options';
@@ -30,6 +30,9 @@ interface LogFormProps {
   isCompact: boolean;
   onUnit: (unit: TemperatureUnit) => void;
   onDirty: (isDirty: boolean) => void;
+  /** What was left unsaved for the day the last time. */
+  draft?: Draft | null;
+  onDraft?: ((day: string, draft: Draft | null) => void) | undefined;
   /** Says no, and why, while the day itself is at fault. */
   mayWrite: () => boolean;
   onSave: (entry: FertilityEntry) => unknown;
@@ -40,8 +43,9 @@ interface LogFormProps {
 
 export function LogForm(props: LogFormProps) {
   const { day, entry, unit, isCompact, onUnit, onDirty, mayWrite, onSave, onDelete, onDone } = props;
-  const draft = useLogDraft(day, entry, unit);
-  const { start, marks, isDirty, mark } = draft;
+  const [left] = useState(props.draft ?? null);
+  const draft = useLogDraft(day, entry, unit, left);
+  const { start, marks, isDirty, unsaved, mark } = draft;
   const { isSaving, failure, run, clearFailure } = useSaving();
   const [fault, setFault] = useState<{ message: string } | null>(null);
   const [empty, setEmpty] = useState('');
@@ -57,6 +61,8 @@ export function LogForm(props: LogFormProps) {
     tell(true);
     return () => tell(false);
   }, [isDirty]);
+  const keep = useEffectEvent((latest: Draft | null) => props.onDraft?.(day, latest));
+  useEffect(() => keep(unsaved), [unsaved]);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fault]);
@@ -120,6 +126,14 @@ export function LogForm(props: LogFormProps) {
       aria-busy={isSaving}
       className="grid gap-6"
     >
+      {left && isDirty && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">
+          <p className="font-medium">This is not saved yet.</p>
+          <Button look="plain" onClick={() => draft.reset()}>
+            Discard it
+          </Button>
+        </div>
+      )}
       <div className="grid gap-2">
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
           <TextField
@@ -187,7 +201,7 @@ export function LogForm(props: LogFormProps) {
         </Disclosure>
       </div>
       <div
-        className={`grid gap-3 ${isCompact ? 'sticky bottom-0 -mx-6 border-t border-line bg-surface px-6 py-2 sm:-mx-8 sm:px-8' : ''}`}
+        className={`sticky bottom-0 -mx-6 grid gap-3 border-t border-line bg-surface px-6 py-2 ${isCompact ? 'sm:-mx-8 sm:px-8' : ''}`}
       >
         {empty && <Notice look="info">{empty}</Notice>}
         {failure && <Notice>{failure}</Notice>}

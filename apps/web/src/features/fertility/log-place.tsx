@@ -1,95 +1,108 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { formatDayOfYear } from '../../lib/dates';
 import { Button } from '../../ui/button';
-import { useWide } from '../../ui/use-wide';
+import { Skeleton } from '../../ui/skeleton';
 import { LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
+import type { useDrafts } from './use-drafts';
 import type { useLog } from './use-log';
 
-interface LogPlaceProps extends Pick<ReturnType<typeof useLog>, 'entries' | 'entryOf' | 'change' | 'lastChange'> {
-  consent: ReactNode;
+interface LogPlaceProps
+  extends Pick<ReturnType<typeof useLog>, 'entries' | 'entryOf' | 'change'>, ReturnType<typeof useDrafts> {
+  /** There is room for it beside the chart. */
+  isWide: boolean;
   today: string;
   /** The day that is being logged; null for today, and while the sheet of a phone is closed. */
   day: string | null;
   unit: TemperatureUnit;
+  /** What is unsaved would not outlive the page. */
+  isForgetful: boolean;
   onDay: (day: string | null) => void;
   onUnit: (unit: TemperatureUnit) => void;
 }
 
+export const logPlaceId = 'log-place';
+
 /** Beside the chart where there is room; on a phone a button in reach of the thumb that opens a sheet. */
-export function LogPlace({
-  consent,
-  today,
-  day,
-  unit,
-  onDay,
-  onUnit,
-  entries,
-  entryOf,
-  change,
-  lastChange,
-}: LogPlaceProps) {
-  const isWide = useWide();
+export function LogPlace(props: LogPlaceProps) {
+  const { isWide, today, day, unit, isForgetful, onDay, onUnit, entries, entryOf, change } = props;
+  const { draftDays, draftOf, keepDraft } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
   const shown = day ?? today;
+  const unfinished = draftDays?.includes(today) ? today : draftDays?.toSorted().at(-1);
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || !isForgetful) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirty, isForgetful]);
+  const isReady = draftDays !== undefined;
+  const resume = useEffectEvent(() => {
+    if (day === null && unfinished !== undefined && unfinished !== today) onDay(unfinished);
+  });
   useEffect(() => {
-    // Whoever chose a day further down is brought to where it is edited.
-    if (isWide && day !== null && !place.current?.contains(document.activeElement)) place.current?.focus();
-  }, [isWide, day]);
+    // Whoever comes back to a large screen finds what they had not finished.
+    if (isWide && isReady) resume();
+  }, [isWide, isReady]);
+  useEffect(() => {
+    if (!isWide || !isReady) return;
+    const focused = document.activeElement;
+    // Whoever has just come, or chose a day further down, can type at once.
+    const isFree = focused === document.body || focused?.id === 'main';
+    if (day !== null ? !place.current?.contains(focused) : isFree) focusTemperature(place.current);
+  }, [isWide, isReady, day]);
 
-  if (consent !== null) return consent;
+  if (!isReady) return isWide ? <Skeleton className="h-96" /> : null;
   const sheet = {
     day: shown,
     today,
     entry: entryOf(shown),
     unit,
+    draft: draftOf(shown),
     onDay,
     onUnit,
     onSave: (entry: FertilityEntry) => change(entry.day, entry),
     onDelete: (deleted: string) => change(deleted, null),
     onDirty: setDirty,
+    onDraft: keepDraft,
   };
-  const undo = lastChange && (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
-      <p role="status" className="font-semibold tabular-nums">
-        {lastChange.words}
-      </p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          // The button goes with what it takes back.
-          place.current?.focus();
-          void lastChange.undo();
-        }}
-      >
-        Undo
-      </Button>
-    </div>
-  );
   if (isWide)
     return (
-      <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
-        <div className="card">
-          <LogSheet {...sheet} />
-        </div>
-        {undo}
+      <div
+        id={logPlaceId}
+        ref={place}
+        tabIndex={-1}
+        className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem-var(--bars))] overflow-y-auto card pb-0 outline-none"
+      >
+        <LogSheet {...sheet} />
       </div>
     );
   return (
-    <div ref={place} tabIndex={-1} className="sticky bottom-0 z-10 grid gap-3 bg-paper py-3 outline-none">
-      {undo}
-      <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(today)}>
-        {entries?.length === 0 ? 'Add first entry' : 'Log today'}
+    <div
+      id={logPlaceId}
+      ref={place}
+      tabIndex={-1}
+      className="sticky bottom-(--bars) z-10 -mx-4 grid bg-paper px-4 py-3 outline-none sm:-mx-6 sm:px-6"
+    >
+      <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(unfinished ?? today)}>
+        {buttonWords(entries?.length === 0, unfinished, today)}
       </Button>
       {day !== null && <LogSheetDialog {...sheet} onClose={() => onDay(null)} />}
     </div>
   );
+}
+
+function buttonWords(isFirst: boolean, unfinished: string | undefined, today: string): string {
+  if (unfinished === today) return "Finish today's entry";
+  if (unfinished) return `Finish the entry of ${formatDayOfYear(unfinished)}`;
+  return isFirst ? 'Add first entry' : 'Log today';
+}
+
+function focusTemperature(place: HTMLElement | null): void {
+  if (!place) return;
+  place.scrollTop = 0;
+  place.querySelector<HTMLElement>('input[name="temperature"]')?.focus({ preventScroll: true });
 }

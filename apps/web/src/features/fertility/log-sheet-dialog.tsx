@@ -23,7 +23,10 @@ export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogPro
           question="What you noted is not saved yet."
           yes="Close without saving"
           no="Stay here"
-          onYes={onClose}
+          onYes={() => {
+            sheet.onDraft?.(sheet.day, null);
+            onClose();
+          }}
           onNo={() => setLeaving(false)}
         />
       )}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { formatDayOfYear } from '@everstep/domain/days';
+import { formatDayOfYear } from '../../lib/dates';
 import { futureDay, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
+import type { Draft } from './log-draft';
 import { LogForm } from './log-form';
 import { Question } from '../../ui/question';
 
@@ -18,6 +19,9 @@ export interface LogSheetProps {
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
   onDirty?: (isDirty: boolean) => void;
+  /** What was left unsaved for a day the last time. */
+  draft?: Draft | null;
+  onDraft?: (day: string, draft: Draft | null) => void;
   /** The day is written, and nothing was noted since. */
   onDone?: () => void;
 }
@@ -59,6 +63,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
           no="Stay here"
           onYes={() => {
             setLeavingTo(null);
+            form.onDraft?.(day, null);
             onDay(leavingTo);
           }}
           onNo={() => setLeavingTo(null)}

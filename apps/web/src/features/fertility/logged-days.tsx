@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Clock } from 'lucide-react';
-import { formatDay } from '@everstep/domain/days';
 import {
   formatTemperature,
   symptomLabels,
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { bleedingPhrase, leftOutPhrase, signWords } from './words';
 
+const headingId = 'logged-days';
 const first = 7;
 const more = 28;
 
@@ -26,8 +27,8 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
   const [shown, setShown] = useState(first);
   const left = entries.length - shown;
   return (
-    <section aria-labelledby="logged-days" className="grid content-start gap-4 card">
-      <h2 id="logged-days" className="text-2xl">
+    <section aria-labelledby={headingId} className="grid content-start gap-4 card">
+      <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
         What you logged
       </h2>
       <ul>
@@ -37,7 +38,7 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
             className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
           >
             <div className="min-w-0">
-              <p className="font-semibold tabular-nums">{formatDay(`${entry.day}T00:00:00Z`, 'UTC')}</p>
+              <p className="font-semibold tabular-nums">{formatCalendarDay(entry.day)}</p>
               <p className="text-ink-2 tabular-nums">{wordsOf(entry, unit)}</p>
               {waitingDays.has(entry.day) && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -48,7 +49,8 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
             </div>
             <Button
               look="quiet"
-              aria-label={`Edit ${formatDay(`${entry.day}T00:00:00Z`, 'UTC')}`}
+              data-day={entry.day}
+              aria-label={`Edit ${formatCalendarDay(entry.day)}`}
               onClick={() => onEdit(entry.day)}
             >
               Edit
@@ -63,6 +65,15 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
       )}
     </section>
   );
+}
+
+/** The row of a day takes the focus, or the next that is shown, or the one before; else the heading. False where there is no list. */
+export function focusLoggedDay(day: string): boolean {
+  const heading = document.getElementById(headingId);
+  const rows = [...(heading?.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const row = rows.find(({ dataset }) => (dataset.day ?? '') <= day) ?? rows.at(-1) ?? heading;
+  row?.focus();
+  return row !== null && row !== undefined;
 }
 
 function wordsOf(entry: FertilityEntry, unit: TemperatureUnit): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatDay } from '@everstep/domain/days';
 import { daySchema } from '@everstep/domain/fertility';
 import { safeParse } from 'zod/v4/core';
+import { formatCalendarDay } from '../../lib/dates';
 import { Button } from '../../ui/button';
 
 interface LookBackProps {
@@ -47,7 +47,7 @@ export function LookBackNotice({ asOf, today, onAsOf }: LookBackProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4 sm:p-5">
       <p role="status" className="font-semibold tabular-nums">
-        What was known on {formatDay(`${asOf}T00:00:00Z`, 'UTC')}
+        What was known on {formatCalendarDay(asOf)}
       </p>
       <Button look="quiet" onClick={() => onAsOf(today)}>
         Back to today

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
-import { formatDayOfYear } from '@everstep/domain/days';
 import { fertilityNote, type CycleReading, type Explanation } from '@everstep/domain/fertility';
+import { formatDayOfYear, shortDay } from '../../lib/dates';
 import { PlainTable } from '../../ui/plain-table';
-import { shortDay } from './words';
 
 const roles: Record<Explanation['rows'][number]['role'], string> = {
   low: 'one of the six before',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { FertilityEntry, Outlook, TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../ui/button';
@@ -17,8 +17,14 @@ interface SummaryViewProps {
 /** The page for a doctor, with what is needed to print it. */
 export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
   const [withNotes, setWithNotes] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands in the place of a longer page that somebody has scrolled down.
+    scrollTo(0, 0);
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className="grid gap-6">
+    <div ref={page} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button look="plain" onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@everstep/domain/days';
 import { fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { shortDay } from '../../lib/dates';
 import { WideTable } from '../../ui/plain-table';
-import { shortDay } from './words';
 
 interface TemperatureWeeksProps {
   start: string;

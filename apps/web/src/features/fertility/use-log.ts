@@ -1,23 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDayOfYear } from '@everstep/domain/days';
 import type { FertilityEntry } from '@everstep/domain/fertility';
+import { formatDayOfYear } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { useTracker } from '../../lib/use-outbox';
+import { useToast } from '../../ui/toast';
 import { refreshOutlook } from './api';
 import { fertilityTracker } from './tracker';
 
-interface LastChange {
-  words: string;
-  undo: () => Promise<void>;
-}
-
-/** The days of the person on screen, and how to change them, each change with its way back. */
-export function useLog() {
+/**
+ * The days of the person on screen, and how to change them, each change with its way back. A day that was deleted or taken
+ * back is told to `onGone`, as what had the focus may be gone with it.
+ */
+export function useLog(onGone: (day: string) => void) {
   const { record } = useSession();
   const client = useQueryClient();
   const { entries: listed, failure, retry, save, remove, status } = useTracker(fertilityTracker);
-  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+  const showToast = useToast();
   const waiting = status?.waiting ?? 0;
   const waitedBefore = useRef(waiting);
 
@@ -45,13 +44,17 @@ export function useLog() {
   async function change(day: string, entry: FertilityEntry | null): Promise<void> {
     const before = entryOf(day);
     await put(day, entry);
-    setLastChange({
+    showToast({
       words: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
-      undo: async () => {
-        setLastChange(null);
-        await put(day, before);
-      },
+      action: 'Undo',
+      onAction: () => void takeBack(day, before),
     });
+    if (!entry) onGone(day);
   }
-  return { entries, waitingDays, entryOf, change, lastChange, failure, retry, status };
+  async function takeBack(day: string, before: FertilityEntry | null): Promise<void> {
+    showToast(null);
+    await put(day, before);
+    onGone(day);
+  }
+  return { entries, waitingDays, entryOf, change, failure, retry, status };
 }

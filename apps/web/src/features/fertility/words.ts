@@ -1,4 +1,3 @@
-import { formatDayOfYear } from '@everstep/domain/days';
 import { disturbanceLabels, type FertilityEntry, type bleedingNames } from '@everstep/domain/fertility';
 
 type Named<Names extends readonly string[]> = Record<Names[number], string>;
@@ -39,18 +38,4 @@ export function signWords(entry: FertilityEntry): string[] {
 
 export function count(number: number, one: string, several = `${one}s`): string {
   return `${number} ${number === 1 ? one : several}`;
-}
-
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** '3 Dec', for tables. */
-export function shortDay(day: string): string {
-  return short.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** '12 to 16 December', '30 November to 3 December' */
-export function rangeWords(from: string, to: string): string {
-  if (from === to) return formatDayOfYear(to);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isOneMonth ? Number(from.slice(8)) : formatDayOfYear(from)} to ${formatDayOfYear(to)}`;
 }

@@ -19,7 +19,7 @@ export function PhoneBar({ slug, percent }: { slug: string; percent: number }) {
   const { completed } = useProgress();
   const setCompleted = useSetCompleted(slug);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+    <div className="sticky bottom-(--bars) z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
       <div className="grow">
         <ReadingBar percent={percent} />
       </div>

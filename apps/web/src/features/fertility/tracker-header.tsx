@@ -1,0 +1,59 @@
+import { Settings } from 'lucide-react';
+import {
+  dueDateSentence,
+  fertilityNote,
+  nextPeriodSentence,
+  type FertilitySettings,
+  type Outlook,
+} from '@everstep/domain/fertility';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../../ui/load-failure';
+import { Notice } from '../../ui/notice';
+import { StatusPill } from '../../ui/status-pill';
+import { headline } from './headline';
+import type { useLog } from './use-log';
+
+interface TrackerHeaderProps {
+  log: Pick<ReturnType<typeof useLog>, 'status' | 'failure'>;
+  settings: FertilitySettings;
+  outlook: Outlook | undefined;
+  hasEntries: boolean;
+  /** The day that is looked at. */
+  day: string;
+  today: string;
+  onSettings: () => void;
+  /** Asks for the estimate again; undefined while it is there. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The answer first: where the cycle stands, and when the next period is expected. */
+export function TrackerHeader(props: TrackerHeaderProps) {
+  const { log, settings, outlook, hasEntries, day, today, onSettings, onRetry } = props;
+  const dueDate = dueDateSentence(settings, today);
+  const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day) : null;
+  const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
+  return (
+    <header className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl sm:text-5xl">Fertility tracker</h1>
+        <Button look="quiet" aria-haspopup="dialog" onClick={onSettings}>
+          <Settings size={20} strokeWidth={1.6} aria-hidden />
+          Settings
+        </Button>
+      </div>
+      <p aria-live="polite" className="max-w-2xl text-lg font-semibold tabular-nums">
+        {headline({ outlook, hasEntries, mode: settings.mode, day })}
+      </p>
+      {nextPeriod && <p className="max-w-2xl text-lg tabular-nums">{nextPeriod}</p>}
+      {dueDate && <p className="text-lg tabular-nums">Due date {dueDate}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
+        {isStatusShown && log.status && <StatusPill {...log.status} />}
+      </div>
+      {onRetry && (
+        <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
+      )}
+      {log.failure !== undefined && <Notice look="info">{log.failure} You see what this device has.</Notice>}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { dateLocaleOf, formatDay as formatMomentDay, formatDayOfYear as formatYearDay } from '@everstep/domain/days';
+
+// The one place that writes dates: everywhere in the order that the person's own region has. Calendar days are YYYY-MM-DD.
+
+export function dateLocale(): string {
+  return dateLocaleOf(navigator.language);
+}
+
+/** '3 December 2026' or 'December 3, 2026': the day of a moment where the device is, or in a time zone. */
+export function formatDay(moment: Date | string, timeZone?: string): string {
+  return formatMomentDay(moment, timeZone, dateLocale());
+}
+
+/** The same of a calendar day. */
+export function formatCalendarDay(day: string): string {
+  return formatDay(`${day}T00:00:00Z`, 'UTC');
+}
+
+/** '3 December' or 'December 3', of a calendar day. */
+export function formatDayOfYear(day: string): string {
+  return formatYearDay(day, dateLocale());
+}
+
+/** '3 Dec' or 'Dec 3', of a calendar day, for tables. */
+export function shortDay(day: string): string {
+  return format({ day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
+}
+
+/** '12 to 16 December' or 'December 12 to 16', '30 November to 3 December' */
+export function formatDayRange(from: string, to: string): string {
+  if (from === to) return formatDayOfYear(to);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const dayFirst = /^\d/.test(formatDayOfYear(to));
+  const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
+  if (!isOneMonth) return `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`;
+  return dayFirst ? `${first} to ${formatDayOfYear(to)}` : `${formatDayOfYear(from)} to ${last}`;
+}
+
+/** 'December 2026', of the first day of a month. */
+export function formatMonth(day: string): string {
+  return format({ month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(day));
+}
+
+/** '3 December 2026 at 14:05': a moment where the device is. */
+export function formatMoment(moment: string): string {
+  return format({ dateStyle: 'long', timeStyle: 'short' }, new Date(moment));
+}
+
+function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
+  return new Intl.DateTimeFormat(dateLocale(), options).format(moment);
+}

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { getConsents } from '@everstep/domain/consents';
+import {
+  changeFertilityDays,
+  fertilityOutlook,
+  fertilityOutlookOf,
+  getFertilitySettings,
+  listFertilityDays,
+  usualSettings,
+  type FertilityEntry,
+} from '@everstep/domain/fertility';
+import { accessOf, api, maya, reply } from './fake-api';
+import { remember } from './open';
+
+let people = 0;
+
+/** A server that keeps these days for a new person who is signed in and has agreed; each has a device of its own. */
+export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdvanced = false } = {}) {
+  people += 1;
+  const email = `tracker${people}@parents.example`;
+  const server = { email, days: [...days] };
+  remember({ email });
+  api.use(
+    reply(subscriptionAccess, accessOf({ ...maya, email })),
+    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(getFertilitySettings, { success: true, settings: usualSettings }),
+    reply(listFertilityDays, () => ({
+      success: true as const,
+      days: server.days.map((entry, index) => ({
+        id: `0198a0a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        day: entry.day,
+        updated_at: '2026-11-01T08:00:00.000Z',
+        entry,
+      })),
+      next: null,
+    })),
+    reply(changeFertilityDays, ({ body }) => {
+      const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
+      for (const { day, entry } of changes)
+        server.days = [...server.days.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
+      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
+    }),
+    reply(fertilityOutlookOf, ({ query }) => ({
+      success: true as const,
+      outlook: fertilityOutlook({
+        entries: server.days,
+        settings: usualSettings,
+        asOf: query.as_of ?? query.today ?? '',
+        isAdvanced,
+      }),
+    })),
+  );
+  return server;
+}
+
+/** Room for two columns, until the test is over. */
+export function widen(): void {
+  const wide = (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+  const narrow = window.matchMedia;
+  window.matchMedia = wide;
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
+}
