@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getConsents } from '@everstep/domain/consents';
 import {
@@ -57,9 +57,6 @@ export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdva
 /** Room for two columns, until the test is over. */
 export function widen(): void {
   const wide = (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
-  const narrow = window.matchMedia;
-  window.matchMedia = wide;
-  onTestFinished(() => {
-    window.matchMedia = narrow;
-  });
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation(wide);
+  onTestFinished(() => spy.mockRestore());
 }
