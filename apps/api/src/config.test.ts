@@ -1,18 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { ConfigError } from './config';
 import { environmentNames, readConfig } from './config';
 
+const keyOf = (text: string) => createHash('sha256').update(text).digest('base64');
 const production = {
   DATABASE_URL: 'postgres://app:long-and-random@db/everstep',
   PUBLIC_ORIGIN: 'https://everstep.example/',
-  SMTP_URL: 'smtps://everstep:secret@mail.example:465',
+  SMTP_URL: 'smtps://everstep:long-and-random@mail.example:465',
   MAIL_FROM: 'hello@everstep.example',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  STRIPE_SECRET_KEY: 'sk_live_long',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
-  SEALING_KEYS: `second:${Buffer.alloc(32, 2).toString('base64')}, first:${Buffer.alloc(32, 1).toString('base64')}`,
+  GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-qV3m8TzL0pRbXs4y',
+  STRIPE_SECRET_KEY: 'sk_live_51PqV3m8TzL0pRbXs4yHcKd',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_newQv3m8TzL0pRbXs4yHcKd7, whsec_oldQv3m8TzL0pRbXs4yHcKd7',
+  SEALING_KEYS: `second:${keyOf('2')}, first:${keyOf('1')}`,
 };
 
 function faults(env: Record<string, string>): string[] {
@@ -32,11 +35,15 @@ describe('the configuration', () => {
       publicOrigin: 'https://everstep.example',
       port: 3000,
       rateLimitFactor: 1,
-      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+      google: {
+        issuer: 'https://accounts.google.com',
+        clientId: production.GOOGLE_CLIENT_ID,
+        clientSecret: production.GOOGLE_CLIENT_SECRET,
+      },
       stripe: {
         apiUrl: 'https://api.stripe.com',
-        secretKey: 'sk_live_long',
-        webhookSecrets: ['whsec_new', 'whsec_old'],
+        secretKey: production.STRIPE_SECRET_KEY,
+        webhookSecrets: ['whsec_newQv3m8TzL0pRbXs4yHcKd7', 'whsec_oldQv3m8TzL0pRbXs4yHcKd7'],
       },
     });
   });
@@ -54,7 +61,6 @@ describe('the configuration', () => {
       'PUBLIC_ORIGIN: must be an address such as https://everstep.example',
       expect.stringMatching(/^LOG_LEVEL: /),
       'DATABASE_URL: is required',
-      'PUBLIC_ORIGIN: must be https in production',
       'SMTP_URL: is required in production',
       'MAIL_FROM: is required in production',
       'GOOGLE_CLIENT_ID: is required in production',
@@ -65,15 +71,124 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses the example secrets and plain http in production', () => {
-    expect(faults({ ...production, DATABASE_URL: 'postgres://everstep:change-me@db/everstep' })).toEqual([
-      'DATABASE_URL: still has the password of .env.example',
+  const sealing = (bytes: Buffer) => `k1:${bytes.toString('base64')}`;
+  const bytes = (of: (index: number) => number) => Buffer.from(Array.from({ length: 32 }, (_, index) => of(index)));
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://everstep.example', 'must be https in production'],
+    ['PUBLIC_ORIGIN', 'https://everstep.example/app', 'must be an origin alone'],
+    ['PUBLIC_ORIGIN', 'https://ana:secret@everstep.example', 'must be an origin alone'],
+    ['DATABASE_URL', 'postgres://everstep:change-me@db/everstep', 'still has the password of .env.example'],
+    ['DATABASE_URL', 'postgres://everstep:everstep@db/everstep', 'has the name of the user as its password'],
+    ['DATABASE_URL', 'postgres://app:Postgres@db/everstep', 'has a password that everybody tries first'],
+    ['DATABASE_URL', 'postgres://app@db/everstep?password=change-me', 'still has the password of .env.example'],
+    ['DATABASE_URL', 'postgres://app:12/3@db/everstep', 'cannot be read'],
+    ['DATABASE_URL', 'postgres://app:12#3@db/everstep', 'cannot be read'],
+    ['SMTP_URL', 'smtp://everstep:long-and-random@mail.example:587', 'must be smtps://'],
+    ['SMTP_URL', 'smtp://mail:1025', 'must be smtps://'],
+    ['SMTP_URL', 'smtp://10.0.0.7:25', 'must be smtps://'],
+    ['SMTP_URL', 'smtp://localhost.example:25', 'must be smtps://'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', 'must be smtps://'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true', 'must be smtps://'],
+    ['SMTP_URL', 'smtps://everstep:change-me@mail.example:465', 'still has the password of .env.example'],
+    ['GOOGLE_CLIENT_ID', 'change-me', 'still has the value of .env.example'],
+    ['GOOGLE_CLIENT_SECRET', 'change-me', 'still has the value of .env.example'],
+    ['GOOGLE_CLIENT_SECRET', 'secret', 'is too short'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com', 'must be https in production'],
+    ['STRIPE_API_URL', 'http://api.stripe.com', 'must be https in production'],
+    ['STRIPE_SECRET_KEY', 'change-me', 'still has the value of .env.example'],
+    ['STRIPE_SECRET_KEY', 'sk_test_51PqV3m8TzL0pRbXs4yHcKd', 'is a test key'],
+    ['STRIPE_SECRET_KEY', 'rk_test_51PqV3m8TzL0pRbXs4yHcKd', 'is a test key'],
+    ['STRIPE_SECRET_KEY', 'pk_live_51PqV3m8TzL0pRbXs4yHcKd', 'must be a secret key of Stripe'],
+    ['STRIPE_SECRET_KEY', 'sk_live_x', 'is too short'],
+    ['STRIPE_WEBHOOK_SECRETS', 'change-me', 'still has the value of .env.example'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_change-me', 'still has the value of .env.example'],
+    ['STRIPE_WEBHOOK_SECRETS', ',', 'has no secret in it'],
+    ['STRIPE_WEBHOOK_SECRETS', ' , ,', 'has no secret in it'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_short', 'is too short'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'repeats itself'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_sandboxHasNoRealMoney', "is the sandbox's"],
+    ['STRIPE_WEBHOOK_SECRETS', `${production.STRIPE_WEBHOOK_SECRETS},a`, 'must be signing secrets'],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32, 'change-me')), 'still has the key of .env.example'],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32, 'sandbox')), "has the sandbox's key"],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32)), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32, 7)), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32, 'abcdefgh')), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(Buffer.alloc(32, createHash('md5').update('x').digest())), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(bytes((index) => index)), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(bytes((index) => 255 - 3 * index)), 'has a key that is not random'],
+    ['SEALING_KEYS', sealing(Buffer.from('correct-horse-battery-staple-42!')), 'has a key that is not random'],
+    ['SEALING_KEYS', `${production.SEALING_KEYS},${sealing(Buffer.alloc(32))}`, 'has a key that is not random'],
+    ['SEALING_KEYS', `k:${keyOf('1')},k:${keyOf('2')}`, 'has two keys of the same id'],
+    ['SEALING_KEYS', `k1:${keyOf('1')},k2:${keyOf('1')}`, 'has the same key twice'],
+    ['RATE_LIMIT_FACTOR', '100', 'must be 1 in production'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,0.0.0.0/0', 'trusts every address there is'],
+    ['TRUSTED_PROXIES', '::/0', 'trusts every address there is'],
+    ['TRUSTED_PROXIES', 'proxy.example', 'must be addresses or CIDR ranges'],
+  ])('X2: refuses in production %s=%s', (name, value, fault) => {
+    const found = faults({ ...production, [name]: value });
+    expect(found).toEqual([expect.stringContaining(`${name}: ${fault}`)]);
+  });
+
+  it('X2: lists every weak value at once, and quotes none', () => {
+    const weak = {
+      ...{ ...production, DATABASE_URL: 'postgres://app@db/everstep', DATABASE_PASSWORD: 'change-me' },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd', STRIPE_WEBHOOK_SECRETS: 'whsec_guessed' },
+      ...{ SMTP_URL: 'smtp://mail.example', SEALING_KEYS: sealing(Buffer.alloc(32)), RATE_LIMIT_FACTOR: '100' },
+    };
+    const names = ['DATABASE_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
+    expect(faults(weak).map((fault) => fault.split(':')[0])).toEqual([...names, 'SEALING_KEYS', 'RATE_LIMIT_FACTOR']);
+    for (const value of ['51PqV3m8', 'whsec_guessed', 'AAAA']) expect(faults(weak).join()).not.toContain(value);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://everstep:long-and-random@mail.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://localhost:25'],
+    ['SMTP_URL', 'smtp://[::1]:25'],
+    ['SMTP_URL', 'smtp://127.0.0.5:25'],
+    ['STRIPE_SECRET_KEY', 'rk_live_51PqV3m8TzL0pRbXs4yHcKd'],
+    ['DATABASE_URL', 'postgres://app@db/everstep'],
+    ['DATABASE_URL', 'postgres://app:a%40b%2Fc%23d@db/everstep?sslmode=require'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 172.16.0.1, fd00::/8, loopback'],
+  ])('X2: takes in production %s=%s', (name, value) => {
+    expect(faults({ ...production, [name]: value })).toEqual([]);
+  });
+
+  it('X2: a random key is never taken for a weak one', () => {
+    for (let times = 0; times < 2000; times += 1)
+      expect(faults({ ...production, SEALING_KEYS: sealing(randomBytes(32)) })).toEqual([]);
+  });
+
+  it('X2: STAGING=true allows test keys of Stripe and wider limits, no live key, and nothing else', () => {
+    const staging = { ...production, STAGING: 'true', STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd' };
+    expect(readConfig({ ...staging, RATE_LIMIT_FACTOR: '100' })).toMatchObject({ production: true, staging: true });
+    expect(readConfig(production).staging).toBe(false);
+    expect(faults({ ...production, STAGING: 'true' })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY: is a live/),
     ]);
-    expect(faults({ ...production, SEALING_KEYS: `k:${Buffer.alloc(32, 'change-me').toString('base64')}` })).toEqual([
-      'SEALING_KEYS: still has the key of .env.example',
-    ]);
-    expect(faults({ ...production, PUBLIC_ORIGIN: 'http://everstep.example' })).toEqual([
-      'PUBLIC_ORIGIN: must be https in production',
+    expect(faults({ ...production, STAGING: '1' })).toEqual(['STAGING: must be true or absent']);
+    expect(faults({ ...staging, SEALING_KEYS: sealing(Buffer.alloc(32)), SMTP_URL: 'smtp://mail:1025' })).toHaveLength(
+      2,
+    );
+  });
+
+  it.each(['p@ss/w#rd', '100%', '%40', 'a:b?c&d=e', 'ünïcode $HOME', 'quo"te\\'])(
+    'A20: takes DATABASE_PASSWORD as it is: %s',
+    (password) => {
+      const { databaseUrl } = readConfig({
+        ...production,
+        DATABASE_URL: 'postgres://app@db:5432/everstep',
+        DATABASE_PASSWORD: password,
+      });
+      expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({
+        ...{ user: 'app', host: 'db', port: 5432, database: 'everstep', password },
+      });
+    },
+  );
+
+  it('A20: refuses a second password', () => {
+    expect(faults({ ...production, DATABASE_PASSWORD: 'long-and-random' })).toEqual([
+      'DATABASE_PASSWORD: is given although DATABASE_URL has a password',
     ]);
   });
 

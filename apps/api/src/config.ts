@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@everstep/domain/brand';
+import { productionFaults } from './config-strength';
 import type { SealingKeys } from './db/seal';
 
 // main.ts and its bundle both lie one folder below the package.
@@ -34,9 +35,13 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://everstep.example' })
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** The password, where DATABASE_URL has none; taken as it is, whatever characters it has. */
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: whole(8),
   /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
+  /** A rehearsal of production: Stripe's test keys instead of live ones, and rate limits that load tests may widen. */
+  STAGING: z.literal('true', { error: 'must be true or absent' }).optional(),
   /** Where mail leaves: smtps://user:password@host:465. Beside the sandbox it may be absent; then mails wait. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(`no-reply@${brand.adminDomain}`),
@@ -62,6 +67,8 @@ export const environmentNames = Object.keys(environment.shape);
 
 export interface Config {
   production: boolean;
+  /** Production in everything but money and rate limits. */
+  staging: boolean;
   development: boolean;
   port: number;
   host: string;
@@ -95,19 +102,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = !given.SANDBOX_URL;
   if (!given.DATABASE_URL) faults.push('DATABASE_URL: is required');
-  if (production) faults.push(...productionFaults(given));
+  const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
+  if (production) faults.push(...productionFaults(given, malformed));
+  if (given.DATABASE_PASSWORD && passwordIn(given.DATABASE_URL))
+    faults.push('DATABASE_PASSWORD: is given although DATABASE_URL has a password');
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
 
   const values = parsed.data;
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
   return {
     production,
+    staging: production && values.STAGING === 'true',
     development: values.NODE_ENV === 'development' && !production,
     port: values.PORT,
     host: values.HOST,
     publicOrigin,
     secure: publicOrigin.startsWith('https://'),
-    databaseUrl: values.DATABASE_URL ?? '',
+    databaseUrl: withPassword(values.DATABASE_URL ?? '', values.DATABASE_PASSWORD),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
@@ -137,27 +148,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-const exampleKey = Buffer.alloc(32, 'change-me').toString('base64');
-
 /** Known to everybody, so good for nothing but the sandbox, whose data has to open again after a restart. */
 export const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
 
-const requiredInProduction = [
-  'SMTP_URL',
-  'MAIL_FROM',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRETS',
-  'SEALING_KEYS',
-];
+function passwordIn(url = ''): string {
+  return URL.canParse(url) ? new URL(url).password : '';
+}
 
-function productionFaults(given: NodeJS.ProcessEnv): string[] {
-  const faults: string[] = [];
-  if (!given.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: is required in production');
-  else if (!given.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must be https in production');
-  for (const name of requiredInProduction) if (!given[name]) faults.push(`${name}: is required in production`);
-  if (given.SEALING_KEYS?.includes(exampleKey)) faults.push('SEALING_KEYS: still has the key of .env.example');
-  if (given.DATABASE_URL?.includes('change-me')) faults.push('DATABASE_URL: still has the password of .env.example');
-  return faults;
+function withPassword(url: string, password: string | undefined): string {
+  if (!password) return url;
+  const whole = new URL(url);
+  whole.password = encodeURIComponent(password);
+  return whole.href;
 }

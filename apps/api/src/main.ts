@@ -44,6 +44,7 @@ async function serve(config: Config): Promise<void> {
   process.stderr.on('error', () => undefined);
   // The heap may grow by half before it is cleaned, not to the double or fourfold: under load that is 100 MB less.
   setFlagsFromString('--heap-growing-percent=50');
+  if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });

@@ -23,20 +23,24 @@ export interface BuiltServer {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** What turns the process into production. Port 9 answers nobody: mail, Google and the payment provider are simply not there. */
+/**
+ * What turns the process into production, rehearsed: the tests pay with test keys and ask more than any limit allows. Port 9
+ * answers nobody: mail, Google and the payment provider are simply not there.
+ */
 export function productionEnv(publicOrigin: string): Record<string, string> {
   return {
     SANDBOX_URL: '',
+    STAGING: 'true',
     PUBLIC_ORIGIN: publicOrigin,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'no-reply@everstep.example',
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: 'client-secret',
+    GOOGLE_CLIENT_SECRET: 'GOCSPX-of-nobody-at-all',
     STRIPE_API_URL: 'http://127.0.0.1:9',
-    STRIPE_SECRET_KEY: 'sk_test_ofNobody',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_ofNobody',
-    SEALING_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    STRIPE_SECRET_KEY: 'sk_test_ofNobodyWhoEverPays',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_ofNobodyWhoEverSignsAnything',
+    SEALING_KEYS: 'test:lNvqbpUPxbRQ8O1vKgpYJF2ugFTcy8eh4lbH0lP9YUc=',
   };
 }
 

@@ -23,7 +23,7 @@ export const page = '<!doctype html><title>Everstep</title>';
 export const production = productionEnv(publicOrigin);
 
 /** Signs events as well, as while one secret of the payment provider replaces the other. */
-export const nextWebhookSecret = 'whsec_thatComesNext';
+export const nextWebhookSecret = 'whsec_thatComesNextAfterTheFirst';
 
 /** The built server in production, with a real mail server, a real OpenID issuer and a real payment provider. */
 export interface World extends Site {
@@ -86,7 +86,7 @@ export function useWorld(): World {
     const [mailbox, google, stripe] = await Promise.all([
       startMailbox(),
       startGoogle(),
-      startStripe({ firstRetryMs: 50 }),
+      startStripe({ firstRetryMs: 50, webhookSecret: 'whsec_thatSignsEventsOfTheAttacks' }),
     ]);
     closers.unshift(
       () => mailbox.stop(),
