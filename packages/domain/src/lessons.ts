@@ -73,14 +73,14 @@ export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 /** Where something in a lesson comes from: the work, the year of its publication or last review, and its owner's page. */
 export const lessonSourceSchema = z.object({
   text: z.string(),
-  year: z.nullable(z.number()),
-  url: z.nullable(z.string()),
+  year: z.number(),
+  url: z.string(),
 });
 export type LessonSource = z.infer<typeof lessonSourceSchema>;
 
 /** A source in one line. */
-export function sourceText({ text, year }: Pick<LessonSource, 'text' | 'year'>): string {
-  return year === null ? text : `${text}, ${year}`;
+export function sourceText({ text, year }: LessonSource): string {
+  return `${text}, ${year}`;
 }
 
 /** The first words of a box in a lesson, which say how much it asks for. A sign stands in the box of its level. */

@@ -10,10 +10,11 @@ import { transact, type Database, type Db } from './client';
 import { lessons, lessonWords } from './schema';
 
 const sentence = z.string().min(1);
-const source = z.union([
-  z.strictObject({ text: sentence, year: z.int().min(1990).max(2100), url: z.url({ protocol: /^https$/ }) }),
-  sentence.transform((text) => ({ text, year: null, url: null })),
-]);
+const source = z.strictObject({
+  text: sentence,
+  year: z.int().min(1980).max(2100),
+  url: z.url({ protocol: /^https$/ }),
+});
 const frontMatter = z.strictObject({
   title: sentence,
   position: z.int().positive(),

@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { helpCards } from '@everstep/domain/help';
@@ -33,6 +35,34 @@ const firstLines = {
     /^\*\*Get help now\.\*\* Call your local emergency number \(911 in the US\) for( [\w ]+)?:\n\n- .+(\n- .+)*(\n\n|$)/,
   today: /^\*\*Call today\.\*\* Call .*(today|day or night,) for:\n\n- .+(\n- .+)*(\n\n|$)/,
 };
+
+/** What tells that somebody else's account of a work was read. */
+const secondHand =
+  /\b(via|as (reported|quoted|cited|summari[sz]ed)|read through|quoted by|according to|summar(y|ies)|news)\b/i;
+
+/** Whose pages sources are read on: public bodies, the societies that write guidelines, and the publishers of studies. */
+const owners = [
+  'gov',
+  'doi.org',
+  'who.int',
+  'nhs.uk',
+  'nice.org.uk',
+  'hfea.gov.uk',
+  'acog.org',
+  'asrm.org',
+  'auanet.org',
+  'uroweb.org',
+  'aap.org',
+  'heart.org',
+  'ahajournals.org',
+  'acr.org',
+  'gimjournal.org',
+  'uspreventiveservicestaskforce.org',
+  'developingchild.harvard.edu',
+  'educationendowmentfoundation.org.uk',
+  'nrckids.org',
+  'absolute.physio',
+];
 
 /** What the page can show of markdown: a heading of one line, a warning, a list, a paragraph. */
 const forms = [/^## \S.*$/, /^> .+(\n> .+)*$/, /^- .+(\n(- | {2})\S.*)*$/, /^(?!#|>|[-+*] |\d+[.)] |\|| {4})\S.*$/];
@@ -122,6 +152,22 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     );
   });
 
+  it('S8: names each source once, with its year and the address of its owner, and none at second hand', () => {
+    expect(new Set(lesson.sources.map(({ url }) => url)).size).toBe(lesson.sources.length);
+    for (const { text, year, url } of lesson.sources) {
+      expect(text).not.toMatch(secondHand);
+      expect(text, 'one work each').not.toMatch(/;|\b(of|in|since|from)$/);
+      expect(year).toBeGreaterThanOrEqual(1980);
+      expect(year).toBeLessThanOrEqual(2026);
+      const { protocol, hostname } = new URL(url);
+      expect(protocol).toBe('https:');
+      expect(
+        owners.some((owner) => hostname === owner || hostname.endsWith(`.${owner}`)),
+        url,
+      ).toBe(true);
+    }
+  });
+
   it('links to topics of the help page that are there', () => {
     for (const [, , path = ''] of lesson.body.matchAll(link)) {
       const [page, topic = ''] = path.split('#');
@@ -138,6 +184,27 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   it('reads easily', () => {
     expect(readingEase(lesson.body)).toBeGreaterThanOrEqual(55);
     expect(readingEase(lesson.body)).toBeLessThanOrEqual(95);
+  });
+});
+
+describe('S8: a lesson file is refused', () => {
+  const text = readFileSync(join(folder, 'elite-fertility-fundamentals.md'), 'utf8');
+
+  it.each([
+    ['whose source has no year', /^ {4}year: .*\n/m, ''],
+    ['whose source has no address', /^ {4}url: .*\n/m, ''],
+    ['whose source is not reached over https', /^ {4}url: https/m, '    url: http'],
+    ['whose source is a line of text', /^ {2}- text: (.*)\n {4}year.*\n {4}url.*\n/m, '  - $1\n'],
+  ])('%s', (_what, found, put) => {
+    const changed = text.replace(found, put);
+    expect(changed).not.toBe(text);
+    const scratch = mkdtempSync(join(tmpdir(), 'lessons-'));
+    try {
+      writeFileSync(join(scratch, 'lesson.md'), changed);
+      expect(() => readLessons(scratch)).toThrow(/lesson\.md/);
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
   });
 });
 
