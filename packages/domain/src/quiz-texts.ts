@@ -1,10 +1,7 @@
-import { helpLines } from './help/lines';
+import type { HelpNeed, SignId } from './help';
 import { pagePatterns } from './paths';
 import type { QuizBand, QuizFlag, QuizTask, QuizTool } from './quiz';
 import type { QuizStage } from './quiz-questions';
-
-const { emergency, crisis, maternal, violence } = helpLines;
-const [hotline] = violence.US;
 
 export const quizTexts = {
   name: 'Smart-Start quiz',
@@ -38,9 +35,13 @@ export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = 
   },
 };
 
-interface QuizCard {
+export interface QuizCard {
   title: string;
   lines: readonly string[];
+  /** Signs of the table of urgency, shown by their level. */
+  signs?: readonly SignId[];
+  /** Whose numbers stand below. */
+  needs?: readonly HelpNeed[];
 }
 
 /** Wording follows public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
@@ -48,10 +49,11 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   mental_health: {
     title: 'You do not have to carry this alone',
     lines: [
-      'Struggling on most days is a good reason to tell somebody this week: your doctor, your midwife or a nurse. It is common, and there is help that works.',
-      `In the US the maternal mental health line listens day and night: call or text ${maternal.US[0].call}.`,
-      `If you ever feel unsafe, call or text ${crisis.US[0].call} (US), or call your local emergency number.`,
+      'Struggling on most days is a good reason to call today: your doctor, your midwife or a nurse. It is common, and there is help that works.',
+      'If you ever feel unsafe, call {crisis or emergency}.',
     ],
+    signs: ['low-mood'],
+    needs: ['maternal', 'crisis'],
   },
   evaluation_now: {
     title: 'Ask for a fertility check now',
@@ -71,27 +73,57 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
       'Call a midwife, a doctor or a clinic and say which week you think you are in. They are glad to see you at any week.',
     ],
   },
-  movements: {
-    title: 'Trust what you know of the movements',
-    lines: [
-      'Fewer, weaker or different movements: call your maternity unit now, at any hour. Please do not wait for tomorrow, and do not test at home.',
-      'No movements at all, bleeding or pain: go in now.',
+  pregnancy_signs: {
+    title: 'In pregnancy, these signs cannot wait',
+    lines: ['Say that you are pregnant, and how many weeks.'],
+    signs: [
+      'early-heavy-bleeding',
+      'ectopic-pain',
+      'shoulder-tip-pain',
+      'severe-headache',
+      'sight-change',
+      'severe-belly-pain',
+      'chest-pain',
+      'fainting',
+      'seizure-pregnant',
+      'fever-ill',
+      'water-early',
+      'thoughts-of-harm',
+      'early-light-bleeding',
+      'fever-pregnant',
+      'vomiting-all-day',
+      'leg-swollen',
     ],
   },
+  movements: {
+    title: 'Trust what you know of the movements',
+    lines: ['Call at any hour, and do not test at home.'],
+    signs: ['no-movements', 'fewer-movements'],
+  },
   newborn_fever: {
-    title: 'Fever in a young baby is urgent',
-    lines: [
-      'Under 3 months, at 100.4 °F (38 °C) or more: call the doctor at once, day or night. No answer: go to the emergency department.',
-      'Hard to wake, blue, limp, or struggling to breathe: call your emergency number.',
-      'Give no medicine unless a clinician tells you to.',
-    ],
+    title: 'Fever in a young baby is an emergency',
+    lines: ['Give no medicine unless a clinician tells you to.'],
+    signs: ['fever-under-3-months', 'limp-baby', 'breathing-baby'],
   },
   post_birth: {
     title: 'After a birth, these signs cannot wait',
-    lines: [
-      'Call your emergency number for chest pain, trouble breathing, a seizure, a headache with changes in your sight, a pad soaked in an hour, clots as big as an egg, or thoughts of hurting yourself or the baby.',
-      'Call your clinician now, at any hour, for a fever of 100.4 °F (38 °C) or more, a red or swollen painful leg, or a wound that looks worse.',
-      'Say that you gave birth, even if it was months ago.',
+    lines: ['For a whole year: say that you gave birth, even if it was months ago.'],
+    signs: [
+      'chest-pain',
+      'seizure-pregnant',
+      'after-birth-bleeding',
+      'severe-headache',
+      'sight-change',
+      'pressure-severe',
+      'fever-ill',
+      'sepsis-mind',
+      'psychosis',
+      'thoughts-of-harm',
+      'fever-after-birth',
+      'discharge',
+      'leg-swollen',
+      'wound',
+      'low-mood',
     ],
   },
 };
@@ -100,20 +132,16 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
 export const crisisCard = {
   title: 'We are glad that you said so',
   lead: 'You matter more than this quiz. Are you safe right now?',
-  danger: 'In danger, or about to hurt yourself or somebody else: call your emergency number now.',
-  emergencyNumbers: `${emergency.US[0].call} US and Canada, ${emergency.UK[0].call} UK, ${emergency.EU[0].call} EU, ${emergency.AU[0].call} Australia`,
-  talk: 'To talk to somebody now, at any hour:',
-  number: crisis.US[0].call,
-  lines: [
-    `US and Canada: call or text ${crisis.US[0].call}.`,
-    `UK and Ireland: Samaritans, ${crisis.UK[0].call}. Australia: Lifeline, ${crisis.AU[0].call}.`,
-    `Somebody frightens or hurts you (US): call ${hotline.call}, or text ${hotline.text.word} to ${hotline.text.to}. Use a phone that they cannot see.`,
-  ],
+  danger: 'In danger, or about to hurt yourself or somebody else: call {emergency} now.',
+  country: 'Numbers for',
+  countryHint: 'Elsewhere? Choose your country here.',
+  talk: 'To talk to somebody now:',
+  violence: 'Somebody frightens or hurts you? Use a phone that they cannot see.',
   whileYouWait: 'While you wait',
   steps: [
     'Move away from pills and weapons, and go to a person near you.',
     'Afraid of hurting your baby? Put the baby down on the back in the crib, close the door, walk to another room, and call.',
-    'After any choking, get a medical check, even if you look fine.',
+    'If somebody choked or strangled you, get a medical check, even if you look fine, and even days later.',
   ],
   honest: 'Nobody at Everstep can see this, and we cannot call for you. What you chose was not sent and is not kept.',
   leave: 'Leave this page',

@@ -20,6 +20,7 @@ export const quizFlags = [
   'evaluation_now',
   'evaluation',
   'book_visit',
+  'pregnancy_signs',
   'movements',
   'newborn_fever',
   'post_birth',
@@ -142,8 +143,10 @@ function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
     else if (isLong) raised.add('evaluation');
   }
   if (stage === 'pregnant' && visit === 'not_yet') raised.add('book_visit');
+  if (stage === 'pregnant') raised.add('pregnancy_signs');
   if (phase === 'weeks_28_plus') raised.add('movements');
   if (phase === 'months_0_3') raised.add('newborn_fever').add('post_birth');
+  if (phase === 'months_3_12') raised.add('post_birth');
   return quizFlags.filter((flag) => raised.has(flag));
 }
 

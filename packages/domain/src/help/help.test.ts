@@ -1,37 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cardLevel,
   countries,
   countryNames,
   helpCards,
   helpHonesty,
-  helpLevels,
   helpLines,
+  helpNeeds,
   helpTexts,
   helpTopicGroups,
   levelTexts,
   linesFor,
+  mainLines,
   needTitles,
   safeSleepTexts,
   signGroups,
+  unionCountries,
+  urgencySigns,
   withNumbers,
   type Country,
+  type CountryLines,
   type HelpCard,
   type HelpNeed,
 } from '.';
 
 const cards = Object.entries<HelpCard>(helpCards);
-const signs = signGroups.flatMap((group) =>
-  helpLevels.flatMap((level) => group.signs[level].map((text) => ({ group: group.id, level, text }))),
-);
+const tableTexts = Object.values(urgencySigns).flatMap(({ words, firstStep }) => [words, firstStep]);
 const cardTexts = cards.flatMap(([, { title, lead, steps = [], points = [] }]) => [title, lead, ...steps, ...points]);
-const signTexts = [...signs.map(({ text }) => text), ...signGroups.flatMap(({ title, note = '' }) => [title, note])];
+const signTexts = [...tableTexts, ...signGroups.flatMap(({ title, note = '' }) => [title, note])];
+const { source: _, ...sleepTexts } = safeSleepTexts;
 const texts = [
   ...cardTexts,
   ...signTexts,
   ...Object.values(helpTexts),
   ...Object.values(levelTexts),
   ...needTitles.map(({ title }) => title),
-  ...Object.values(safeSleepTexts).flat(),
+  ...Object.values(sleepTexts).flat(),
   ...helpHonesty,
 ];
 
@@ -46,30 +50,58 @@ describe('the numbers', () => {
     ['emergency', 'NZ', ['111']],
     ['emergency', 'elsewhere', []],
     ['nurse', 'US', []],
+    ['nurse', 'CA', ['811']],
     ['nurse', 'UK', ['111']],
     ['nurse', 'AU', ['1800 022 222']],
     ['nurse', 'NZ', ['0800 611 116']],
     ['crisis', 'US', ['988', 'text 988', 'text HOME to 741741']],
     ['crisis', 'CA', ['988', 'text 988']],
-    ['crisis', 'UK', ['116 123']],
-    ['crisis', 'IE', ['116 123']],
+    ['crisis', 'UK', ['116 123', 'text SHOUT to 85258', '111', '0800 83 85 87', '0808 808 8000']],
+    ['crisis', 'IE', ['116 123', 'text HELLO to 50808', '1800 247 247', 'text HELP to 51444']],
     ['crisis', 'EU', []],
-    ['crisis', 'AU', ['13 11 14']],
-    ['crisis', 'NZ', ['1737', 'text 1737']],
+    ['crisis', 'AU', ['13 11 14', 'text 0477 13 11 14']],
+    ['crisis', 'NZ', ['1737', 'text 1737', '0800 543 354', 'text HELP to 4357', '0508 828 865']],
+    ['crisis', 'FR', ['3114']],
+    ['crisis', 'ES', ['024']],
+    ['crisis', 'PT', ['1411']],
     ['maternal', 'US', ['1-833-852-6262', 'text 1-833-852-6262', '1-800-944-4773']],
-    ['maternal', 'AU', ['1300 726 306']],
+    ['maternal', 'CA', ['1-800-944-4773']],
+    ['maternal', 'UK', ['0808 1961 776', 'text PANDAS to 85258']],
+    ['maternal', 'AU', ['1300 726 306', '1800 882 436']],
+    ['maternal', 'NZ', ['0800 933 922']],
     ['violence', 'US', ['1-800-799-7233', 'text START to 88788']],
-    ['violence', 'UK', ['0808 2000 247']],
-    ['violence', 'AU', ['1800 737 732']],
-    ['violence', 'NZ', []],
+    ['violence', 'CA', ['1-800-363-9010', '1-866-863-0511', '1-877-977-0007']],
+    [
+      'violence',
+      'UK',
+      [
+        '0808 2000 247',
+        '0800 027 1234',
+        '0808 80 10 800',
+        'text 07860 077333',
+        '0808 802 1414',
+        '0808 801 0327',
+        '0800 999 5428',
+      ],
+    ],
+    ['violence', 'IE', ['1800 341 900']],
+    ['violence', 'AU', ['1800 737 732', 'text 0458 737 732']],
+    ['violence', 'NZ', ['0800 733 843', '0508 744 633']],
+    ['violence', 'EU', []],
+    ['violence', 'DE', ['116 016']],
+    ['violence', 'SE', ['116 016', '020-50 50 50']],
     ['assault', 'US', ['1-800-656-4673']],
-    ['child', 'US', ['1-800-422-4453']],
-    ['child', 'UK', ['0808 800 5000']],
-    ['poison', 'US', ['1-800-222-1222']],
+    ['child', 'US', ['1-800-422-4453', 'text 1-800-422-4453']],
+    ['child', 'UK', ['0808 800 5000', '0800 1111']],
+    ['poison', 'US', ['1-800-222-1222', '1-800-498-8666']],
+    ['poison', 'CA', ['1-844-764-7669', '1-800-463-5060']],
     ['poison', 'UK', ['111']],
+    ['poison', 'IE', ['01 809 2166']],
+    ['poison', 'EU', []],
+    ['poison', 'AT', ['01 406 43 43']],
+    ['poison', 'NL', []],
     ['poison', 'AU', ['13 11 26']],
     ['poison', 'NZ', ['0800 764 766']],
-    ['poison', 'CA', []],
   ])('for %s in %s are %j', (need, country, expected) => {
     const found = linesFor(need, country).flatMap(({ call, text }) => [
       ...(call ? [call] : []),
@@ -81,8 +113,50 @@ describe('the numbers', () => {
   it('can be chosen for each country by a name of its own, and each need but the first has a heading', () => {
     expect(new Set(countries.map((country) => countryNames[country])).size).toBe(countries.length);
     expect(new Set(needTitles.map(({ need }) => need))).toEqual(
-      new Set(Object.keys(helpLines).filter((need) => need !== 'emergency')),
+      new Set(helpNeeds.filter((need) => need !== 'emergency')),
     );
+  });
+
+  it.each(countries)('S8, C54: of %s are there for every need, or a sentence says why not', (country) => {
+    const lines: CountryLines = helpLines[country];
+    for (const need of helpNeeds) {
+      const found = lines[need];
+      if (typeof found === 'string') expect(found, need).toMatch(/^[A-Z1].{20,}\.$/);
+      else expect(found.length, need).toBeGreaterThan(0);
+    }
+  });
+
+  it('S8: each say where they answer, when, where that is written, and when we looked', () => {
+    const lines = countries.flatMap((country) => helpNeeds.flatMap((need) => linesFor(need, country)));
+    expect(lines.length).toBeGreaterThan(120);
+    for (const { name, territory, hours, source, checked } of lines) {
+      expect(territory, name).toMatch(/^[A-ZÎ]\S/);
+      expect(hours, name).toMatch(/^\S.{3,}/);
+      expect(new URL(source).protocol, name).toBe('https:');
+      expect(checked, name).toMatch(/^2026-11-\d\d$/);
+    }
+  });
+
+  it('C54: of the European Union is 112 alone until a country is named, and then has no number of another', () => {
+    for (const need of helpNeeds) {
+      const expected = need === 'emergency' ? ['112'] : [];
+      expect(linesFor(need, 'EU').map(({ call }) => call)).toEqual(expected);
+    }
+    expect(unionCountries).toHaveLength(27);
+    for (const country of unionCountries) {
+      expect(linesFor('emergency', country).map(({ call }) => call)).toEqual(['112']);
+    }
+  });
+
+  it('S8: of the United Kingdom name a domestic abuse line for each nation', () => {
+    const nations = linesFor('violence', 'UK').flatMap(({ isPart, territory }) => (isPart ? [territory] : []));
+    expect(nations).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
+  });
+
+  it('that answer in a part of a country alone are all named, and one for all of it comes alone', () => {
+    expect(mainLines('poison', 'CA').map(({ call }) => call)).toEqual(['1-844-764-7669']);
+    expect(mainLines('crisis', 'BE').map(({ call }) => call)).toEqual(['1813', '0800 32 123']);
+    expect(mainLines('poison', 'DE')).toHaveLength(7);
   });
 });
 
@@ -98,7 +172,13 @@ describe('a text with numbers', () => {
     ['Call {crisis}.', 'EU', 'Call 112.'],
     ['Call {crisis}.', 'elsewhere', 'Call your local emergency number.'],
     ['Call {poison} now.', 'AU', 'Call 13 11 26 now.'],
-    ['Call {poison} now.', 'CA', 'Call 911 now.'],
+    ['Call {poison} now.', 'CA', 'Call 1-844-764-7669 now.'],
+    ['Call {poison} now.', 'NL', 'Call 112 now.'],
+    ['Call {poison} now.', 'IE', 'Call 01 809 2166 or 112 or 999 now.'],
+    ['Call {poison} now.', 'DE', "Call your region's poison line in the list on this page or 112 now."],
+    ['Call {crisis}.', 'BE', 'Call 1813 or 0800 32 123.'],
+    ['Call {crisis or emergency}.', 'DK', 'Call 70 201 201 or 112.'],
+    ['Call {crisis}.', 'LU', 'Call 45 45 45 or 112.'],
   ])('%s in %s reads %s', (text, country, expected) => expect(withNumbers(text, country)).toBe(expected));
 
   it('leaves no gap in any country, and no number stands in a text itself', () => {
@@ -124,6 +204,15 @@ describe('the cards', () => {
     if (calls.length > 0) expect(calls).toContain('emergency');
   });
 
+  it.each(cards)('%s calls the emergency number exactly when one of its signs asks for it', (topic, card) => {
+    const asksForIt = cardLevel(card) === 'emergency';
+    expect(card.calls.includes('emergency') || topic === 'movements').toBe(asksForIt);
+  });
+
+  it('A13: choking in a card about violence is strangling', () => {
+    expect(helpCards.violence.points.join(' ')).toContain('If somebody choked or strangled you');
+  });
+
   it('show the line for the crisis before the emergency number, and for violence a way off the page', () => {
     expect(helpCards.suicide.calls).toEqual(['crisis', 'emergency']);
     expect(helpCards['harm-to-baby'].calls).toEqual(['crisis', 'emergency']);
@@ -141,42 +230,11 @@ describe('the cards', () => {
     expect(whole('choking-over-1')).not.toMatch(/chest/);
     expect(whole('seizure')).toMatch(/on the side.*nothing in the mouth/);
     expect(whole('movements')).toMatch(/^Call your maternity unit now.*device at home/);
-    expect(whole('young-baby-fever')).toMatch(/doctor at once.*emergency department.*no medicine unless a clinician/);
-    expect(whole('poison')).toMatch(/battery, a magnet.*{emergency}.*{poison}.*Do not make them vomit/);
-  });
-});
-
-describe('the warning signs', () => {
-  it('each have one level, by which every situation begins with the gravest', () => {
-    expect(signs.length).toBeGreaterThan(80);
-    for (const { level } of signs) expect(helpLevels).toContain(level);
-    for (const { id, signs: byLevel } of signGroups) {
-      expect(Object.keys(byLevel), id).toEqual(['emergency', 'urgent']);
-      expect(byLevel.emergency, id).not.toEqual([]);
-      const all = [...byLevel.emergency, ...byLevel.urgent];
-      expect(new Set(all).size, id).toBe(all.length);
-    }
-  });
-
-  it.each([
-    ['pregnancy', 'emergency', /160\/110/],
-    ['pregnancy', 'urgent', /140\/90 up to 159\/109/],
-    ['after-birth', 'emergency', /pad soaked in 1 hour, or clots as large as an egg/],
-    ['baby-movements', 'emergency', /No movement felt/],
-    ['baby-movements', 'urgent', /Fewer or weaker/],
-    ['newborn', 'emergency', /100\.4 °F \(38 °C\)/],
-    ['newborn', 'emergency', /96\.8 °F \(36 °C\)/],
-    ['newborn', 'urgent', /Fewer than 6 wet diapers/],
-    ['fever', 'emergency', /Under 3 months: 100\.4 °F \(38 °C\)/],
-    ['fever', 'urgent', /3 to 6 months: 101 °F \(38\.3 °C\)/],
-    ['fever', 'urgent', /Over 6 months: 103 °F \(39\.4 °C\)/],
-    ['fever', 'urgent', /Any age: 104 °F \(40 °C\)/],
-    ['head', 'emergency', /under 3 months/],
-    ['violence-signs', 'emergency', /strangled/],
-    ['men', 'emergency', /testicle/],
-  ])('of %s: %s names %s', (group, level, text) => {
-    const found = signs.filter((sign) => sign.group === group && text.test(sign.text));
-    expect(found.map((sign) => sign.level)).toEqual([level]);
+    expect(whole('young-baby-fever')).toMatch(/emergency department now.*on the way.*no medicine unless a clinician/);
+    expect(whole('poison')).toMatch(
+      /battery or a magnet: call {emergency}.*wrong medicine: call {poison}.*not make them vomit/,
+    );
+    expect(whole('labor')).toMatch(/on your knees, chest and cheek on the floor.*Do not touch it/);
   });
 });
 

@@ -1,6 +1,46 @@
-/** Where somebody may be. The European Union shares one number; whoever is elsewhere finds no number here. */
-export const countries = ['US', 'CA', 'UK', 'IE', 'EU', 'AU', 'NZ', 'elsewhere'] as const;
-export type Country = (typeof countries)[number];
+import { canada, unitedStates } from './lines/america';
+import { europeAToG } from './lines/europe-a-to-g';
+import { europeHToZ } from './lines/europe-h-to-z';
+import { europeanUnion } from './lines/europe-shared';
+import { ireland, unitedKingdom } from './lines/islands';
+import { always, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
+import { australia, newZealand } from './lines/pacific';
+
+export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
+
+const nowhere = 'We know no number where you are.';
+
+/**
+ * Every number that the product names, by country. Where there is none the sentence says why. All are checked with the line
+ * itself before a release.
+ */
+export const helpLines = {
+  US: unitedStates,
+  CA: canada,
+  UK: unitedKingdom,
+  IE: ireland,
+  AU: australia,
+  NZ: newZealand,
+  EU: europeanUnion,
+  ...europeAToG,
+  ...europeHToZ,
+  elsewhere: {
+    emergency: 'Call your local emergency number. On a mobile phone 112 works in many countries.',
+    crisis: 'On the web findahelpline.com names the crisis lines of many countries.',
+    poison: nowhere,
+    violence: nowhere,
+    assault: nowhere,
+    maternal: nowhere,
+    child: nowhere,
+    nurse: nowhere,
+  },
+} as const satisfies Record<string, CountryLines>;
+
+/** Where somebody may be. In the European Union 112 holds everywhere, and the other lines belong to one country. */
+export type Country = keyof typeof helpLines;
+export const countries = Object.keys(helpLines) as readonly Country[];
+/** The union itself, for whoever does not name a country in it, then its countries but Ireland, which stands with the others. */
+export const unionCountries = ['EU', ...Object.keys({ ...europeAToG, ...europeHToZ })] as readonly Country[];
 export const defaultCountry: Country = 'US';
 
 export const countryNames: Record<Country, string> = {
@@ -8,111 +48,94 @@ export const countryNames: Record<Country, string> = {
   CA: 'Canada',
   UK: 'United Kingdom',
   IE: 'Ireland',
-  EU: 'European Union',
   AU: 'Australia',
   NZ: 'New Zealand',
+  EU: 'European Union',
+  AT: 'Austria',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  HR: 'Croatia',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  FI: 'Finland',
+  FR: 'France',
+  DE: 'Germany',
+  GR: 'Greece',
+  HU: 'Hungary',
+  IT: 'Italy',
+  LV: 'Latvia',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SK: 'Slovakia',
+  SI: 'Slovenia',
+  ES: 'Spain',
+  SE: 'Sweden',
   elsewhere: 'Somewhere else',
 };
 
-/** A telephone that somebody answers. */
-export interface HelpLine {
-  name: string;
-  call?: string;
-  /** A message to a number, with its first word where the line asks for one. */
-  text?: { to: string; word?: string };
-  note?: string;
-}
-
-export type HelpNeed = 'emergency' | 'nurse' | 'crisis' | 'maternal' | 'violence' | 'assault' | 'child' | 'poison';
-
-/** Every number that the product names. All are checked with the line itself before a release. */
-export const helpLines = {
-  emergency: {
-    US: [{ name: 'Emergency', call: '911' }],
-    CA: [{ name: 'Emergency', call: '911' }],
-    UK: [
-      { name: 'Emergency', call: '999' },
-      { name: 'Emergency', call: '112' },
-    ],
-    IE: [
-      { name: 'Emergency', call: '112' },
-      { name: 'Emergency', call: '999' },
-    ],
-    EU: [{ name: 'Emergency', call: '112' }],
-    AU: [{ name: 'Emergency', call: '000' }],
-    NZ: [{ name: 'Emergency', call: '111' }],
-    elsewhere: [],
-  },
-  crisis: {
-    US: [
-      { name: 'Crisis line', call: '988', text: { to: '988' }, note: 'It has a chat, too.' },
-      { name: 'Crisis text line', text: { to: '741741', word: 'HOME' } },
-    ],
-    CA: [{ name: 'Crisis line', call: '988', text: { to: '988' } }],
-    UK: [{ name: 'Samaritans', call: '116 123' }],
-    IE: [{ name: 'Samaritans', call: '116 123' }],
-    AU: [{ name: 'Lifeline', call: '13 11 14' }],
-    NZ: [{ name: 'Crisis line', call: '1737', text: { to: '1737' } }],
-  },
-  maternal: {
-    US: [
-      {
-        name: 'Maternal mental health hotline',
-        call: '1-833-852-6262',
-        text: { to: '1-833-852-6262' },
-        note: 'Day and night. For support, not for a crisis.',
-      },
-      { name: 'Postpartum Support International', call: '1-800-944-4773' },
-    ],
-    AU: [{ name: 'PANDA', call: '1300 726 306' }],
-  },
-  violence: {
-    US: [
-      {
-        name: 'Domestic violence hotline',
-        call: '1-800-799-7233',
-        text: { to: '88788', word: 'START' },
-        note: 'On the web: thehotline.org.',
-      },
-    ],
-    UK: [{ name: 'Domestic abuse helpline', call: '0808 2000 247' }],
-    AU: [{ name: 'Domestic violence line', call: '1800 737 732' }],
-  },
-  assault: {
-    US: [{ name: 'RAINN', call: '1-800-656-4673' }],
-  },
-  child: {
-    US: [{ name: 'Childhelp', call: '1-800-422-4453' }],
-    UK: [{ name: 'NSPCC', call: '0808 800 5000' }],
-  },
-  poison: {
-    US: [{ name: 'Poison Help', call: '1-800-222-1222' }],
-    UK: [{ name: 'Poison advice', call: '111' }],
-    AU: [{ name: 'Poison advice', call: '13 11 26' }],
-    NZ: [{ name: 'Poison advice', call: '0800 764 766' }],
-  },
-  nurse: {
-    UK: [{ name: 'Health advice', call: '111' }],
-    AU: [{ name: 'healthdirect', call: '1800 022 222' }],
-    NZ: [{ name: 'Healthline', call: '0800 611 116' }],
-  },
-} as const satisfies Record<HelpNeed, Partial<Record<Country, readonly HelpLine[]>>>;
-
 /** The lines of a country for a need, and none where we know none. */
 export function linesFor(need: HelpNeed, country: Country): readonly HelpLine[] {
-  const lines: Partial<Record<Country, readonly HelpLine[]>> = helpLines[need];
-  return lines[country] ?? [];
+  const lines = (helpLines[country] as CountryLines)[need];
+  return typeof lines === 'string' ? [] : lines;
+}
+
+/** Why a country has no line for a need, where it has none. */
+export function whyNone(need: HelpNeed, country: Country): string | undefined {
+  const lines = (helpLines[country] as CountryLines)[need];
+  return typeof lines === 'string' ? lines : undefined;
+}
+
+/** The lines to name first: what answers in the whole country, or else every part's own. */
+export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[] {
+  const lines = linesFor(need, country).filter(({ call }) => call);
+  if (need === 'emergency') return lines;
+  const whole = lines.find(({ isPart }) => !isPart);
+  return whole ? [whole] : lines;
+}
+
+/** More numbers than these are no sentence any more. */
+const mostInSentence = 2;
+
+function numbersFor(need: HelpNeed, country: Country): readonly string[] {
+  const lines = mainLines(need, country);
+  const numbers =
+    lines.length > mostInSentence && need !== 'emergency'
+      ? [`your region's ${need} line in the list on this page`]
+      : lines.flatMap(({ call }) => call ?? []);
+  const isAlwaysThere = lines.every(({ hours }) => hours === always);
+  const isSure = lines.length > 0 && lines.length <= mostInSentence && isAlwaysThere;
+  if (need === 'emergency' || isSure) return numbers;
+  return [...numbers, ...numbersFor('emergency', country)];
 }
 
 /**
- * A text with the numbers of a country in the place of `{emergency}`, `{crisis}`, `{poison}` or `{crisis or emergency}`. Where we
- * know no such line it names the emergency number, and without that 'your local emergency number': never one of another country.
+ * A text in parts: words, and each number that can be called. `{emergency}`, `{crisis}`, `{poison}` and `{crisis or emergency}` become the
+ * numbers of a country. Where a line is unknown or closed at night the emergency number stands, and without that 'your local
+ * emergency number': never one of another country.
  */
-export function withNumbers(text: string, country: Country): string {
-  const calls = (need: HelpNeed) => linesFor(need, country).flatMap(({ call }) => call ?? []);
-  return text.replace(/\{((?:emergency|crisis|poison)(?: or emergency)?)\}/g, (_, needs: string) => {
-    const known = (needs.split(' or ') as HelpNeed[]).flatMap(calls);
-    const numbers = known.length > 0 ? known : calls('emergency');
-    return numbers.join(' or ') || 'your local emergency number';
+export function numberParts(text: string, country: Country): readonly (string | { call: string })[] {
+  return text.split(/\{((?:emergency|crisis|poison)(?: or emergency)?)\}/).flatMap((part, index) => {
+    if (index % 2 === 0) return part ? [part] : [];
+    const needs = part.split(' or ') as HelpNeed[];
+    const numbers = [...new Set(needs.flatMap((need) => numbersFor(need, country)))];
+    if (numbers.length === 0) return ['your local emergency number'];
+    return numbers.flatMap((number, place) => [
+      ...(place > 0 ? [' or '] : []),
+      /\d/.test(number) ? { call: number } : number,
+    ]);
   });
+}
+
+/** The same as one string. */
+export function withNumbers(text: string, country: Country): string {
+  return numberParts(text, country)
+    .map((part) => (typeof part === 'string' ? part : part.call))
+    .join('');
 }

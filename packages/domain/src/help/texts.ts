@@ -1,5 +1,5 @@
 import type { HelpNeed } from './lines';
-import type { HelpLevel } from './signs';
+import type { HelpLevel } from './urgency';
 
 export const helpTexts = {
   title: 'Get help now',
@@ -8,6 +8,8 @@ export const helpTexts = {
   say: 'Say where you are, and if you are pregnant or gave birth in the last year.',
   country: 'Numbers for',
   countryHint: 'Elsewhere? Choose it here. Not in the list: call your local emergency number.',
+  europe: 'Countries of the European Union',
+  nameCountry: 'Choose your country in the union: then we can name a crisis, a poison and a violence line.',
   talk: 'Or talk to somebody now:',
   what: 'What is happening?',
   whatHint: 'Open what fits, and do what it says.',
@@ -17,7 +19,12 @@ export const helpTexts = {
   lines: 'People who listen and help',
   linesHint: 'In danger call {emergency} first.',
   noLines: 'We know no other number where you are. Your doctor, midwife or nurse line can name one.',
-  moreLines: 'For anything else, your doctor, midwife or nurse line can name a number near you.',
+  lineSource: 'Its page',
+  linesChecked: 'Looked up on',
+  signSources: 'Where the signs come from',
+  signSourcesHint: 'In our own words after these pages. Where advice differs we take the safer one.',
+  ownRule: 'Our own rule: in these signs we ask for more haste than the source does.',
+  first: 'First:',
   safeSleep: 'Safe sleep for a baby',
   about: 'What this page is',
   leave: 'Leave this page',
@@ -29,7 +36,8 @@ export const helpTexts = {
 /** What a level asks for, in words: a colour alone says nothing. */
 export const levelTexts: Record<HelpLevel, string> = {
   emergency: 'Call {emergency} now',
-  urgent: 'Call your clinician now, day or night',
+  today: 'Call your clinician now, day or night',
+  book: 'Book a visit in the next days or weeks',
 };
 
 /** The headings of the telephone list, in its order. */
@@ -43,21 +51,34 @@ export const needTitles: readonly { need: HelpNeed; title: string }[] = [
   { need: 'nurse', title: 'A health question that cannot wait' },
 ];
 
+/** After the safe sleep policy of the American Academy of Pediatrics, 2022. */
 export const safeSleepTexts = {
   lead: 'For every sleep, naps included.',
   rules: [
     'On the back.',
-    'On a firm, flat surface: no slope.',
+    'On a firm, flat surface: flat, not inclined.',
     'Alone, in their own bed, in your room, at best for the first 6 months.',
     'Nothing soft: no pillow, blanket, bumper or toy.',
     'Nothing weighted: no weighted sack, swaddle or blanket.',
+    'No swaddling any more from the first signs of rolling over.',
     'Not too warm: a room in which you are comfortable in light clothes. No hat indoors.',
     'A pacifier is fine, without a strap or a cord.',
     'No smoke around the baby.',
-    'Never on a sofa or an armchair. Car seats and swings are not beds: move the baby when you arrive.',
+    'Car seats and swings are not beds: move the baby when you arrive.',
+  ],
+  never: 'Never',
+  nevers: [
+    'Never asleep with the baby on a sofa, an armchair or a cushion: there the risk is highest.',
+    'Never in an adult bed if anybody in it smokes, drank alcohol, took drugs or a medicine that makes drowsy, or is dead tired.',
+    'Never in an adult bed with a baby under 4 months, or one born early or small.',
+    'Never in an adult bed with pillows, blankets, other children or pets.',
   ],
   tired:
-    'Tired while feeding? A bed cleared of pillows is less dangerous than a sofa. Move the baby back as soon as you wake.',
+    'So tired that you may fall asleep while feeding? Not the sofa. Clear the pillows and blankets from a bed before you begin; it is not safe, only less dangerous. Move the baby back as soon as you wake.',
+  source: {
+    body: 'American Academy of Pediatrics, 2022',
+    link: 'https://publications.aap.org/pediatrics/article/150/1/e2022057990/188304',
+  },
 } as const;
 
 export const helpHonesty: readonly string[] = [

@@ -1,8 +1,9 @@
-import { helpCards, helpTexts, helpTopicGroups, linesFor, type Country, type HelpCard } from '@everstep/domain/help';
+import { helpCards, helpTexts, helpTopicGroups, mainLines, type Country, type HelpCard } from '@everstep/domain/help';
 import { LeavePage } from '../../ui/leave-page';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
-import { LineButtons } from './line-buttons';
+import { LineButtons } from '../../ui/line-buttons';
+import { SignLevels } from './sign-levels';
 
 /** What may be happening, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
@@ -20,10 +21,17 @@ export function HelpCards({ country }: { country: Country }) {
   ));
 }
 
-function Card({ card: { lead, calls, steps, points, isPrivate }, country }: { card: HelpCard; country: Country }) {
+function Card({
+  card: { lead, calls, steps, points, signs, isPrivate },
+  country,
+}: {
+  card: HelpCard;
+  country: Country;
+}) {
   const reached = calls.flatMap((need) => {
-    const [line] = linesFor(need, country);
-    return line ? [{ need, line }] : [];
+    const [first, ...others] = mainLines(need, country);
+    const lines = need === 'emergency' || !first ? [first] : [first, ...others];
+    return lines.flatMap((line) => (line ? [{ need, line }] : []));
   });
   const text = (line: string) => (
     <li key={line} className="pl-1">
@@ -36,7 +44,12 @@ function Card({ card: { lead, calls, steps, points, isPrivate }, country }: { ca
       {reached.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {reached.map(({ need, line }) => (
-            <LineButtons key={need} line={line} look={need === 'emergency' ? 'danger' : 'primary'} />
+            <div key={`${need} ${line.territory} ${line.call ?? ''}`} className="grid gap-1">
+              <div className="flex flex-wrap gap-3">
+                <LineButtons line={line} look={need === 'emergency' ? 'danger' : 'primary'} />
+              </div>
+              {line.isPart && <p className="text-sm text-ink-2">{line.territory}</p>}
+            </div>
           ))}
         </div>
       )}
@@ -46,6 +59,7 @@ function Card({ card: { lead, calls, steps, points, isPrivate }, country }: { ca
         </ol>
       )}
       {points && <ul className="grid list-disc gap-2 pl-6 marker:text-spruce">{points.map(text)}</ul>}
+      {signs.length > 1 && <SignLevels signs={signs} country={country} />}
       {isPrivate && (
         <div className="grid justify-items-start gap-2 print:hidden">
           <LeavePage label={helpTexts.leave} />

@@ -1,36 +1,69 @@
-import { helpTexts, linesFor, needTitles, type Country } from '@everstep/domain/help';
+import { helpTexts, linesFor, needTitles, whyNone, type Country, type HelpLine } from '@everstep/domain/help';
 import { CountryText } from './country-text';
-import { LineButtons } from './line-buttons';
+import { LineButtons } from '../../ui/line-buttons';
 
-/** Who listens and helps in a country. Where we know nobody, it says so. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Who listens and helps in a country. Where we know nobody, it says why. */
 export function HelpLines({ country }: { country: Country }) {
-  const known = needTitles.filter(({ need }) => linesFor(need, country).length > 0);
+  const isKnown = needTitles.some(({ need }) => linesFor(need, country).length > 0);
+  const [checked] = linesFor('emergency', country);
   return (
     <>
       <p className="text-ink-2">
         <CountryText text={helpTexts.linesHint} country={country} />
       </p>
-      {known.length > 0 && (
+      {isKnown ? (
         <ul className="grid gap-4 md:grid-cols-2">
-          {known.map(({ need, title }) => (
-            <li key={need} className="grid content-start gap-4 card">
-              <h3 className="font-text text-lg leading-snug font-semibold">{title}</h3>
-              {linesFor(need, country).map((line) => (
-                <div key={line.name} className="grid gap-2">
-                  <p>
-                    {line.name}
-                    {line.note && <span className="block text-sm text-ink-2">{line.note}</span>}
-                  </p>
-                  <div className="flex flex-wrap gap-2">
-                    <LineButtons line={line} look="quiet" />
-                  </div>
-                </div>
-              ))}
-            </li>
-          ))}
+          {needTitles.map(({ need, title }) => {
+            const lines = linesFor(need, country);
+            return (
+              <li key={need} className="grid content-start gap-4 card">
+                <h3 className="font-text text-lg leading-snug font-semibold">{title}</h3>
+                {lines.length === 0 && <p className="text-ink-2">{whyNone(need, country)}</p>}
+                {lines.map((line) => (
+                  <Line key={`${line.name} ${line.call ?? ''}`} line={line} />
+                ))}
+              </li>
+            );
+          })}
         </ul>
+      ) : (
+        <>
+          <p>{helpTexts.noLines}</p>
+          <p>{whyNone('crisis', country)}</p>
+        </>
       )}
-      {known.length < needTitles.length && <p>{known.length === 0 ? helpTexts.noLines : helpTexts.moreLines}</p>}
+      {checked && (
+        <p className="text-sm text-ink-2">
+          {helpTexts.linesChecked} {longDate.format(new Date(checked.checked))}.
+        </p>
+      )}
     </>
+  );
+}
+
+function Line({ line }: { line: HelpLine }) {
+  const { name, territory, hours, note, source } = line;
+  return (
+    <div className="grid gap-2">
+      <p>
+        {name}
+        <span className="block text-sm text-ink-2">
+          {territory}. {hours}.{note && ` ${note}`}{' '}
+          <a
+            href={source}
+            rel="noreferrer"
+            className="link"
+            aria-label={`${helpTexts.lineSource}: ${name}, ${territory}`}
+          >
+            {helpTexts.lineSource}
+          </a>
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <LineButtons line={line} look="quiet" />
+      </div>
+    </div>
   );
 }

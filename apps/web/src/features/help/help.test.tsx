@@ -1,7 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { countries, helpCards, helpLines, signGroups, type Country, type HelpLine } from '@everstep/domain/help';
+import {
+  countries,
+  helpCards,
+  helpNeeds,
+  linesFor,
+  numberParts,
+  signGroups,
+  type Country,
+  type HelpLine,
+} from '@everstep/domain/help';
 import { api, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
 import { PhoneText } from '../../ui/phone-text';
@@ -9,9 +18,8 @@ import { PhoneText } from '../../ui/phone-text';
 const countryKey = 'everstep_country';
 const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });
 const chooser = () => screen.findByRole('combobox', { name: 'Numbers for' });
-const lines: [Country, HelpLine][] = Object.values<Partial<Record<Country, readonly HelpLine[]>>>(helpLines).flatMap(
-  (byCountry) =>
-    countries.flatMap((country) => (byCountry[country] ?? []).map((line): [Country, HelpLine] => [country, line])),
+const lines = countries.flatMap((country) =>
+  helpNeeds.flatMap((need) => linesFor(need, country).map((line): [Country, HelpLine] => [country, line])),
 );
 
 function addresses(scheme: 'tel' | 'sms'): Set<string> {
@@ -77,11 +85,47 @@ describe('the numbers', () => {
   });
 
   it('in a sentence can each be called and never break, and other figures are left alone', () => {
-    const calls = [...new Set(lines.flatMap(([, { call }]) => call ?? []))];
-    render(<PhoneText text={`${calls.join(', ')}: 5 blows, 100.4 °F (38 °C), 160/110, 1 hour, day 5, 24 weeks.`} />);
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(calls);
-    for (const link of links) expect(link).toHaveClass('whitespace-nowrap');
+    const text = 'Call {emergency}, {crisis} or {poison}: 5 blows, 100.4 °F (38 °C), 160/110, 1 hour, day 5, 24 weeks.';
+    for (const country of countries) {
+      const parts = numberParts(text, country);
+      const { unmount } = render(<PhoneText parts={parts} />);
+      const links = screen.queryAllByRole('link');
+      expect(links.map((link) => link.textContent)).toEqual(
+        parts.flatMap((part) => (typeof part === 'string' ? [] : part.call)),
+      );
+      for (const link of links) expect(link).toHaveClass('whitespace-nowrap');
+      unmount();
+    }
+  });
+
+  it('C54: of the European Union are 112 alone, until a country of it is named', async () => {
+    const { user } = open('/get-help-now');
+    await user.selectOptions(await chooser(), 'European Union');
+    expect(addresses('tel')).toEqual(new Set(['tel:112']));
+    expect(screen.getByText(/Choose your country in the union/)).toBeVisible();
+    await user.selectOptions(await chooser(), 'France');
+    expect(addresses('tel')).toContain('tel:3114');
+    expect(addresses('tel')).toContain('tel:3919');
+    expect(screen.queryByText(/Choose your country in the union/)).toBeNull();
+  });
+
+  it('S8: say where they answer, at which hours, and on which page we looked', async () => {
+    localStorage.setItem(countryKey, 'IE');
+    open('/get-help-now#help-lines');
+    await title();
+    expect(screen.getByText(/All of Ireland\. Every day 8 to 22\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Its page: Public poisons line, All of Ireland' })).toHaveAttribute(
+      'href',
+      'https://www.poisons.ie/',
+    );
+    expect(screen.getByText('Looked up on November 22, 2026.')).toBeVisible();
+  });
+
+  it('S8: of a need that nobody answers are replaced by the reason', async () => {
+    localStorage.setItem(countryKey, 'NL');
+    open('/get-help-now');
+    await title();
+    expect(screen.getByText(/There is no poison line for the public: your doctor, the huisartsenpost/)).toBeVisible();
   });
 });
 
@@ -138,6 +182,16 @@ it('the warning signs say their level in words', async () => {
   ]);
 });
 
+it('S8: safe sleep says when a bed is never shared', async () => {
+  open('/get-help-now#safe-sleep');
+  await title();
+  expect(screen.getByText(/Never asleep with the baby on a sofa, an armchair/)).toBeVisible();
+  expect(screen.getByText(/smokes, drank alcohol, took drugs or a medicine that makes drowsy/)).toBeVisible();
+  expect(screen.getByText(/under 4 months, or one born early or small/)).toBeVisible();
+  expect(screen.getByText(/No swaddling any more from the first signs of rolling/)).toBeVisible();
+  expect(screen.getByText(/Clear the pillows and blankets/)).toBeVisible();
+});
+
 describe('the page', () => {
   it('asks the API nothing', async () => {
     const asked: string[] = [];
@@ -162,7 +216,9 @@ describe('the page', () => {
     await title();
     const main = within(screen.getByRole('main'));
     const own = main.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    expect(own.filter((href) => !/^(tel|sms):\d+$|^#[a-z-]+$/.test(href))).toEqual([]);
+    const pages = own.filter((href) => !/^(tel|sms):\d+$|^#[a-z-]+$/.test(href));
+    for (const href of pages) expect(new URL(href).protocol).toBe('https:');
+    expect(pages.length).toBeGreaterThan(50);
     expect(main.getByText(/Everstep is not an emergency service\. Nobody watches this page/)).toBeVisible();
   });
 });

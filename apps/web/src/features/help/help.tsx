@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { helpHonesty, helpTexts } from '@everstep/domain/help';
+import { useCountry } from '../../lib/country';
 import { Button } from '../../ui/button';
-import { useCountry } from './country';
 import { EmergencyPanel } from './emergency-panel';
 import { HelpCards } from './help-cards';
 import { HelpLines } from './help-lines';

@@ -1,52 +1,61 @@
-import { Phone, Stethoscope } from 'lucide-react';
-import { helpLevels, levelTexts, signGroups, type Country, type HelpLevel } from '@everstep/domain/help';
-import { CountryText } from './country-text';
+import { helpTexts, signGroups, urgencySigns, type Country, type UrgencySign } from '@everstep/domain/help';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { CountryText } from './country-text';
+import { SignLevels } from './sign-levels';
 
-const looks = {
-  emergency: { icon: Phone, frame: 'border-danger' },
-  urgent: { icon: Stethoscope, frame: 'border-apricot' },
-} as const;
+const signs: readonly UrgencySign[] = Object.values(urgencySigns);
+const sources = [...new Map(signs.map(({ source }) => [source.link, source])).values()].toSorted((a, b) =>
+  a.body.localeCompare(b.body, 'en'),
+);
+const ownRules = signs.filter(({ isOwnRule }) => isOwnRule);
 
 /** Which sign asks for which call, by situation. */
 export function WarningSigns({ country }: { country: Country }) {
   return (
     <Disclosures>
-      {signGroups.map(({ id, title, signs, note }) => (
-        <Disclosure key={id} id={id} title={title}>
-          {note && (
+      {signGroups.map((group) => (
+        <Disclosure key={group.id} id={group.id} title={group.title}>
+          {group.note && (
             <p className="text-ink-2">
-              <CountryText text={note} country={country} />
+              <CountryText text={group.note} country={country} />
             </p>
           )}
-          {helpLevels
-            .filter((level) => signs[level].length > 0)
-            .map((level) => (
-              <Level key={level} level={level} signs={signs[level]} country={country} />
-            ))}
+          <SignLevels signs={group.signs} country={country} />
         </Disclosure>
       ))}
+      <Disclosure id="sign-sources" title={helpTexts.signSources}>
+        <p className="text-ink-2">{helpTexts.signSourcesHint}</p>
+        <ul className="grid list-disc pl-5 marker:text-ink-3">
+          {sources.map(({ body, year, link }) => (
+            <li key={link}>
+              <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link break-words">
+                {body}, {year}: {subjectOf(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-2">{helpTexts.ownRule}</p>
+        <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
+          {ownRules.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Disclosure>
     </Disclosures>
   );
 }
 
-function Level({ level, signs, country }: { level: HelpLevel; signs: readonly string[]; country: Country }) {
-  const { icon: Icon, frame } = looks[level];
-  return (
-    <div className={`grid gap-2 border-l-4 pl-4 ${frame}`}>
-      <h3 className="flex items-center gap-2 font-text leading-snug font-semibold">
-        <Icon size={20} strokeWidth={1.8} className="shrink-0" aria-hidden />
-        <span>
-          <CountryText text={levelTexts[level]} country={country} />
-        </span>
-      </h3>
-      <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
-        {signs.map((sign) => (
-          <li key={sign}>
-            <CountryText text={sign} country={country} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** The last word of an address, which names its subject. */
+function subjectOf(link: string): string {
+  const { hostname, pathname } = new URL(link);
+  const last = pathname
+    .split('/')
+    .filter((part) => part && part !== 'index.html')
+    .at(-1);
+  return last
+    ? last
+        .replace(/\.aspx$/, '')
+        .replaceAll('-', ' ')
+        .toLowerCase()
+    : hostname.replace(/^www\./, '');
 }

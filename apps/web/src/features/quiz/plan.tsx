@@ -10,8 +10,8 @@ import {
   quizToolTexts,
 } from '@everstep/domain/quiz-texts';
 import { Button } from '../../ui/button';
-import { PhoneText } from '../../ui/phone-text';
 import { StepHeading } from '../../ui/step-heading';
+import { FlagCard } from './flag-card';
 import { TopLine } from './questions';
 
 interface PlanProps {
@@ -39,11 +39,7 @@ export function Plan({ result, takesFocus, showLessons, onAgain, onClose, childr
           {flags.map((flag) => (
             <li key={flag} className="grid gap-2 rounded-card bg-apricot-soft p-5 sm:p-6">
               <h2 className="text-xl text-apricot-ink">{quizFlagCards[flag].title}</h2>
-              {quizFlagCards[flag].lines.map((line) => (
-                <p key={line}>
-                  <PhoneText text={line} />
-                </p>
-              ))}
+              <FlagCard {...quizFlagCards[flag]} />
             </li>
           ))}
         </ul>

@@ -134,13 +134,46 @@ describe('the crisis answer', () => {
     await press(user, 'I might not be safe');
     expect(await question('We are glad that you said so')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
-    expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
     await press(user, 'Go back to the question');
     expect(await question('How have you felt these two weeks?')).toHaveFocus();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+});
+
+describe('the crisis card', () => {
+  async function openCard() {
+    leaveDraft({ step: 5, isFinished: false });
+    const { user } = open('/smart-start-quiz');
+    await press(user, 'I might not be safe');
+    await question('We are glad that you said so');
+    return user;
+  }
+  const numbers = () => new Set(screen.queryAllByRole('link').map((link) => link.getAttribute('href')));
+
+  it('S8: has the numbers of the country that was chosen on this device', async () => {
+    localStorage.setItem('everstep_country', 'NZ');
+    await openCard();
+    expect([...numbers()]).toEqual(expect.arrayContaining(['tel:111', 'tel:1737', 'sms:1737', 'tel:0800733843']));
+    expect(numbers()).not.toContain('tel:988');
+    expect(numbers()).not.toContain('tel:911');
+  });
+
+  it('S8: lets one choose the country at once, and keeps the choice', async () => {
+    const user = await openCard();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'Spain');
+    expect([...numbers()]).toEqual(expect.arrayContaining(['tel:112', 'tel:024', 'tel:016']));
+    expect(numbers()).not.toContain('tel:988');
+    expect(localStorage.getItem('everstep_country')).toBe('ES');
+  });
+
+  it('A13: says choked or strangled by somebody, where choking alone could mean food', async () => {
+    await openCard();
+    expect(screen.getByText(/^If somebody choked or strangled you, get a medical check/)).toBeVisible();
+    expect(screen.queryByText(/any choking/)).toBeNull();
   });
 });
 
@@ -162,6 +195,7 @@ describe('the plan of a visitor', () => {
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
     expect(titles).toEqual([
       'Book a visit this week',
+      'In pregnancy, these signs cannot wait',
       'Trust what you know of the movements',
       'Build the base',
       'First steps',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countries, defaultCountry, type Country } from '@everstep/domain/help';
-import { storage } from '../../lib/storage';
+import { storage } from './storage';
 
 const key = 'everstep_country';
 

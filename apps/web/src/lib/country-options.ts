@@ -1,0 +1,11 @@
+import { countries, countryNames, helpTexts, unionCountries, type Country } from '@everstep/domain/help';
+
+const option = (value: Country) => ({ value, label: countryNames[value] });
+const isOutside = (country: Country) => country !== 'elsewhere' && !unionCountries.includes(country);
+
+/** Every country that can be chosen, those of the union together. */
+export const countryOptions = [
+  ...countries.filter(isOutside).map(option),
+  { label: helpTexts.europe, options: unionCountries.map(option) },
+  option('elsewhere'),
+];

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { byLevel, concerns, helpCards, helpLevels, signGroups, urgencySigns, type HelpCard, type SignId } from '.';
+import { quizFlagCards } from '../quiz-texts';
+
+const table = Object.entries(urgencySigns);
+const shown = new Set<SignId>([
+  ...signGroups.flatMap(({ signs }) => signs),
+  ...Object.values<HelpCard>(helpCards).flatMap(({ signs }) => signs),
+]);
+
+describe('the table of urgency', () => {
+  it.each(table)(
+    '%s has a level, somebody it concerns, a first step and a source with its year and page',
+    (_, sign) => {
+      expect(helpLevels).toContain(sign.level);
+      expect(sign.concerns.length).toBeGreaterThan(0);
+      for (const concern of sign.concerns) expect(concerns).toContain(concern);
+      expect(sign.words).toMatch(/^[A-Z0-9].*\.$/);
+      expect(sign.firstStep).toMatch(/^[A-Z].*[.?]$/);
+      expect(new URL(sign.source.link).protocol).toBe('https:');
+      expect(sign.source.year).toBeGreaterThan(2000);
+      expect(sign.source.year).toBeLessThanOrEqual(2026);
+    },
+  );
+
+  it('names no sign twice', () => {
+    expect(new Set(table.map(([, { words }]) => words)).size).toBe(table.length);
+  });
+
+  it('is shown as a whole on the help page, each situation with the gravest first', () => {
+    expect(Object.keys(urgencySigns).filter((id) => !shown.has(id as SignId))).toEqual([]);
+    for (const { id, signs } of signGroups) {
+      expect(new Set(signs).size, id).toBe(signs.length);
+      const levels = byLevel(signs).map(({ level }) => level);
+      expect(levels, id).toEqual(helpLevels.filter((level) => levels.includes(level)));
+    }
+  });
+
+  it('concerns everybody whom a sign can meet', () => {
+    for (const concern of concerns) {
+      expect(
+        table.some(([, sign]) => (sign.concerns as readonly string[]).includes(concern)),
+        concern,
+      ).toBe(true);
+    }
+  });
+
+  it.each<[SignId, string]>([
+    ['severe-headache', 'emergency'],
+    ['sight-change', 'emergency'],
+    ['swelling', 'today'],
+    ['pressure-severe', 'emergency'],
+    ['pressure-high', 'today'],
+    ['fever-pregnant', 'today'],
+    ['fever-after-birth', 'today'],
+    ['fever-ill', 'emergency'],
+    ['sepsis-mind', 'emergency'],
+    ['discharge', 'today'],
+    ['after-birth-bleeding', 'emergency'],
+    ['period-heavy', 'today'],
+    ['water-early', 'emergency'],
+    ['water-clear', 'today'],
+    ['no-movements', 'emergency'],
+    ['fewer-movements', 'today'],
+    ['leg-swollen', 'today'],
+    ['leg-swollen-breathless', 'emergency'],
+    ['psychosis', 'emergency'],
+    ['no-sleep', 'today'],
+    ['fever-under-3-months', 'emergency'],
+    ['green-vomit-baby', 'emergency'],
+    ['testicle-pain', 'emergency'],
+    ['testicle-lump', 'book'],
+    ['anaphylaxis', 'emergency'],
+    ['burn-grave', 'emergency'],
+    ['burn', 'today'],
+    ['drowning', 'emergency'],
+    ['carbon-monoxide', 'emergency'],
+    ['stroke', 'emergency'],
+    ['battery-or-magnet', 'emergency'],
+    ['poison-grave', 'emergency'],
+    ['poison', 'today'],
+    ['head-injury-mind', 'emergency'],
+    ['head-injury-well', 'today'],
+    ['few-wet-diapers', 'today'],
+    ['strangled', 'emergency'],
+    ['milestone', 'book'],
+  ])('S8: %s is %s', (id, level) => expect(urgencySigns[id].level).toBe(level));
+
+  it('S8: allows for the first days of a newborn, when one and two wet diapers are expected', () => {
+    expect(urgencySigns['few-wet-diapers'].words).toMatch(/After day 5: fewer than 6.*day 1.*day 2/);
+    expect(urgencySigns['dehydration-urine'].words).toMatch(/After day 5/);
+    expect(urgencySigns['no-wet-diaper'].words).toMatch(/after day 2/);
+  });
+});
+
+describe('the cards of the quiz', () => {
+  it('take what is urgent from the table and name no level of their own', () => {
+    const ownLevel = /emergency (number|department)|call your (clinician|doctor|maternity unit) now|go in now/i;
+    for (const [flag, { lines }] of Object.entries(quizFlagCards)) expect(lines.join(' '), flag).not.toMatch(ownLevel);
+    expect(quizFlagCards.newborn_fever.signs).toContain('fever-under-3-months');
+    expect(quizFlagCards.movements.signs).toEqual(['no-movements', 'fewer-movements']);
+  });
+});

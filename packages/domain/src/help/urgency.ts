@@ -1,0 +1,34 @@
+import { afterBirthSigns } from './urgency/after-birth';
+import { babySigns } from './urgency/babies';
+import { childSigns } from './urgency/children';
+import { mindAndSafetySigns } from './urgency/mind-and-safety';
+import { pregnancySigns } from './urgency/pregnancy';
+import { helpLevels, type HelpLevel, type UrgencySign } from './urgency/sign';
+
+export * from './urgency/sign';
+
+/**
+ * Every warning sign with its level, in one table: the help page, its cards and the quiz take their signs from here, and a test
+ * holds the lessons to it. A clinician approves each before a release.
+ */
+export const urgencySigns = {
+  ...pregnancySigns,
+  ...afterBirthSigns,
+  ...babySigns,
+  ...childSigns,
+  ...mindAndSafetySigns,
+} as const satisfies Record<string, UrgencySign>;
+
+export type SignId = keyof typeof urgencySigns;
+
+export interface NamedSign extends UrgencySign {
+  id: SignId;
+}
+
+/** Signs by what they ask for, the gravest level first; a level without any is left out. */
+export function byLevel(ids: readonly SignId[]): { level: HelpLevel; signs: readonly NamedSign[] }[] {
+  const signs: NamedSign[] = ids.map((id) => ({ id, ...urgencySigns[id] }));
+  return helpLevels
+    .map((level) => ({ level, signs: signs.filter((sign) => sign.level === level) }))
+    .filter((part) => part.signs.length > 0);
+}
