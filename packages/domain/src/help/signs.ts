@@ -16,6 +16,7 @@ const preeclampsia: readonly SignId[] = [
   'pressure-severe',
   'swelling',
   'pressure-high',
+  'milder-headache',
 ];
 
 /** Warning signs by situation. Words and levels stand in the table of urgency. */
@@ -61,6 +62,8 @@ export const signGroups: readonly SignGroup[] = [
       'leg-swollen',
       'itching',
       'urine-pain',
+      'rash-illness-contact',
+      'exercise-signs',
       'new-tiredness',
     ],
   },
@@ -188,6 +191,7 @@ export const signGroups: readonly SignGroup[] = [
       'after-water',
       'burn-grave',
       'carbon-monoxide',
+      'smoke',
       'heat',
       'severe-bleeding',
       'battery-or-magnet',
@@ -238,7 +242,7 @@ export const signGroups: readonly SignGroup[] = [
   {
     id: 'development',
     title: 'How a child develops',
-    signs: ['lost-skill', 'no-smile', 'milestone'],
+    signs: ['lost-skill', 'development-signs', 'no-smile', 'milestone'],
   },
   {
     id: 'mind',
@@ -273,6 +277,7 @@ export const signGroups: readonly SignGroup[] = [
       'leg-swollen-breathless',
       'period-heavy-grave',
       'ohss',
+      'fever-egg-collection',
       'leg-swollen',
       'period-heavy',
       'cycle-length',

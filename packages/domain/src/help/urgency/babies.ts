@@ -299,6 +299,14 @@ export const babySigns = {
     firstStep: call,
     source: sources.aapFever,
   },
+  'development-signs': {
+    words:
+      'No response to sounds, a body that is always very stiff or floppy, or one side used far more in the first year.',
+    concerns: all,
+    level: 'today',
+    firstStep: 'Call, and ask for a visit within days.',
+    source: sources.cdcMilestones,
+  },
   'no-smile': {
     words: 'No smile by 3 months, or a baby who does not grow.',
     concerns: babies,

@@ -98,6 +98,13 @@ export const childSigns = {
     firstStep: 'Note when they were last well. No food, no drink.',
     source: sources.ahaFirstAid,
   },
+  smoke: {
+    words: 'Trouble breathing in smoke or after it.',
+    concerns: everybody,
+    level: 'emergency',
+    firstStep: 'Out to fresh air, and sit up.',
+    source: sources.ahaFirstAid,
+  },
   heat: {
     words: 'Hot, dry and drowsy or confused in the heat.',
     concerns: everybody,

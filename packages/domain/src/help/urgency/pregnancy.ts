@@ -28,7 +28,7 @@ export const pregnancySigns = {
     isOwnRule: true,
   },
   'early-faintness': {
-    words: 'Fainting, dizziness or going pale.',
+    words: 'Fainting, or dizzy and pale.',
     concerns: early,
     level: 'emergency',
     firstStep: 'Call and lie down.',
@@ -70,6 +70,13 @@ export const pregnancySigns = {
     firstStep: sayWhen,
     source: sources.cdcHearHer,
     isOwnRule: true,
+  },
+  'milder-headache': {
+    words: 'A milder headache that does not go away.',
+    concerns: andAfter,
+    level: 'today',
+    firstStep: callUnit,
+    source: sources.awhonn,
   },
   'sight-change': {
     words: 'A change in your sight: spots, flashes, a blur, or seeing double.',
@@ -296,6 +303,20 @@ export const pregnancySigns = {
     firstStep: 'Go to a person near you.',
     source: sources.cdcHearHer,
   },
+  'exercise-signs': {
+    words: 'Dizziness without fainting, or weak muscles, when you exercise or are sick.',
+    concerns: pregnant,
+    level: 'today',
+    firstStep: 'Stop, and lie on the left side.',
+    source: sources.acogExercise,
+  },
+  'rash-illness-contact': {
+    words: 'Measles, chickenpox or rubella near you, even if you feel well.',
+    concerns: pregnant,
+    level: 'today',
+    firstStep: 'Call before you go in, so that nobody else catches it.',
+    source: sources.nhsInfections,
+  },
   'new-tiredness': {
     words: 'Overwhelming tiredness that is new.',
     concerns: andAfter,
@@ -325,7 +346,14 @@ export const pregnancySigns = {
     source: sources.asrmOhss,
   },
   ohss: {
-    words: 'During fertility treatment: a belly that swells fast, vomiting, or very little urine.',
+    words: 'During fertility treatment: a belly that swells fast, belly pain, vomiting, or very little urine.',
+    concerns: ['trying'],
+    level: 'today',
+    firstStep: "Call your clinic's emergency number.",
+    source: sources.asrmOhss,
+  },
+  'fever-egg-collection': {
+    words: 'A fever after egg collection.',
     concerns: ['trying'],
     level: 'today',
     firstStep: "Call your clinic's emergency number.",

@@ -19,6 +19,12 @@ export const sources = {
   acogPreterm: { body: 'ACOG', year: 2026, link: 'https://www.acog.org/womens-health/faqs/preterm-labor-and-birth' },
   acogPeriods: { body: 'ACOG', year: 2026, link: 'https://www.acog.org/womens-health/faqs/heavy-menstrual-bleeding' },
   acogInfertility: { body: 'ACOG', year: 2026, link: 'https://www.acog.org/womens-health/faqs/evaluating-infertility' },
+  acogExercise: { body: 'ACOG', year: 2026, link: 'https://www.acog.org/womens-health/faqs/exercise-during-pregnancy' },
+  nhsInfections: {
+    body: 'NHS',
+    year: 2026,
+    link: 'https://www.nhs.uk/pregnancy/keeping-well/infections-that-may-affect-your-baby/',
+  },
   acogLeg: {
     body: 'ACOG',
     year: 2026,

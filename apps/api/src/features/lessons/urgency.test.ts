@@ -1,0 +1,180 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import {
+  helpCards,
+  urgencySigns,
+  type Concern,
+  type HelpCard,
+  type HelpLevel,
+  type SignId,
+} from '@everstep/domain/help';
+import { quizFlagCards } from '@everstep/domain/quiz-texts';
+import { readLessons } from '../../db/seed';
+import { everySign, matchers } from '../../../test/sign-matchers';
+
+const lessons = readLessons(fileURLToPath(new URL('../../../content/lessons', import.meta.url)));
+
+/** What a box asks for stands in its first words. */
+const boxLevels: Record<string, HelpLevel> = { 'Get help now': 'emergency', 'Call today': 'today' };
+
+/** What a sentence itself asks for. */
+const levelPhrases: readonly [HelpLevel, RegExp][] = [
+  [
+    'emergency',
+    /emergency (number|department)|\b(is|are) (an )?emergenc(y|ies)|\{emergency\}|\bgo in now|ambulance come/i,
+  ],
+  [
+    'today',
+    /\bcall [^.]*\b(today|at any hour|poison help)|\{poison\}|(maternity unit|doctor|clinician) (now|at once)/i,
+  ],
+  ['book', /\bbook (a visit|an appointment)/i],
+];
+
+/** A lesson that is about some people alone; the others are about everybody. */
+const about: Record<string, readonly Concern[]> = {
+  'fertility-tracking-systems': ['trying'],
+  'advanced-ivf-protocols': ['trying', 'early_pregnancy'],
+  'elite-fertility-fundamentals': ['trying', 'early_pregnancy'],
+  'age-defying-fertility': ['early_pregnancy', 'late_pregnancy'],
+  'pregnancy-nutrition-optimization': ['early_pregnancy', 'late_pregnancy'],
+  'elite-fitness-pregnancy': ['early_pregnancy', 'late_pregnancy'],
+  'postpartum-recovery-excellence': ['after_birth'],
+  'childproofing-home-safety': ['newborn', 'under_3_months', 'months_3_to_12', 'child'],
+  'safe-nursery-design': ['newborn', 'under_3_months', 'months_3_to_12', 'child'],
+};
+
+/** Under a level, and no sign of the body, the mind or violence that the table holds. */
+const notSigns: readonly RegExp[] = [
+  /^refusing school with panic$/,
+  /^a sudden change in your child$/,
+  /^alcohol that you use to cope$/,
+];
+
+interface Box {
+  heading: string;
+  items: readonly string[];
+}
+
+/** The boxes of a lesson, each with its bullets, or with its sentences where it has none. */
+function boxesOf(body: string): Box[] {
+  const blocks = body.split(/\n(?!>)/).filter((block) => block.startsWith('> **'));
+  return blocks.map((block) => {
+    const text = block.replace(/^> ?/gm, '');
+    const [, heading = '', rest = ''] = /^\*\*(.+?)\.\*\*\s*([^]*)$/.exec(text) ?? [];
+    const bullets = [...rest.matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.replaceAll('**', ''));
+    return { heading, items: bullets.length > 0 ? bullets : sentences(rest) };
+  });
+}
+
+function sentences(text: string): string[] {
+  return text
+    .split(/(?<=[.?!])\s+(?=[A-Z])|;\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** The signs that a text names: the longest descriptions take their words first, so that a part of one is no second sign. */
+function signsIn(text: string, concerns?: readonly Concern[]): SignId[] {
+  let left = text;
+  const found: SignId[] = [];
+  for (const [id, pattern] of matchers) {
+    const isAbout = !concerns || urgencySigns[id].concerns.some((concern) => concerns.includes(concern));
+    if (!isAbout || !pattern.test(left)) continue;
+    found.push(id);
+    left = left.replace(pattern, ' … ');
+  }
+  return found;
+}
+
+const levelOf = (sentence: string): HelpLevel | undefined => {
+  const levels = levelPhrases.flatMap(([level, phrase]) => (phrase.test(sentence) ? [level] : []));
+  return levels.length === 1 ? levels[0] : undefined;
+};
+
+/** Where a text asks for another level than the table does. */
+function differences(text: string, level: HelpLevel, concerns?: readonly Concern[]): string[] {
+  return signsIn(text, concerns)
+    .filter((id) => urgencySigns[id].level !== level)
+    .map((id) => `'${text}' is ${level}, and ${id} is ${urgencySigns[id].level}`);
+}
+
+describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (slug, lesson) => {
+  const boxes = boxesOf(lesson.body);
+
+  it('S8: names every sign in a box under the level of the table', () => {
+    const wrong = boxes.flatMap(({ heading, items }) => {
+      const level = boxLevels[heading];
+      return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('S8: has nothing in a box of a level that is not a sign of the table', () => {
+    const unknown = boxes
+      .filter(({ heading }) => heading in boxLevels)
+      .flatMap(({ items }) => items)
+      .filter((item) => !notSigns.some((known) => known.test(item)) && signsIn(item, about[slug]).length === 0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('S8: keeps Get help now and Call today for danger to life or health', () => {
+    for (const { heading } of boxes) expect([...Object.keys(boxLevels), 'Talk to somebody']).toContain(heading);
+    for (const { heading, items } of boxes.filter((box) => box.heading in boxLevels)) {
+      expect(
+        items.flatMap((item) => signsIn(item, about[slug])),
+        heading,
+      ).not.toEqual([]);
+    }
+  });
+
+  it('S8: asks for the same level in its key facts', () => {
+    const wrong = (lesson.keyFacts ?? []).flatMap(sentences).flatMap((sentence) => {
+      const level = levelOf(sentence);
+      return level ? differences(sentence, level, about[slug]) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the cards', () => {
+  it.each(Object.entries<HelpCard>(helpCards))(
+    'S8: %s asks for the levels of the table in its own words',
+    (_, card) => {
+      const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
+      const wrong = own.flatMap(sentences).flatMap((sentence) => {
+        const level = levelOf(sentence);
+        return level ? differences(sentence, level) : [];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(quizFlagCards))('S8: %s of the quiz does, too', (_, { lines }) => {
+    const wrong = lines.flatMap(sentences).flatMap((sentence) => {
+      const level = levelOf(sentence);
+      return level ? differences(sentence, level) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the matchers', () => {
+  it('know every sign, each once', () => {
+    expect(matchers.map(([id]) => id).sort()).toEqual([...everySign].sort());
+  });
+
+  it.each(everySign)('find %s in its own words, at its own level alone', (id) => {
+    const { words, level, concerns } = urgencySigns[id];
+    expect(signsIn(words, concerns)).toContain(id);
+    expect(differences(words, level, concerns)).toEqual([]);
+  });
+
+  it.each<[string, HelpLevel]>([
+    ['a severe headache', 'today'],
+    ['a fever of 100.4 F (38 C) in pregnancy', 'emergency'],
+    ['one leg that is swollen', 'emergency'],
+    ['a baby under 3 months with 100.4 F (38 C)', 'today'],
+    ['a baby who moves less', 'emergency'],
+    ['hears or sees things that are not there', 'today'],
+  ])('fail when %s stands under %s', (text, level) => expect(differences(text, level)).not.toEqual([]));
+});
