@@ -25,7 +25,7 @@ const levelPhrases: readonly [HelpLevel, RegExp][] = [
   ],
   [
     'today',
-    /\bcall [^.]*\b(today|at any hour|poison help)|\{poison\}|(maternity unit|doctor|clinician) (now|at once)/i,
+    /\bcall [^.]*\b(today|day or night|at any hour|poison help)|\{poison\}|(maternity unit|doctor|clinician) (now|at once)/i,
   ],
   ['book', /\bbook (a visit|an appointment)/i],
 ];
@@ -52,17 +52,19 @@ const notSigns: readonly RegExp[] = [
 
 interface Box {
   heading: string;
+  /** What it says before the first bullet. */
+  lead: string;
   items: readonly string[];
 }
 
 /** The boxes of a lesson, each with its bullets, or with its sentences where it has none. */
 function boxesOf(body: string): Box[] {
-  const blocks = body.split(/\n(?!>)/).filter((block) => block.startsWith('> **'));
+  const blocks = (body.match(/(?:^>.*\n?)+/gm) ?? []).filter((block) => block.startsWith('> **'));
   return blocks.map((block) => {
     const text = block.replace(/^> ?/gm, '');
     const [, heading = '', rest = ''] = /^\*\*(.+?)\.\*\*\s*([^]*)$/.exec(text) ?? [];
     const bullets = [...rest.matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.replaceAll('**', ''));
-    return { heading, items: bullets.length > 0 ? bullets : sentences(rest) };
+    return { heading, lead: rest.split(/^- /m)[0] ?? '', items: bullets.length > 0 ? bullets : sentences(rest) };
   });
 }
 
@@ -98,6 +100,13 @@ function differences(text: string, level: HelpLevel, concerns?: readonly Concern
     .map((id) => `'${text}' is ${level}, and ${id} is ${urgencySigns[id].level}`);
 }
 
+it('there are boxes to read, and everything quoted in a lesson is one', () => {
+  expect(lessons.flatMap(({ body }) => boxesOf(body)).length).toBeGreaterThan(50);
+  for (const { slug, body } of lessons) {
+    expect(body.match(/^> \*\*/gm)?.length ?? 0, slug).toBe(boxesOf(body).length);
+  }
+});
+
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (slug, lesson) => {
   const boxes = boxesOf(lesson.body);
 
@@ -107,6 +116,12 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
       return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('S8: asks at the head of a box for what its title asks for', () => {
+    for (const { heading, lead } of boxes) {
+      if (heading in boxLevels) expect(levelOf(lead), lead).toBe(boxLevels[heading]);
+    }
   });
 
   it('S8: has nothing in a box of a level that is not a sign of the table', () => {
