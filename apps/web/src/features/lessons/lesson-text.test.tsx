@@ -24,6 +24,11 @@ it.each([
     '<p>See <a class="link" href="/get-help-now#not-breathing" data-discover="true">CPR, step by step</a>.</p>',
   ],
   [
+    'S8: a strong link',
+    '**[Burns](/get-help-now#burns).** Cool.',
+    '<p><strong><a class="link" href="/get-help-now#burns" data-discover="true">Burns</a>.</strong> Cool.</p>',
+  ],
+  [
     'a link to anywhere else as its words',
     'See [this](https://x.test) or [this](//x.test).',
     '<p>See [this](https://x.test) or [this](//x.test).</p>',

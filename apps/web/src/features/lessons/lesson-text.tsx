@@ -38,7 +38,7 @@ function Block({ text }: { text: string }) {
   );
 }
 
-/** **Strong** and *stressed* words and [links](/to-a-page) between plain ones. */
+/** **Strong** and *stressed* words and [links](/to-a-page) between plain ones; strong words may be a link. */
 function words(text: string): ReactNode[] {
   return text.split(/(\*\*.+?\*\*|\*.+?\*|\[[^[\]]+\]\(\/[\w/#-]*\))/).map((part, index) => {
     if (index % 2 === 0) return part;
@@ -50,7 +50,7 @@ function words(text: string): ReactNode[] {
         </Link>
       );
     return part.startsWith('**') ? (
-      <strong key={index}>{part.slice(2, -2)}</strong>
+      <strong key={index}>{words(part.slice(2, -2))}</strong>
     ) : (
       <em key={index}>{part.slice(1, -1)}</em>
     );
