@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { createDataKeys } from './db/data-keys';
+import { createInstallation } from './db/installation';
 import { createJobs } from './db/jobs';
 import { accountRoutes } from './features/account/routes';
 import { activityRoutes } from './features/activity/routes';
@@ -59,7 +60,8 @@ export async function buildApp({
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
     requestTimeout: 30_000,
-    connectionTimeout: 10_000,
+    // Of a silent socket, which every handler has to have answered before.
+    connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
   }) as unknown as FastifyInstance;
@@ -102,14 +104,18 @@ export async function buildApp({
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
   const letters = createLetters(jobs, mailer);
   const payments = createPaymentProvider(config.stripe);
-  const paymentEvents = receivePaymentEvents({ app, db, payments });
+  const installation = createInstallation(db, config.sealingKeys);
+  const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
   app.addHook('onClose', async () => {
     await jobs.stop();
     mailer?.close();
     payments.close();
   });
   const dataKeys = createDataKeys(db, config.sealingKeys);
-  const server: Server = { app, db, config, dataKeys, jobs, letters, payments, paymentEvents, sessions, endpoints: [] };
+  const server: Server = {
+    ...{ app, db, config, dataKeys, installation, jobs, letters, payments, paymentEvents, sessions },
+    endpoints: [],
+  };
   healthRoutes(server, lostLines);
   authRoutes(server);
   accountRoutes(server);

@@ -8,9 +8,12 @@ import { ConfigError, readConfig, type Config } from './config';
 import { connect } from './db/client';
 import { rewrapDataKeys } from './db/data-keys';
 import { seedDemo } from './db/demo';
+import { detachFromPayments } from './db/detach';
+import { resealInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
+import { keepEarlierGiftLinks } from './features/donations/gift-link';
 import { seedDemoDays } from './features/fertility/demo';
 import { framesOf } from './http/errors';
 import { createLog } from './log';
@@ -26,7 +29,11 @@ try {
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
   else if (command === 'keys:rotate') await rotateKeys(config);
-  else throw new Error(`Unknown command ${command}: use serve, migrate, seed, admin:create or keys:rotate.`);
+  else if (command === 'payments:detach') await detach(config);
+  else
+    throw new Error(
+      `Unknown command ${command}: use serve, migrate, seed, admin:create, keys:rotate or payments:detach.`,
+    );
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
@@ -64,6 +71,8 @@ async function serve(config: Config): Promise<void> {
   });
   // A supervisor that started us with a channel is gone when the channel closes.
   if (process.connected) process.once('disconnect', () => void grace.close());
+  // Made early rather than with the first payment; without a database it is made then.
+  void server.installation.id().catch(() => undefined);
   await app.listen({ port: config.port, host: config.host });
   server.jobs.start();
 }
@@ -108,12 +117,25 @@ async function createAdmin(config: Config): Promise<void> {
   }
 }
 
+/** Before a copy of the database runs beside the original. */
+async function detach({ databaseUrl }: Config): Promise<void> {
+  const connection = connect({ url: databaseUrl, size: 1 });
+  try {
+    await detachFromPayments(connection.db);
+    process.stdout.write('This copy has let go of everything at the payment provider.\n');
+  } finally {
+    await connection.close();
+  }
+}
+
 /** After a new first key in SEALING_KEYS: once it has run, the older ones can be taken out. */
 async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {
     const people = await rewrapDataKeys(connection.db, sealingKeys);
     const authenticators = await resealAuthenticators(connection.db, sealingKeys);
+    await resealInstallation(connection.db, sealingKeys);
+    await keepEarlierGiftLinks(connection.db, sealingKeys);
     process.stdout.write(`Sealed with the newest key: ${people} data keys, ${authenticators} authenticators.\n`);
   } finally {
     await connection.close();

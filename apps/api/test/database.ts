@@ -18,9 +18,9 @@ interface OwnDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, cloned from the migrated template. */
-export function makeDatabase(): Promise<OwnDatabase> {
-  return create('everstep_template');
+/** A database of its own for one test file, cloned from the migrated template, or from another one that nobody is connected to. */
+export function makeDatabase(template = 'everstep_template'): Promise<OwnDatabase> {
+  return create(template);
 }
 
 /** The same with nothing in it. */

@@ -18,6 +18,8 @@ export const origin = 'http://localhost:3000';
 export interface TestApp {
   db: Database;
   databaseUrl: string;
+  /** Where it listens; it does so only with the outside world. */
+  url: string;
   endpoints: Endpoint[];
   jobs: Jobs;
   /** Every log line of this app so far, as one text. */
@@ -29,7 +31,7 @@ export interface TestApp {
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-interface Outside {
+export interface Outside {
   mailbox: Mailbox;
   google: Google;
   stripe: RunningStripe;
@@ -74,9 +76,10 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
     });
     const log = pino({ level: 'info', base: null }, destination);
     const { app, server } = await buildApp({ config, db: database.db, log });
+    let url = '';
     if (outside) {
       server.jobs.start();
-      const url = await app.listen({ port: 0, host: 'localhost' });
+      url = await app.listen({ port: 0, host: 'localhost' });
       outside.stripe.deliverTo(url + paymentWebhookPath);
     }
     closers.push(
@@ -86,6 +89,7 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
     Object.assign(test, {
       db: database.db,
       databaseUrl: database.url,
+      url,
       endpoints: server.endpoints,
       jobs: server.jobs,
       logs: () => lines,
@@ -107,7 +111,7 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
   return test;
 }
 
-function reach({ mailbox, google: { issuer, clientId, clientSecret }, stripe }: Outside): Partial<Config> {
+export function reach({ mailbox, google: { issuer, clientId, clientSecret }, stripe }: Outside): Partial<Config> {
   const { apiUrl, secretKey, webhookSecret } = stripe;
   return {
     smtpUrl: mailbox.url,

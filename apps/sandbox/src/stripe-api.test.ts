@@ -198,6 +198,15 @@ describe('a refund', () => {
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
+  it.each(['won', 'lost', 'warning_closed'] as const)('A21: tells how the bank has decided: %s', async (status) => {
+    const payment_intent = await paid();
+    shop.sandbox.dispute(payment_intent);
+    shop.sandbox.closeDispute(payment_intent, status);
+    expect((await shop.told()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
+    expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
+  });
+
   it('finds the invoice that was paid', async () => {
     const { stripe } = shop;
     const subscription = await shop.subscribe('plus_month');

@@ -134,6 +134,19 @@ function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
   `;
 }
 
+function isDisputed(ledger: Ledger, intent: string): boolean {
+  return ledger
+    .all('dispute')
+    .some(({ payment_intent, status }) => payment_intent === intent && status === 'needs_response');
+}
+
+function disputeButtons(payment_intent: string): Html[] {
+  return [
+    button('The bank lets us keep it', { do: 'close dispute', payment_intent, status: 'won' }),
+    button('The bank takes it back', { do: 'close dispute', payment_intent, status: 'lost' }),
+  ];
+}
+
 function settleButtons(session: string): Html[] {
   return [
     button('The bank has paid', { do: 'settle', session, ok: 'true' }),
@@ -152,6 +165,7 @@ function paymentView(
     <p>${money(amount, currency)} ${description ?? ''}: ${status}${back}${charge?.disputed ? ', disputed' : ''}</p>
     ${charge && !charge.refunded && !charge.disputed ? button('Refund', { do: 'refund', payment_intent: id }) : ''}
     ${charge && !charge.disputed ? button('Dispute', { do: 'dispute', payment_intent: id }) : ''}
+    ${isDisputed(ledger, id) ? disputeButtons(id) : ''}
     ${session && status === 'processing' ? settleButtons(session.id) : ''}
   `;
 }

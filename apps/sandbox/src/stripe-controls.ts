@@ -2,7 +2,7 @@ import { giveCard } from './stripe-customers';
 import type { Courier, Order } from './stripe-delivery';
 import type { Controls, Ledger } from './stripe-ledger';
 import { settlePurchase } from './stripe-purchase';
-import { dispute, refund } from './stripe-refunds';
+import { closeDispute, dispute, refund } from './stripe-refunds';
 import { giveUp, renewNow, retryPayment } from './stripe-renewal';
 import { absent } from './stripe-refusal';
 import type { StripeEvent } from './stripe-types';
@@ -38,6 +38,8 @@ export interface StripeControls {
   declineCard(customerId: string, declines: boolean): void;
   refund(paymentIntentId: string, amount?: number): void;
   dispute(paymentIntentId: string): void;
+  /** Lets the bank decide about a dispute. */
+  closeDispute(paymentIntentId: string, status: 'won' | 'lost' | 'warning_closed'): void;
   /** Ends a payment that takes days, well or not. */
   settle(sessionId: string, ok: boolean): void;
 }
@@ -71,6 +73,7 @@ export function stripeControls(ledger: Ledger, courier: Courier): StripeControls
       ledger.change(() => refund(ledger, charge, { amount: amount ?? null, reason: null, metadata: {} }));
     },
     dispute: (id) => void ledger.change(() => dispute(ledger, id)),
+    closeDispute: (id, status) => void ledger.change(() => closeDispute(ledger, id, status)),
     settle: (id, ok) => void ledger.change(() => settlePurchase(ledger, id, ok)),
   };
 }
@@ -113,6 +116,8 @@ export function useControl(controls: StripeControls, form: URLSearchParams): voi
       return controls.refund(need('payment_intent'), amount === '' ? undefined : Number(amount));
     case 'dispute':
       return controls.dispute(need('payment_intent'));
+    case 'close dispute':
+      return controls.closeDispute(need('payment_intent'), one('status', ['won', 'lost', 'warning_closed']));
     case 'settle':
       return controls.settle(need('session'), form.get('ok') === 'true');
     default:

@@ -17,7 +17,7 @@ export interface Delivery {
 export type Order = 'same' | 'reversed' | 'shuffled';
 
 export interface Courier {
-  deliverTo(url: string): void;
+  deliverTo(...urls: string[]): void;
   /** Sends what is held, one by one. */
   release(order: Order): void;
   /** Sends an event again, whatever became of it. */
@@ -41,7 +41,7 @@ export function startCourier(
   const stopped = new AbortController();
   const running = new Map<string, Delivery>();
   const waiting = new Set<() => void>();
-  let target = url;
+  let targets = url === undefined ? [] : [url];
   let timer: NodeJS.Timeout | undefined;
   let ready = false;
 
@@ -77,7 +77,7 @@ export function startCourier(
     // One moment for all that follows: between two looks at the clock something could come due and be forgotten.
     const at = Date.now();
     const left = pending();
-    if (left.length === 0 || target === undefined) {
+    if (left.length === 0 || targets.length === 0) {
       for (const resolve of waiting) resolve();
       waiting.clear();
       return;
@@ -87,7 +87,7 @@ export function startCourier(
       const alone = delivery.alone || [...running.values()].some((other) => other.alone);
       if (delivery.due > at || running.size >= (alone ? 1 : atOnce)) break;
       running.set(delivery.id, delivery);
-      void send(delivery, target).then((result) => {
+      void sendToAll(delivery).then((result) => {
         running.delete(delivery.id);
         if (!stopped.signal.aborted) note(delivery, result);
         work();
@@ -95,6 +95,12 @@ export function startCourier(
     }
     const soonest = next.find(({ id }) => !running.has(id));
     if (soonest && soonest.due > at) timer = setTimeout(work, soonest.due - at).unref();
+  }
+
+  /** When one of several does not take it, all get it again. */
+  async function sendToAll(delivery: Delivery): Promise<string> {
+    const results = await Promise.all(targets.map((to) => send(delivery, to)));
+    return results.find((result) => !isTaken(result)) ?? results[0] ?? '';
   }
 
   async function send({ event }: Delivery, to: string): Promise<string> {
@@ -120,16 +126,15 @@ export function startCourier(
 
   function note(delivery: Delivery, result: string): void {
     const attempts = [...delivery.attempts, { at: Date.now(), result }];
-    const taken = /^2\d\d$/.test(result);
-    const state = taken ? 'delivered' : attempts.length >= mostAttempts ? 'failed' : 'pending';
+    const state = isTaken(result) ? 'delivered' : attempts.length >= mostAttempts ? 'failed' : 'pending';
     const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), longestWaitMs);
     ledger.change(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
   }
 
   wake();
   return {
-    deliverTo(to) {
-      target = to;
+    deliverTo(...urls) {
+      targets = urls;
       wake();
     },
     release(order) {
@@ -160,6 +165,10 @@ export function startCourier(
 export function sign(payload: string, secret: string, at = now()): string {
   const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   return `t=${at},v1=${digest}`;
+}
+
+function isTaken(result: string): boolean {
+  return /^2\d\d$/.test(result);
 }
 
 function shuffled<T>(all: T[]): T[] {

@@ -108,3 +108,15 @@ export function dispute(ledger: Ledger, intentId: string): Dispute {
   ledger.tell('charge.dispute.created', made);
   return made;
 }
+
+/** The bank has decided: the shop keeps the money, or not. */
+export function closeDispute(ledger: Ledger, intentId: string, status: 'won' | 'lost' | 'warning_closed'): Dispute {
+  const open = ledger
+    .all('dispute')
+    .find(({ payment_intent, status: before }) => payment_intent === intentId && before === 'needs_response');
+  if (!open) throw new StripeRefusal(`Nothing is disputed of ${intentId}.`);
+  const closed: Dispute = { ...open, status };
+  ledger.put('dispute', closed);
+  ledger.tell('charge.dispute.closed', closed, open);
+  return closed;
+}

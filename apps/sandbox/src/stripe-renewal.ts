@@ -1,4 +1,5 @@
 import { rolled, takePending } from './stripe-change';
+import { cardDeclines } from './stripe-customers';
 import { collect, issueInvoice } from './stripe-invoices';
 import { now, type Ledger } from './stripe-ledger';
 import { carry } from './stripe-periods';
@@ -94,9 +95,16 @@ function rollOver(ledger: Ledger, subscription: Subscription): void {
     reason: 'subscription_cycle',
     period,
   });
-  const saved = saveSubscription(ledger, subscription, { ...renewed, latest_invoice: invoice.id });
-  const paid = collect(ledger, invoice).status === 'paid';
-  saveSubscription(ledger, saved, { status: paid ? 'active' : 'past_due' });
+  const billed = { ...renewed, latest_invoice: invoice.id };
+  if (cardDeclines(ledger, subscription.customer)) {
+    // The original tells of the new period an hour before it tries to charge: never both in one second.
+    collect(ledger, invoice);
+    saveSubscription(ledger, subscription, { ...billed, status: 'past_due' });
+    return;
+  }
+  const saved = saveSubscription(ledger, subscription, billed);
+  collect(ledger, invoice);
+  saveSubscription(ledger, saved, { status: 'active' });
 }
 
 /** What has become of the schedule when the period has ended. */

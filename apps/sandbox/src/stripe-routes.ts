@@ -8,7 +8,7 @@ import { createPortalSession } from './stripe-portal';
 import { previewInvoice } from './stripe-preview';
 import { createPrice, createProduct, updatePrice } from './stripe-prices';
 import { createRefund } from './stripe-refunds';
-import { createSchedule, releaseSchedule, updateSchedule } from './stripe-schedules';
+import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from './stripe-schedules';
 import { cancelSubscription, endSubscription, isOver } from './stripe-subscriptions';
 import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from './stripe-types';
 
@@ -73,6 +73,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
   ['GET', '/v1/subscription_schedules/:id', retrieve('schedule')],
   ['POST', '/v1/subscription_schedules/:id', (ledger, params, id) => updateSchedule(ledger, id, params)],
   ['POST', '/v1/subscription_schedules/:id/release', (ledger, params, id) => releaseSchedule(ledger, id, params)],
+  ['POST', '/v1/subscription_schedules/:id/cancel', (ledger, params, id) => cancelSchedule(ledger, id, params)],
   ['POST', '/v1/invoices/create_preview', previewInvoice],
   [
     'GET',

@@ -5,13 +5,17 @@ export function scheduleOf(ledger: Ledger, { schedule }: Subscription): Schedule
   return schedule === null ? null : ledger.find('schedule', schedule);
 }
 
-/** A schedule goes with its subscription. */
-export function abandonSchedule(ledger: Ledger, subscription: Subscription): void {
+/** A schedule goes with its subscription; the original names it otherwise when nobody paid. */
+export function abandonSchedule(
+  ledger: Ledger,
+  subscription: Subscription,
+  how: 'canceled' | 'aborted' = 'canceled',
+): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
   const canceled: Schedule = { ...schedule, canceled_at: now(), current_phase: null, status: 'canceled' };
   ledger.put('schedule', canceled);
-  ledger.tell('subscription_schedule.canceled', canceled);
+  ledger.tell(`subscription_schedule.${how}`, canceled);
 }
 
 /** The subscription goes on without its schedule. */

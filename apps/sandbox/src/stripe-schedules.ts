@@ -4,7 +4,7 @@ import { periodEnd } from './stripe-periods';
 import { readPrice } from './stripe-prices';
 import { absent, StripeRefusal } from './stripe-refusal';
 import { letGo } from './stripe-schedule-state';
-import { isOver, periodOf, saveSubscription } from './stripe-subscriptions';
+import { endSubscription, isOver, periodOf, saveSubscription } from './stripe-subscriptions';
 import { nothing, type Schedule, type SchedulePhase, type Subscription } from './stripe-types';
 
 /** Takes over a subscription as it is: one phase, which ends with the period. */
@@ -174,6 +174,13 @@ export function releaseSchedule(ledger: Ledger, id: string, params: Params): Sch
   const released = letGo(ledger, schedule);
   saveSubscription(ledger, subscription, { schedule: null });
   return released;
+}
+
+/** Ends the subscription with it, at once. */
+export function cancelSchedule(ledger: Ledger, id: string, params: Params): Schedule {
+  params.only('invoice_now prorate');
+  endSubscription(ledger, managedBy(ledger, ledger.get('schedule', id)), 'cancellation_requested');
+  return ledger.get('schedule', id);
 }
 
 function managedBy(ledger: Ledger, schedule: Schedule): Subscription {

@@ -288,6 +288,23 @@ describe('a planned change', () => {
     expect(await shop.stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({ status: 'canceled' });
   });
 
+  it('A21: tells that it was canceled, with its subscription, and otherwise where nobody paid', async () => {
+    const { stripe, sandbox } = shop;
+    const schedule = await planned();
+    await shop.told();
+    await stripe.subscriptionSchedules.cancel(schedule.id);
+    expect(await shop.told()).toEqual(['subscription_schedule.canceled', 'customer.subscription.deleted']);
+    expect(await read()).toMatchObject({ status: 'canceled', schedule: null });
+
+    subscription = await shop.subscribe('plus_month');
+    await planned();
+    sandbox.declineCard(customerOf(subscription), true);
+    sandbox.renew(subscription.id);
+    await shop.told();
+    sandbox.giveUp(subscription.id);
+    expect((await shop.told()).slice(-2)).toEqual(['subscription_schedule.aborted', 'customer.subscription.deleted']);
+  });
+
   it('stands against an end that goes around it, and a second one', async () => {
     const { stripe } = shop;
     const schedule = await planned();

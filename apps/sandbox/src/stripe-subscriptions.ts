@@ -136,7 +136,7 @@ export function endSubscription(
   reason: EndReason,
   details: Params | null = null,
 ): Subscription {
-  abandonSchedule(ledger, subscription);
+  abandonSchedule(ledger, subscription, reason === 'payment_failed' ? 'aborted' : 'canceled');
   const ended: Subscription = {
     ...subscription,
     canceled_at: subscription.canceled_at ?? now(),

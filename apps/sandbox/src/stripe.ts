@@ -16,8 +16,8 @@ export interface Stripe {
   apiUrl: string;
   secretKey: string;
   webhookSecret: string;
-  /** Where events are sent to; until it is known, they wait. */
-  deliverTo(url: string): void;
+  /** Where each event is sent to; until that is known, they wait. */
+  deliverTo(...urls: string[]): void;
 }
 
 export interface MountedStripe extends Stripe, StripeControls {
@@ -113,7 +113,7 @@ export function mountStripe({
     apiUrl: url,
     secretKey,
     webhookSecret,
-    deliverTo: (target) => courier.deliverTo(target),
+    deliverTo: (...targets) => courier.deliverTo(...targets),
     ...controls,
     handle: (request, response) =>
       answer(request, response).catch(() => {

@@ -98,7 +98,7 @@ export const startDonation = endpoint({
   method: 'POST',
   path: '/api/donations/checkout',
   access: 'public',
-  limit: 'checkout',
+  limit: 'gift',
   summary: 'Begin a donation, once or every month',
   body: z.object({
     /** Dollars. */

@@ -16,6 +16,7 @@ export const limitNames = [
   'oneTimeToken',
   'adminVerify',
   'checkout',
+  'gift',
   'import',
 ] as const;
 /** Which rate limit of the configuration applies. */

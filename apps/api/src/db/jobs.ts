@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { queryOf, type Db } from './client';
@@ -7,6 +8,7 @@ export const housekeepingQueue = 'housekeeping';
 /** What is to be done or asked at the payment provider, outside of any transaction. */
 export const paymentsQueue = 'payments';
 export const reconciliationQueue = 'reconciliation';
+export const deletedCustomersQueue = 'deleted_customers';
 export const giftsQueue = 'gifts';
 export const giftReconciliationQueue = 'gift_reconciliation';
 const queues = [
@@ -14,6 +16,7 @@ const queues = [
   housekeepingQueue,
   paymentsQueue,
   reconciliationQueue,
+  deletedCustomersQueue,
   giftsQueue,
   giftReconciliationQueue,
 ] as const;
@@ -33,12 +36,14 @@ export interface Jobs {
   work<Data>(queue: Queue, handler: Handler<Data>): void;
   /** The same for what is done once an hour, by one of all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
+  everyMinute(queue: Queue, work: () => Promise<void>): void;
   /** Begins to work. A database that is not there yet is waited for. */
   start(): void;
   stop(): Promise<void>;
 }
 
 const pollMs = 500;
+const minuteSeconds = 60;
 const hourSeconds = 3600;
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
@@ -64,8 +69,10 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
-  const hourly = new Set<Queue>();
+  const recurring = new Map<Queue, number>();
   const stopping = new AbortController();
+  // Each queue waits for it.
+  setMaxListeners(0, stopping.signal);
   let working: Promise<unknown> = Promise.resolve();
 
   /** Again and again, with a rest after each turn that says so. A turn that fails is reported, and is followed by others. */
@@ -97,9 +104,10 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     return 'more';
   }
 
-  async function remind(queue: Queue): Promise<'rest'> {
-    await pause(remindMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    if (!stopping.signal.aborted) await boss.send(queue, {}, { ...retries, singletonSeconds: hourSeconds });
+  async function remind(queue: Queue, seconds: number): Promise<'rest'> {
+    const waitMs = Math.min(remindMs, seconds * 1000);
+    await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    if (!stopping.signal.aborted) await boss.send(queue, {}, { ...retries, singletonSeconds: seconds });
     return 'rest';
   }
 
@@ -117,7 +125,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     }
     await Promise.all([
       ...[...handlers].map(([queue, handler]) => repeat(() => workOnNext(queue, handler), pollMs)),
-      ...[...hourly].map((queue) => repeat(() => remind(queue), pollMs)),
+      ...[...recurring].map(([queue, seconds]) => repeat(() => remind(queue, seconds), pollMs)),
     ]);
   }
 
@@ -128,7 +136,11 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     work: (queue, handler) => void handlers.set(queue, handler),
     everyHour(queue, work) {
       handlers.set(queue, work);
-      hourly.add(queue);
+      recurring.set(queue, hourSeconds);
+    },
+    everyMinute(queue, work) {
+      handlers.set(queue, work);
+      recurring.set(queue, minuteSeconds);
     },
     start: () => void (working = begin()),
     async stop() {

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/client';
 import { admit, admitBody } from './access';
 import type { DataKeys } from '../db/data-keys';
+import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { limitFor, longerLimits } from './rate-limit';
@@ -19,6 +20,7 @@ export interface Server {
   db: Database;
   config: Config;
   dataKeys: DataKeys;
+  installation: Installation;
   jobs: Jobs;
   letters: Letters;
   payments: PaymentProvider;

@@ -29,6 +29,8 @@ export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = 
   oneTimeToken: [{ max: 10, timeWindow: minute }],
   adminVerify: [{ max: 20, timeWindow: hour }],
   checkout: [{ max: 20, timeWindow: hour }],
+  // A person may begin ten payments for plans; of somebody who gives, the address is all that is known.
+  gift: [{ max: 10, timeWindow: hour }],
   import: [{ max: 30, timeWindow: hour }],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };

@@ -24,6 +24,11 @@ const api = useApp({}, outside);
 const rolling = useApp({
   stripe: { secretKey: 'sk', apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_old', 'whsec_new'] },
 });
+const keyed = (secretKey: string) => ({
+  stripe: { secretKey, apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_live'] },
+});
+const live = useApp(keyed('sk_live_x'));
+const restricted = useApp(keyed('rk_live_x'));
 const isDeep = process.env.EVERSTEP_DEEP !== undefined;
 
 const secret = () => outside.stripe.webhookSecret;
@@ -118,11 +123,55 @@ describe('an event', () => {
     expect((await rowOf(id))?.billing).toBeNull();
   });
 
-  it('about a customer of somebody else is put aside and told', async () => {
+  it('S1: about a customer of somebody else is taken with one line for information, and nothing is kept of it', async () => {
     const event = subscriptionEvent('updated', { customer: 'cus_foreign', subscription: 'sub_f', created: now() });
     expect((await deliver(event)).statusCode).toBe(200);
-    expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked', reason: 'not a customer of ours' });
-    expect(api.logs()).toContain('a payment needs a look');
+    expect(await ledgerOf(event)).toBeUndefined();
+    const lines = api.logs().split('\n');
+    const told = lines.filter((line) => line.includes(event.id)).map((line) => JSON.parse(line) as object);
+    expect(told).toMatchObject([{ level: 30, type: event.type, result: 'foreign' }]);
+  });
+
+  it.each([
+    ['of real money', true, 'sk_test_x'],
+    ['of a test', false, 'sk_live_x'],
+    ['of a test', false, 'rk_live_x'],
+  ])('X9: %s is taken and changes nothing where the key is of the other mode', async (_what, livemode, secretKey) => {
+    const { id, about } = await customer();
+    const event = { ...subscriptionEvent('created', { ...about, created: now() }), livemode };
+    const app = secretKey.startsWith('sk_test') ? api : secretKey.startsWith('sk_live') ? live : restricted;
+    expect((await send(app, event, { secret: app === api ? secret() : 'whsec_live' })).statusCode).toBe(200);
+    expect(await ledgerOf(event)).toBeUndefined();
+    expect((await rowOf(id))?.billing).toBeNull();
+    const told =
+      app
+        .logs()
+        .split('\n')
+        .find((line) => line.includes(event.id)) ?? '';
+    expect(JSON.parse(told)).toMatchObject({ level: 30, result: 'of the other mode' });
+  });
+
+  it('X9: of real money counts where the key moves real money', async () => {
+    const person = await makeUser(live.db, { customerId: `cus_${randomUUID()}` });
+    const [row] = await live.db.select().from(users).where(eq(users.id, person.id));
+    const about = { customer: row?.customerId ?? '', subscription: `sub_${randomUUID()}`, created: now() };
+    const event = { ...subscriptionEvent('created', about), livemode: true };
+    expect((await send(live, event, { secret: 'whsec_live' })).statusCode).toBe(200);
+    const [after] = await live.db.select().from(users).where(eq(users.id, person.id));
+    expect(billingAccess(after?.billing, now()).tier).toBe('elite_premium');
+  });
+
+  it.each([
+    ['dated 301 seconds ahead', 301, 0, 400],
+    ['signed 301 seconds ahead', 0, 301, 400],
+    ['dated and signed an hour ahead', 3600, 3600, 400],
+    ['dated and signed 295 seconds ahead', 295, 295, 200],
+  ])('X12: %s is answered with what it deserves', async (_what, dated, signed, status) => {
+    const { id, about } = await customer();
+    const event = subscriptionEvent('created', { ...about, created: now() + dated });
+    expect((await send(api, event, { secret: secret(), at: now() + signed })).statusCode).toBe(status);
+    expect((await ledgerOf(event)) !== undefined).toBe(status === 200);
+    expect((await rowOf(id))?.billing !== null).toBe(status === 200);
   });
 
   it('about somebody who has deleted their account brings nobody back, and ends what they would go on paying', async () => {

@@ -6,6 +6,7 @@ import { transact, type Database, type Db } from '../db/client';
 import { paymentEvents } from '../db/schema';
 import type { Server } from '../http/endpoint';
 import { framesOf, isOutage, Refusal } from '../http/errors';
+import { ownerOf } from './ownership';
 
 /** `parked`: nothing could be done, and trying again would not help; somebody should look at it. */
 export type EventOutcome = { outcome: 'done' } | { outcome: 'ignored' | 'parked'; reason: string };
@@ -34,12 +35,18 @@ export interface PaymentEvents {
 
 const mostBytes = 1_048_576;
 const mostTries = 10;
+const mostAheadSeconds = 300;
 
 /**
- * Takes the provider's events: signature first, then each event once, with its effect in one transaction. Refused with 4xx is only
- * what is not signed; 5xx means that sending it again can help.
+ * Takes the provider's events: signature first, then whether it is about something of ours, then each event once, with its effect
+ * in one transaction. Refused with 4xx is only what is not signed or dated ahead; 5xx means that sending it again can help.
  */
-export function receivePaymentEvents({ app, db, payments }: Pick<Server, 'app' | 'db' | 'payments'>): PaymentEvents {
+export function receivePaymentEvents({
+  app,
+  db,
+  payments,
+  installation,
+}: Pick<Server, 'app' | 'db' | 'payments' | 'installation'>): PaymentEvents {
   const works = new Map<string, Care[]>();
 
   app.register(async (scope) => {
@@ -55,7 +62,8 @@ export function receivePaymentEvents({ app, db, payments }: Pick<Server, 'app' |
       handler: async (request) => {
         const event = verified(request);
         const found = (works.get(event.type) ?? []).filter(({ isTheirs }) => isTheirs(event));
-        const result = found.length > 0 ? await once(event, found, request) : 'ignored';
+        const result =
+          found.length === 0 ? 'ignored' : ((await passOver(event, request)) ?? (await once(event, found, request)));
         request.outcome = { result: `${event.type} ${result}` };
         return { received: true };
       },
@@ -66,9 +74,26 @@ export function receivePaymentEvents({ app, db, payments }: Pick<Server, 'app' |
     const { body, headers } = request;
     const signature = headers['stripe-signature'];
     const event = Buffer.isBuffer(body) && typeof signature === 'string' ? payments.verify(body, signature) : null;
-    if (event) return event;
-    request.log.warn({ reqId: request.id }, 'an event of the payment provider without a valid signature');
+    if (!event) request.log.warn({ reqId: request.id }, 'an event of the payment provider without a valid signature');
+    else if (event.created <= Date.now() / 1000 + mostAheadSeconds) return event;
+    else request.log.warn({ reqId: request.id, event: event.id }, 'an event of the payment provider is dated ahead');
     throw new Refusal('bad_input');
+  }
+
+  /** Several products and deployments may share one account of the provider, and each of them is told everything. */
+  async function passOver(event: Stripe.Event, request: FastifyRequest): Promise<string | null> {
+    const result =
+      event.livemode !== payments.isLive
+        ? 'of the other mode'
+        : (await ownerOf(db, event.data.object, await installation.id())) === 'foreign'
+          ? 'foreign'
+          : null;
+    if (result)
+      request.log.info(
+        { reqId: request.id, event: event.id, type: event.type, result },
+        'an event of the payment provider is not about anything of ours',
+      );
+    return result;
   }
 
   async function once(event: Stripe.Event, found: Care[], request: FastifyRequest): Promise<string> {

@@ -114,9 +114,20 @@ export const webhookSpecials: Record<string, Special> = {
       const mine = await begin(world);
       const created = now();
       const donation = { donation_id: randomUUID() };
+      const theirs = { customer: 'cus_foreign', subscription: 'sub_foreign', created };
+      const mark = { everstep_installation: randomUUID() };
+      const foreign = [
+        subscriptionEvent('created', { ...theirs, metadata: { user_id: world.a.id } }),
+        subscriptionEvent('updated', { ...theirs, metadata: { user_id: world.a.id, ...mark } }),
+        subscriptionEvent('updated', { ...about, created, metadata: mark }),
+        invoiceEvent(theirs),
+        invoiceEvent({ ...about, created, metadata: mark }),
+      ];
+      const untouched = await world.fingerprint();
+      await expectTaken(world, ...foreign);
+      for (const { id } of foreign) await until(() => hasLogged(world, 'not about anything of ours', id));
+      expect(await world.fingerprint()).toBe(untouched);
       const odd = [
-        subscriptionEvent('created', { customer: 'cus_foreign', subscription: 'sub_foreign', created }),
-        invoiceEvent({ customer: 'cus_foreign', subscription: 'sub_foreign', created }),
         checkoutEvent('completed', { ...about, session: 'cs_unknown', created }),
         checkoutEvent('completed', {
           ...about,

@@ -9,7 +9,7 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/client';
-import { donations, gifts, paymentEvents, payments, signInTries, users } from '../../src/db/schema';
+import { deletedCustomers, donations, gifts, paymentEvents, payments, signInTries, users } from '../../src/db/schema';
 import { makeDatabase } from '../database';
 import { kinds, makeAdmin, makeUser, password } from '../factories';
 import { productionEnv, startServer } from '../server';
@@ -126,7 +126,8 @@ export function useWorld(): World {
         await calm(stripe);
         await forget();
         // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
-        for (const table of [payments, gifts, donations, paymentEvents, signInTries, users]) await db.delete(table);
+        for (const table of [payments, gifts, donations, paymentEvents, signInTries, users, deletedCustomers])
+          await db.delete(table);
         const named = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
         world.a = await makeUser(db, named('a@x.test', kinds[a]));
         world.b = await makeUser(db, named('b@x.test', {}));

@@ -67,6 +67,12 @@ const invariants: Record<string, string> = {
     select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
   'a payment is of some money, and not more was given back': `
     select invoice_id from payments where amount_cents <= 0 or refunded_cents not between 0 and amount_cents`,
+  'a deleted account that pays nothing any more says since when, and no account has its customer': `
+    select customer_id from deleted_customers where settled_at < deleted_at
+    union
+    select d.customer_id from deleted_customers d join users u on u.customer_id = d.customer_id`,
+  'there is one installation at most': `
+    select count(*) from installation having count(*) > 1`,
   'an invoice is paid once': `
     select invoice_id from payments group by invoice_id having count(*) > 1`,
   'a change in the history of subscriptions comes from one event, and is told once': `

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import {
@@ -13,7 +13,16 @@ import {
 } from '@everstep/domain/billing';
 import { splitDonation } from '@everstep/domain/donations';
 import type { Database } from '../../src/db/client';
-import { billingChanges, checkouts, donations, gifts, paymentEvents, payments, users } from '../../src/db/schema';
+import {
+  billingChanges,
+  checkouts,
+  deletedCustomers,
+  donations,
+  gifts,
+  paymentEvents,
+  payments,
+  users,
+} from '../../src/db/schema';
 import { toBillingEvent } from '../../src/features/billing/provider-events';
 import { makeUser } from '../factories';
 import { checkoutEvent, giftEvent, invoiceEvent, subscriptionEvent, type PaymentEvent } from '../payment-events';
@@ -37,8 +46,8 @@ export async function readKept(db: Database) {
       const letters = await tx.execute<{ kind: string; about: Record<string, unknown> }>(
         sql`select data->>'kind' as kind, data->'data' as about from pgboss.job where name = 'mail' order by id`,
       );
-      const errands = await tx.execute<{ subscription: string }>(
-        sql`select data->>'subscription' as subscription from pgboss.job where name = 'payments' and data->>'kind' = 'cancel'`,
+      const errands = await tx.execute<{ customer: string }>(
+        sql`select data->>'customer' as customer from pgboss.job where name = 'payments' and data->>'kind' = 'settle'`,
       );
       return {
         ledger: new Map(ledger.map((row) => [row.id, row])),
@@ -48,6 +57,7 @@ export async function readKept(db: Database) {
         changes: await tx.select().from(billingChanges).orderBy(billingChanges.id),
         payments: await tx.select().from(payments).orderBy(payments.invoiceId),
         checkouts: await tx.select().from(checkouts),
+        deletions: await tx.select().from(deletedCustomers),
         donations: await tx.select().from(donations),
         gifts: await tx.select().from(gifts).orderBy(gifts.id),
       };
@@ -57,10 +67,10 @@ export async function readKept(db: Database) {
 }
 
 /** The events of theirs that were taken, with what became of each. */
-function taken(kept: Kept, events: PaymentEvent[], parked: (event: PaymentEvent) => boolean = () => false) {
+function taken(kept: Kept, events: PaymentEvent[], outcomeOf: (event: PaymentEvent) => string = () => 'done') {
   const found = events.filter(({ id }) => kept.ledger.has(id));
   for (const event of found) {
-    const outcome = parked(event) ? 'parked' : 'done';
+    const outcome = outcomeOf(event);
     expect(kept.ledger.get(event.id), event.type).toMatchObject({ outcome, tries: 1 });
   }
   return found;
@@ -280,7 +290,7 @@ export async function disputedDonor(db: Database, created: number): Promise<Paye
   return {
     events,
     expectWhole(kept) {
-      const told = taken(kept, events, (event) => event === opened);
+      const told = taken(kept, events, (event) => (event === opened ? 'parked' : 'done'));
       const gift = kept.gifts.find((row) => row.id === id);
       expect(gift).toMatchObject({
         refundedCents: told.includes(refunded) ? 1000 : 0,
@@ -291,15 +301,18 @@ export async function disputedDonor(db: Database, created: number): Promise<Paye
 }
 
 /** Somebody who has deleted their account and would go on paying: the provider is to be asked to end that, outside. */
-export function goneAccount(created: number): Payer {
+export async function goneAccount(db: Database, created: number): Promise<Payer> {
   const [customer, subscription] = [`cus_${randomUUID()}`, `sub_${randomUUID()}`];
-  const about = { customer, subscription, created, metadata: { user_id: randomUUID() } };
+  const { id } = await makeUser(db, { customerId: customer });
+  await db.delete(users).where(eq(users.id, id));
+  const about = { customer, subscription, created, metadata: { user_id: id } };
   const events = [subscriptionEvent('updated', about)];
   return {
     events,
     expectWhole(kept) {
-      const told = taken(kept, events, () => true);
-      expect(kept.errands.filter((errand) => errand.subscription === subscription)).toHaveLength(told.length);
+      const told = taken(kept, events, () => 'ignored');
+      expect(kept.errands.filter((errand) => errand.customer === customer)).toHaveLength(told.length);
+      expect(kept.deletions.some(({ customerId }) => customerId === customer)).toBe(true);
     },
   };
 }
@@ -319,7 +332,7 @@ export async function crowd(db: Database): Promise<Payer[]> {
     singleDonor,
     monthlyDonor,
     disputedDonor,
+    goneAccount,
   ];
-  const made = await Promise.all(makers.map((make) => make(db, from)));
-  return [...made, goneAccount(from)];
+  return Promise.all(makers.map((make) => make(db, from)));
 }

@@ -1,9 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { packageIds, type BillingNews } from '@everstep/domain/billing';
 import { donationTypes } from '@everstep/domain/donations';
 import { users } from './accounts';
-import { instant, id } from './columns';
+import { bytea, instant, id } from './columns';
+
+/** Written by db/installation.ts: one row, made when it is first needed. */
+export const installation = pgTable(
+  'installation',
+  {
+    only: boolean('only').primaryKey().default(true),
+    /** What everything that we make at the payment provider is marked with (0036). */
+    id: uuid('id').notNull(),
+    /** Signs the links that stop monthly gifts (0037). Sealed. */
+    linkKey: bytea('link_key').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [check('installation_only', sql`${table.only}`)],
+);
+
+/**
+ * Written by a trigger when an account that had a customer at the payment provider is deleted, and by the billing slice, which
+ * then ends what that customer would go on paying. Holds nothing of the person.
+ */
+export const deletedCustomers = pgTable(
+  'deleted_customers',
+  {
+    customerId: text('customer_id').primaryKey(),
+    deletedAt: instant('deleted_at').notNull().defaultNow(),
+    /** When nothing was left that could be charged; null until then. */
+    settledAt: instant('settled_at'),
+    /** The subscriptions that were ended. */
+    canceled: text('canceled')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    index('deleted_customers_unsettled')
+      .on(table.deletedAt)
+      .where(sql`${table.settledAt} is null`),
+  ],
+);
 
 /** Written by the billing slice: payments for a plan that were begun. */
 export const checkouts = pgTable(
@@ -97,6 +135,21 @@ export const donations = pgTable(
     askedAt: instant('asked_at'),
   },
   (table) => [index('donations_created_at').on(table.createdAt)],
+);
+
+/**
+ * Written by the donations slice when sealing keys are rotated: links of monthly gifts that an earlier build signed with a sealing
+ * key, so that they outlive it.
+ */
+export const earlierGiftLinks = pgTable(
+  'earlier_gift_links',
+  {
+    hash: bytea('hash').primaryKey(),
+    donationId: uuid('donation_id')
+      .notNull()
+      .references(() => donations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('earlier_gift_links_donation_id').on(table.donationId)],
 );
 
 /** Written by the donations slice: money that came in, with its shares in cents, as the public ledger adds it up. */

@@ -4,6 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { installationMark } from '../../integrations/ownership';
 import { ask, isRefusedByState } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import type { Provider } from './provider';
@@ -22,7 +23,7 @@ const mostTries = 3;
 
 /** Begins payments on the provider's page: one at a time for each person, and none beside a live subscription. */
 export function createCheckouts(
-  { db, config, payments }: Pick<Server, 'db' | 'config' | 'payments'>,
+  { db, config, payments, installation }: Pick<Server, 'db' | 'config' | 'payments' | 'installation'>,
   prices: Prices,
   provider: Provider,
 ) {
@@ -33,10 +34,11 @@ export function createCheckouts(
 
   async function customerOf(payer: Payer): Promise<string> {
     if (payer.customerId) return payer.customerId;
+    const owner = await installation.id();
     const made = await ask(
       payments.stripe.customers.create(
-        { email: payer.email, name: payer.name, metadata: { user_id: payer.id } },
-        { idempotencyKey: `customer:${payer.id}:${payer.email}` },
+        { email: payer.email, name: payer.name, metadata: { user_id: payer.id, [installationMark]: owner } },
+        { idempotencyKey: `customer:${owner}:${payer.id}:${payer.email}` },
       ),
     );
     return keepCustomer(db, payer.id, made.id);
@@ -47,6 +49,7 @@ export function createCheckouts(
     if (checkout.sessionId) return ask(stripe.checkout.sessions.retrieve(checkout.sessionId));
     const bought = findPackage(checkout.packageId);
     if (!bought) throw new Error('a checkout of an unknown package');
+    const owner = await installation.id();
     const session = await ask(
       stripe.checkout.sessions.create(
         {
@@ -57,10 +60,15 @@ export function createCheckouts(
           success_url: page(`${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`),
           cancel_url: page(paths.paymentCancelled),
           expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
-          metadata: { checkout_id: checkout.id, user_id: checkout.userId, package_id: checkout.packageId },
-          subscription_data: { metadata: { user_id: checkout.userId } },
+          metadata: {
+            checkout_id: checkout.id,
+            user_id: checkout.userId,
+            package_id: checkout.packageId,
+            [installationMark]: owner,
+          },
+          subscription_data: { metadata: { user_id: checkout.userId, [installationMark]: owner } },
         },
-        { idempotencyKey: `checkout:${checkout.id}` },
+        { idempotencyKey: `checkout:${owner}:${checkout.id}` },
       ),
     );
     await noteSession(db, checkout.id, session.id);

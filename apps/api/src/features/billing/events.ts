@@ -3,12 +3,12 @@ import type { Db } from '../../db/client';
 import { paymentsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
-import { donationOf } from '../../integrations/stripe';
+import { donationOf, idOf } from '../../integrations/stripe';
 import type { BillingLetters } from './letters';
 import { customerOf, subscriptionOfInvoice, toBillingEvent } from './provider-events';
 import { recordBilling } from './record';
 import { goShortWay } from './short-way';
-import { endCheckout, findCheckout, insertPayment, lockPayer, type Payer } from './repository';
+import { endCheckout, findCheckout, insertPayment, isDeletedCustomer, lockPayer, type Payer } from './repository';
 
 const done: EventOutcome = { outcome: 'done' };
 
@@ -48,10 +48,17 @@ export function billingEvents(
     return done;
   });
 
-  paymentEvents.on(['charge.dispute.created'], isForPlan, async () => ({
-    outcome: 'parked',
-    reason: 'a payment is disputed',
-  }));
+  // A dispute names its charge only.
+  paymentEvents.on(['charge.dispute.created', 'charge.dispute.closed'], isForPlan, async (tx, event) => {
+    const { charge, status } = event.data.object as Stripe.Dispute;
+    const isClosed = event.type === 'charge.dispute.closed';
+    if (!isClosed || status === 'lost')
+      await jobs.enqueue(tx, paymentsQueue, {
+        ...{ kind: 'dispute', charge: idOf(charge), event: event.id },
+        reason: isClosed ? 'a dispute was lost' : 'a payment is disputed',
+      });
+    return done;
+  });
 
   async function apply(tx: Db, event: Stripe.Event): Promise<EventOutcome> {
     const word = toBillingEvent(event);
@@ -69,12 +76,14 @@ export function billingEvents(
     return done;
   }
 
-  /** Somebody who has deleted their account must not go on paying; customers of others are none of our business. */
+  /** Only the record of a deletion says that somebody must not go on paying: that we know nobody is no reason. */
   async function unknownCustomer(tx: Db, event: Stripe.Event): Promise<EventOutcome> {
-    const object = event.data.object as Stripe.Subscription;
-    const isOurs = event.type.startsWith('customer.subscription.') && object.metadata.user_id !== undefined;
-    if (isOurs && !object.ended_at) await jobs.enqueue(tx, paymentsQueue, { kind: 'cancel', subscription: object.id });
-    return { outcome: 'parked', reason: isOurs ? 'the account is gone' : 'not a customer of ours' };
+    const customer = customerOf(event) ?? '';
+    if (!(await isDeletedCustomer(tx, customer))) return { outcome: 'parked', reason: 'nobody here has this customer' };
+    const object = event.data.object as Partial<Stripe.Subscription>;
+    if (event.type.startsWith('customer.subscription.') && !object.ended_at)
+      await jobs.enqueue(tx, paymentsQueue, { kind: 'settle', customer });
+    return { outcome: 'ignored', reason: 'the account was deleted' };
   }
 }
 

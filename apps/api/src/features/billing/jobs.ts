@@ -1,21 +1,48 @@
+import type Stripe from 'stripe';
 import { transact } from '../../db/client';
-import { paymentsQueue, reconciliationQueue } from '../../db/jobs';
+import { deletedCustomersQueue, paymentsQueue, reconciliationQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { askEach, donationOf, endSubscription, invoiceOfCharge } from '../../integrations/stripe';
+import { isForeign, ownerOf } from '../../integrations/ownership';
+import {
+  askEach,
+  donationOf,
+  endSubscription,
+  invoiceOfCharge,
+  isMissing,
+  isRefusedByState,
+} from '../../integrations/stripe';
 import type { BillingLetters } from './letters';
 import type { Provider } from './provider';
-import { findPayer, listUnreconciled, notePaymentRefund } from './repository';
+import {
+  findPayer,
+  isDeletedCustomer,
+  listUnreconciled,
+  listUnsettledCustomers,
+  notePaymentRefund,
+  noteSettled,
+  parkEvent,
+} from './repository';
 
-type Job = { kind: 'cancel'; subscription: string } | { kind: 'refund'; charge: string };
+type Job =
+  | { kind: 'settle'; customer: string }
+  | { kind: 'refund'; charge: string }
+  | { kind: 'dispute'; charge: string; event: string; reason: string };
 
 const mostAtOnce = 50;
 
 /** What is done at the provider outside of any request, and tried again until it is done. */
-export function billingJobs({ db, jobs, payments }: Server, letters: BillingLetters, provider: Provider): void {
+export function billingJobs(
+  { app, db, jobs, payments, installation }: Server,
+  letters: BillingLetters,
+  provider: Provider,
+): void {
+  const { log } = app;
+
   async function refund(chargeId: string): Promise<void> {
     const found = await invoiceOfCharge(payments.stripe, chargeId);
     if (!found || donationOf(found.invoice)) return;
     const { charge, invoice } = found;
+    if ((await ownerOf(db, invoice, await installation.id())) === 'foreign') return;
     await transact(db, async (tx) => {
       const noted = await notePaymentRefund(tx, invoice.id, charge.amount_refunded);
       if (!noted) throw new Error('a refund of an invoice that is not known yet');
@@ -24,9 +51,45 @@ export function billingJobs({ db, jobs, payments }: Server, letters: BillingLett
     });
   }
 
+  async function dispute({ charge: chargeId, event, reason }: Job & { kind: 'dispute' }): Promise<void> {
+    const found = await invoiceOfCharge(payments.stripe, chargeId);
+    const paid = found?.invoice ?? (await payments.stripe.charges.retrieve(chargeId));
+    if ((await ownerOf(db, paid, await installation.id())) !== 'ours') return;
+    await parkEvent(db, event, reason);
+    log.error({ event, reason }, 'a payment needs a look');
+  }
+
+  /** Ends what the customer of a deleted account would go on paying, and what they could still begin to pay. */
+  async function settle(customer: string): Promise<void> {
+    if (!(await isDeletedCustomer(db, customer))) return;
+    const { stripe } = payments;
+    const owner = await installation.id();
+    const canceled: string[] = [];
+    for (const session of await all(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
+      if (isForeign(session, owner)) continue;
+      await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
+        // Somebody was quicker, and what they paid for is among the subscriptions.
+        if (!isRefusedByState(error)) throw error;
+      });
+    }
+    for (const subscription of await all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))) {
+      if (isForeign(subscription, owner) || isOver(subscription)) continue;
+      await endSubscription(stripe, subscription.id);
+      canceled.push(subscription.id);
+    }
+    await noteSettled(db, customer, canceled);
+    log.info({ customer, canceled }, 'a deleted account pays nothing any more');
+  }
+
   jobs.work<Job>(paymentsQueue, async ({ data }) => {
-    if (data.kind === 'cancel') await endSubscription(payments.stripe, data.subscription);
-    else await refund(data.charge);
+    if (data.kind === 'settle') await settle(data.customer);
+    else if (data.kind === 'dispute') await dispute(data);
+    else if (data.kind === 'refund') await refund(data.charge);
+  });
+
+  jobs.everyMinute(deletedCustomersQueue, async () => {
+    const customers = await listUnsettledCustomers(db, mostAtOnce);
+    await askEach(customers.map((customer) => () => settle(customer)));
   });
 
   jobs.everyHour(reconciliationQueue, async () => {
@@ -38,4 +101,18 @@ export function billingJobs({ db, jobs, payments }: Server, letters: BillingLett
       }),
     );
   });
+}
+
+/** Everything in a list of the provider; nothing where what it is about is not there any more. */
+async function all<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
+  try {
+    return await list.autoPagingToArray({ limit: 1000 });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isOver({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -2,23 +2,25 @@ import type Stripe from 'stripe';
 import { packages, type PriceId } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { tierLabel } from '@everstep/domain/tiers';
-import { ask, type PaymentProvider } from '../../integrations/stripe';
+import type { Server } from '../../http/endpoint';
+import { installationMark, isForeign } from '../../integrations/ownership';
+import { ask } from '../../integrations/stripe';
 import { priceOf } from './provider-events';
 
 /** The provider's ids of our prices. What it lacks, or has with another amount, is made there: our price table decides. */
-export function createPrices(payments: PaymentProvider) {
+export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {
   let known: Promise<Map<PriceId, string>> | null = null;
 
   async function load(): Promise<Map<PriceId, string>> {
     const { stripe } = payments;
-    const listed = await ask(
-      stripe.prices.list({ lookup_keys: packages.map(({ price }) => price), active: true, limit: 100 }),
-    );
+    const owner = await installation.id();
+    const keys = packages.flatMap(({ price }) => [price, ownKey(price, owner)]);
+    const listed = await ask(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
     const found = new Map<PriceId, string>();
     for (const wanted of packages) {
       const price =
         listed.data.find((candidate) => priceOf(candidate) === wanted.price) ??
-        (await ask(stripe.prices.create(...toMake(wanted))));
+        (await ask(stripe.prices.create(...toMake(wanted, freeKey(wanted.price, listed.data, owner), owner))));
       found.set(wanted.price, price.id);
     }
     return found;
@@ -41,22 +43,29 @@ export function createPrices(payments: PaymentProvider) {
 
 export type Prices = ReturnType<typeof createPrices>;
 
-function toMake({
-  price,
-  tier,
-  interval,
-  amountCents,
-}: (typeof packages)[number]): [Stripe.PriceCreateParams, Stripe.RequestOptions] {
+const ownKey = (price: PriceId, owner: string) => `${price}:${owner}`;
+
+/** A price of somebody else keeps the name that it has: it may cost them another sum. */
+function freeKey(price: PriceId, listed: Stripe.Price[], owner: string): string {
+  const isTaken = listed.some((other) => other.lookup_key === price && isForeign(other, owner));
+  return isTaken ? ownKey(price, owner) : price;
+}
+
+function toMake(
+  { price, tier, interval, amountCents }: (typeof packages)[number],
+  lookupKey: string,
+  owner: string,
+): [Stripe.PriceCreateParams, Stripe.RequestOptions] {
   return [
     {
       currency: 'usd',
       unit_amount: amountCents,
       recurring: { interval },
-      lookup_key: price,
+      lookup_key: lookupKey,
       transfer_lookup_key: true,
-      product_data: { name: `${brand.name} ${tierLabel(tier)}` },
-      metadata: { everstep_price: price },
+      product_data: { name: `${brand.name} ${tierLabel(tier)}`, metadata: { [installationMark]: owner } },
+      metadata: { everstep_price: price, [installationMark]: owner },
     },
-    { idempotencyKey: `price:${price}:${amountCents}` },
+    { idempotencyKey: `price:${owner}:${price}:${amountCents}` },
   ];
 }

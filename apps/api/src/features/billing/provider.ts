@@ -3,6 +3,7 @@ import type { BillingEvent, BillingState } from '@everstep/domain/billing';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { isForeign } from '../../integrations/ownership';
 import { answeredAt, ask, donationOf, idOf } from '../../integrations/stripe';
 import { recordPayment } from './events';
 import type { BillingLetters } from './letters';
@@ -11,7 +12,10 @@ import { recordBilling } from './record';
 import { endCheckout, listOpenCheckouts, lockPayer, noteReconciled, type Checkout, type Payer } from './repository';
 
 /** Learns from the provider directly what an event would say, or has failed to say. */
-export function createProvider({ db, payments }: Pick<Server, 'db' | 'payments'>, letters: BillingLetters) {
+export function createProvider(
+  { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
+  letters: BillingLetters,
+) {
   async function learn(userId: string, words: BillingEvent[], invoices: Stripe.Invoice[] = []): Promise<BillingState> {
     return transact(db, async (tx) => {
       const payer = await lockPayer(tx, { userId });
@@ -31,6 +35,7 @@ export function createProvider({ db, payments }: Pick<Server, 'db' | 'payments'>
 
   /** Brings what we know of a checkout to what the provider has made of it. */
   async function settle(checkout: Checkout, session: Stripe.Checkout.Session): Promise<void> {
+    if (isForeign(session, await installation.id())) return endCheckout(db, checkout.id, 'expired');
     if (session.status === 'expired') await endCheckout(db, checkout.id, 'expired');
     const subscription = idOf(session.subscription);
     const isAsked = session.amount_total === checkout.amountCents && session.currency === 'usd';
@@ -58,8 +63,10 @@ export function createProvider({ db, payments }: Pick<Server, 'db' | 'payments'>
       );
       const invoices = await ask(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
       const at = answeredAt(listed);
-      const plans = listed.data.filter((subscription) => !donationOf(subscription));
-      const paid = invoices.data.filter((invoice) => !donationOf(invoice));
+      const owner = await installation.id();
+      const isForPlan = (thing: Stripe.Subscription | Stripe.Invoice) => !donationOf(thing) && !isForeign(thing, owner);
+      const plans = listed.data.filter(isForPlan);
+      const paid = invoices.data.filter(isForPlan);
       await learn(
         userId,
         plans.map((subscription) => wordOf(subscription, at)),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BillingNews, BillingState, PackageId } from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
-import { billingChanges, checkouts, payments, users } from '../../db/schema';
+import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
 
 export interface Payer {
   id: string;
@@ -77,6 +77,36 @@ export async function notePaymentRefund(
 
 export async function listPayments(db: Db, userId: string): Promise<(typeof payments.$inferSelect)[]> {
   return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt)).limit(100);
+}
+
+/** Customers of accounts that were deleted, and that may still be charged. */
+export async function listUnsettledCustomers(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: deletedCustomers.customerId })
+    .from(deletedCustomers)
+    .where(sql`${deletedCustomers.settledAt} is null`)
+    .orderBy(deletedCustomers.deletedAt)
+    .limit(limit);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** False when no account with this customer was deleted here. */
+export async function isDeletedCustomer(db: Db, customerId: string): Promise<boolean> {
+  return (await db.$count(deletedCustomers, eq(deletedCustomers.customerId, customerId))) > 0;
+}
+
+/** One that is not known as deleted is not written: then somebody has taken the record away. */
+export async function noteSettled(db: Db, customerId: string, canceled: string[]): Promise<void> {
+  const all = sql`array(select distinct unnest(${deletedCustomers.canceled} || ${sql.param(canceled)}::text[]))`;
+  await db
+    .update(deletedCustomers)
+    .set({ settledAt: sql`now()`, canceled: all })
+    .where(eq(deletedCustomers.customerId, customerId));
+}
+
+/** Puts an event aside after the provider was asked what it is about. */
+export async function parkEvent(db: Db, eventId: string, reason: string): Promise<void> {
+  await db.update(paymentEvents).set({ outcome: 'parked', reason }).where(eq(paymentEvents.id, eventId));
 }
 
 export type Checkout = typeof checkouts.$inferSelect;

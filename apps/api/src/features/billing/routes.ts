@@ -17,6 +17,7 @@ import { tierRank } from '@everstep/domain/tiers';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
+import { handleAsking } from '../../integrations/asking';
 import { ask } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
 import { billingEvents } from './events';
@@ -32,7 +33,7 @@ export function billingRoutes(server: Server): void {
   const { db, config, payments } = server;
   const letters = billingLetters(server);
   const provider = createProvider(server, letters);
-  const prices = createPrices(payments);
+  const prices = createPrices(server);
   const checkouts = createCheckouts(server, prices, provider);
   const subscriptions = createSubscriptions(server, prices, provider);
   billingEvents(server, letters);
@@ -43,7 +44,7 @@ export function billingRoutes(server: Server): void {
     billing: toBilling((await findPayer(db, account.id))?.billing ?? null),
   }));
 
-  handle(server, startCheckout, async ({ account, body, request }) => {
+  handleAsking(server, startCheckout, async ({ account, body, request }) => {
     if (account.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
     const wanted = findPackage(body.package_id);
     if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
@@ -54,7 +55,7 @@ export function billingRoutes(server: Server): void {
     return { success: true, url: await checkouts.start(account.id, wanted) };
   });
 
-  handle(server, checkoutStatus, async ({ account, params }) => {
+  handleAsking(server, checkoutStatus, async ({ account, params }) => {
     const checkout = await findCheckoutOf(db, account.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
     const known = toBilling((await findPayer(db, account.id))?.billing ?? null);
@@ -67,12 +68,12 @@ export function billingRoutes(server: Server): void {
     return { ...reply, status: statusOf(session.status, billing.status), billing };
   });
 
-  handle(server, previewPlanChange, async ({ account, body }) => ({
+  handleAsking(server, previewPlanChange, async ({ account, body }) => ({
     success: true,
     change: await subscriptions.preview(account.id, body.package_id),
   }));
 
-  handle(server, changePlan, async ({ account, body }) => ({
+  handleAsking(server, changePlan, async ({ account, body }) => ({
     success: true,
     billing: toBilling(
       await subscriptions.change(account.id, {
@@ -83,17 +84,17 @@ export function billingRoutes(server: Server): void {
     ),
   }));
 
-  handle(server, cancelSubscription, async ({ account }) => ({
+  handleAsking(server, cancelSubscription, async ({ account }) => ({
     success: true,
     billing: toBilling(await subscriptions.cancel(account.id)),
   }));
 
-  handle(server, resumeSubscription, async ({ account }) => ({
+  handleAsking(server, resumeSubscription, async ({ account }) => ({
     success: true,
     billing: toBilling(await subscriptions.resume(account.id)),
   }));
 
-  handle(server, openBillingPortal, async ({ account }) => {
+  handleAsking(server, openBillingPortal, async ({ account }) => {
     const payer = await findPayer(db, account.id);
     if (!payer?.customerId) throw new Refusal('not_found', billingMessages.nothingToChange);
     const session = await ask(
@@ -105,7 +106,7 @@ export function billingRoutes(server: Server): void {
     return { success: true, url: session.url };
   });
 
-  handle(server, listInvoices, async ({ account }) => {
+  handleAsking(server, listInvoices, async ({ account }) => {
     const payer = await findPayer(db, account.id);
     if (!payer?.customerId) return { success: true, invoices: [] };
     const listed = await ask(payments.stripe.invoices.list({ customer: payer.customerId, limit: 100 }));

@@ -11,6 +11,7 @@ import {
 } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { installationMark, isForeign } from '../../integrations/ownership';
 import { answeredAt, ask, idOf } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import { wordOf, type Provider } from './provider';
@@ -26,7 +27,7 @@ interface Live {
 
 /** Changes to a subscription that exists. What comes back is what the provider says afterwards, and what it has not heard of changes nothing here. */
 export function createSubscriptions(
-  { db, payments }: Pick<Server, 'db' | 'payments'>,
+  { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   prices: Prices,
   provider: Provider,
 ) {
@@ -35,6 +36,8 @@ export function createSubscriptions(
     const live = liveSubscription(payer?.billing ?? null, Date.now() / 1000);
     if (!live?.subscription || !live.price) throw new Refusal('not_found', billingMessages.nothingToChange);
     const subscription = await ask(payments.stripe.subscriptions.retrieve(live.subscription));
+    if (isForeign(subscription, await installation.id()))
+      throw new Refusal('not_found', billingMessages.nothingToChange);
     const [item] = subscription.items.data;
     if (!item) throw new Refusal('provider_failed');
     return { subscription, item, current: packageOfPrice(live.price) };
@@ -145,7 +148,7 @@ export function createSubscriptions(
       stripe.subscriptionSchedules.update(made.id, {
         end_behavior: 'release',
         proration_behavior: 'none',
-        metadata: { planned_price: wanted.price },
+        metadata: { planned_price: wanted.price, [installationMark]: await installation.id() },
         phases: [
           {
             start_date: item.current_period_start,

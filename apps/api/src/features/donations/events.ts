@@ -73,10 +73,12 @@ export function donationEvents(
     () => true,
     async (tx, event) => {
       const dispute = event.data.object as Stripe.Dispute;
-      const state = event.type === 'charge.dispute.created' ? 'open' : dispute.status === 'won' ? 'won' : 'lost';
+      // An inquiry that is closed has taken nothing.
+      const isWon = dispute.status === 'won' || dispute.status === 'warning_closed';
+      const state = event.type === 'charge.dispute.created' ? 'open' : isWon ? 'won' : 'lost';
       const isSingleGift = await takeBack(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });
       if (!isSingleGift) await jobs.enqueue(tx, giftsQueue, { charge: idOf(dispute.charge) ?? '', dispute: state });
-      return done;
+      return isSingleGift && state === 'open' ? { outcome: 'parked', reason: 'a gift is disputed' } : done;
     },
   );
 }

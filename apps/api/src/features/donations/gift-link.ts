@@ -1,19 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import type { Installation } from '../../db/installation';
+import { donations, earlierGiftLinks } from '../../db/schema';
 import { keyedHash, matchesKeyedHash, type SealingKeys } from '../../db/seal';
 
 const idLength = 36;
 
-/** What stands behind the # of the link in a donor's letters. It needs no storing, and outlives a change of keys. */
-export function giftToken(keys: SealingKeys, donationId: string): string {
-  return `${donationId}-${keyedHash(keys, purpose(donationId)).toString('base64url')}`;
+interface Keys {
+  installation: Installation;
+  sealingKeys: SealingKeys;
 }
 
-/** The donation that a token is for, or null when none of our keys has made it. */
-export function readGiftToken(keys: SealingKeys, token: string): string | null {
+/** What stands behind the # of the link in a donor's letters. It needs no storing, and outlives a change of sealing keys. */
+export async function giftToken({ installation }: Pick<Keys, 'installation'>, donationId: string): Promise<string> {
+  return `${donationId}-${sign(await installation.linkKey(), donationId).toString('base64url')}`;
+}
+
+/** The donation that a token is for, or null when we have not made it. */
+export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<string | null> {
   const donationId = token.slice(0, idLength);
   const given = Buffer.from(token.slice(idLength + 1), 'base64url');
-  return matchesKeyedHash(keys, purpose(donationId), given) ? donationId : null;
+  const isOurs =
+    isSame(sign(await keys.installation.linkKey(), donationId), given) ||
+    matchesKeyedHash(keys.sealingKeys, purpose(donationId), given) ||
+    (await isEarlierLink(db, donationId, given));
+  return isOurs ? donationId : null;
+}
+
+/**
+ * Links used to be signed with the sealing key of their day, or with what was derived from it. While these are at hand, what they would have signed is kept, and
+ * none of them is needed any more to recognise it.
+ */
+export async function keepEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Promise<void> {
+  const monthly = await db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(and(eq(donations.donationType, 'monthly'), ne(donations.state, 'stopped')));
+  for (const { id: donationId } of monthly) {
+    const signatures = [...sealingKeys].flatMap(([id, key]) => [
+      sign(key, donationId),
+      keyedHash(new Map([[id, key]]), purpose(donationId)),
+    ]);
+    const links = signatures.map((signature) => ({ hash: hashOf(signature), donationId }));
+    await db.insert(earlierGiftLinks).values(links).onConflictDoNothing();
+  }
+}
+
+async function isEarlierLink(db: Db, donationId: string, given: Buffer): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(earlierGiftLinks)
+    .where(eq(earlierGiftLinks.hash, hashOf(given)));
+  return row?.donationId === donationId;
+}
+
+function sign(key: Buffer, donationId: string): Buffer {
+  return createHmac('sha256', key).update(purpose(donationId)).digest();
 }
 
 function purpose(donationId: string): string {
   return `monthly gift ${donationId}`;
+}
+
+function hashOf(signature: Buffer): Buffer {
+  return createHash('sha256').update(signature).digest();
+}
+
+function isSame(wanted: Buffer, given: Buffer): boolean {
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,6 +1,7 @@
 import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
+import { isForeign } from '../../integrations/ownership';
 import { askEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
 import type { DonationLetters } from './letters';
 import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn, type Donation } from './repository';
@@ -14,10 +15,11 @@ interface Job {
 const mostAtOnce = 100;
 
 /** What has to be asked of the provider outside of any request, and is asked again until it answers. */
-export function donationJobs({ db, jobs, payments }: Server, letters: DonationLetters): void {
+export function donationJobs({ db, jobs, payments, installation }: Server, letters: DonationLetters): void {
   /** Of a single gift the charge says which it was. Its dispute may be told before its payment. */
   async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
+    if (isForeign(charge, await installation.id())) return;
     const donation = await findDonation(db, donationOf(charge));
     const id = idOf(charge.payment_intent);
     if (!donation || !id || !dispute) return;
@@ -31,7 +33,8 @@ export function donationJobs({ db, jobs, payments }: Server, letters: DonationLe
   jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
     const found = await invoiceOfCharge(payments.stripe, chargeId);
     if (!found) return disputeSingle(chargeId, dispute);
-    if (!donationOf(found.invoice)) return;
+    if (!(await findDonation(db, donationOf(found.invoice))) || isForeign(found.invoice, await installation.id()))
+      return;
     const news = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
     const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, news));
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');

@@ -7,9 +7,15 @@ import { giftToken } from './gift-link';
 import { findDonation, type Donation } from './repository';
 
 /** To donors who gave an address. The link to stop a monthly gift is in each of them. */
-export function donationLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+export function donationLetters({
+  letters,
+  db,
+  config,
+  installation,
+}: Pick<Server, 'letters' | 'db' | 'config' | 'installation'>) {
   const to = ({ donorName, donorEmail }: Donation) => ({ name: donorName, address: donorEmail });
-  const stopPage = (id: string) => `${config.publicOrigin}${paths.stopGift}#${giftToken(config.sealingKeys, id)}`;
+  const stopPage = async (id: string) =>
+    `${config.publicOrigin}${paths.stopGift}#${await giftToken({ installation }, id)}`;
 
   return {
     receipt: letters.define<{ donationId: string; amountCents: number }>(
@@ -30,7 +36,7 @@ export function donationLetters({ letters, db, config }: Pick<Server, 'letters' 
               : []),
           ],
           link: isMonthly
-            ? { label: 'Stop my monthly gift', url: stopPage(donation.id) }
+            ? { label: 'Stop my monthly gift', url: await stopPage(donation.id) }
             : { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
         };
       },

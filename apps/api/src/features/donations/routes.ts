@@ -15,6 +15,8 @@ import { transact } from '../../db/client';
 import { handle, sent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
+import { handleAsking } from '../../integrations/asking';
+import { installationMark } from '../../integrations/ownership';
 import { ask, endSubscription } from '../../integrations/stripe';
 import { donationEvents } from './events';
 import { readGiftToken } from './gift-link';
@@ -37,12 +39,12 @@ const alarmingAnHour = 99;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function donationRoutes(server: Server): void {
-  const { db, config, payments } = server;
+  const { db, config, payments, installation } = server;
   const letters = donationLetters(server);
   donationEvents(server, letters);
   donationJobs(server, letters);
 
-  handle(server, startDonation, async ({ body, request }) => {
+  handleAsking(server, startDonation, async ({ body, request }) => {
     const key = request.headers['idempotency-key'] ?? randomUUID();
     if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
@@ -59,9 +61,10 @@ export function donationRoutes(server: Server): void {
     if (donation.sessionUrl) return { success: true, url: donation.sessionUrl };
     const begun = await countLastHour(db);
     if (begun >= alarmingAnHour) request.log.error({ begun }, 'unusually many donations were begun within an hour');
+    const owner = await installation.id();
     const session = await ask(
-      payments.stripe.checkout.sessions.create(sessionFor(donation, config.publicOrigin), {
-        idempotencyKey: `donation:${donation.id}`,
+      payments.stripe.checkout.sessions.create(sessionFor(donation, owner, config.publicOrigin), {
+        idempotencyKey: `donation:${owner}:${donation.id}`,
       }),
     );
     if (!session.url) throw new Refusal('provider_failed');
@@ -69,7 +72,7 @@ export function donationRoutes(server: Server): void {
     return { success: true, url: session.url };
   });
 
-  handle(server, donationStatus, async ({ params }) => {
+  handleAsking(server, donationStatus, async ({ params }) => {
     const known = await findDonationBySession(db, params.session_id);
     if (!known) throw new Refusal('not_found');
     const donation = known.state === 'open' ? await lookUp(known) : known;
@@ -107,7 +110,7 @@ export function donationRoutes(server: Server): void {
 
   handle(server, showMonthlyGift, async ({ body }) => ({ success: true, gift: toGift(await monthlyGift(body.token)) }));
 
-  handle(server, stopMonthlyGift, async ({ body }) => {
+  handleAsking(server, stopMonthlyGift, async ({ body }) => {
     const found = await monthlyGift(body.token);
     const donation = found.subscriptionId || found.state !== 'open' ? found : await lookUp(found);
     if (donation.state !== 'stopped') {
@@ -130,7 +133,7 @@ export function donationRoutes(server: Server): void {
   }
 
   async function monthlyGift(token: string): Promise<Donation> {
-    const id = readGiftToken(config.sealingKeys, token);
+    const id = await readGiftToken(db, { installation, sealingKeys: config.sealingKeys }, token);
     const donation = id ? await findDonation(db, id) : null;
     if (donation?.donationType !== 'monthly')
       throw new Refusal('not_found', 'This link does not belong to a monthly gift.');
@@ -153,9 +156,10 @@ function isSame(
 
 function sessionFor(
   { id, amountCents, donationType, donorEmail }: Donation,
+  owner: string,
   origin: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { donation_id: id };
+  const metadata = { donation_id: id, [installationMark]: owner };
   const isMonthly = donationType === 'monthly';
   return {
     mode: isMonthly ? 'subscription' : 'payment',
@@ -165,7 +169,10 @@ function sessionFor(
         price_data: {
           currency: 'usd',
           unit_amount: amountCents,
-          product_data: { name: isMonthly ? `Monthly gift through ${brand.name}` : `Gift through ${brand.name}` },
+          product_data: {
+            name: isMonthly ? `Monthly gift through ${brand.name}` : `Gift through ${brand.name}`,
+            metadata: { [installationMark]: owner },
+          },
           ...(isMonthly && { recurring: { interval: 'month' } }),
         },
       },

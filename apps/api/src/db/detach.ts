@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { transact, type Database } from './client';
+import { giftsQueue, mailQueue, paymentsQueue } from './jobs';
+import { checkouts, deletedCustomers, donations, installation, users } from './schema';
+
+/**
+ * For a copy of the database that is to run beside the original: it gets an id of its own when it starts, and lets go of everything
+ * at the payment provider, which stays the original's (0036). What waits to be sent or done is the original's to do as well.
+ */
+export async function detachFromPayments(db: Database): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx.delete(installation);
+    await tx.delete(checkouts);
+    await tx.delete(deletedCustomers);
+    await tx.update(users).set({ customerId: null, billing: null, reconciledAt: null });
+    const state = sql`case ${donations.state} when 'open' then 'expired' else ${donations.state} end`;
+    await tx.update(donations).set({ sessionId: null, sessionUrl: null, subscriptionId: null, state });
+    const waiting = sql.join(
+      [paymentsQueue, giftsQueue, mailQueue].map((queue) => sql`${queue}`),
+      sql`, `,
+    );
+    await tx.execute(sql`delete from pgboss.job where name in (${waiting})`);
+  });
+}

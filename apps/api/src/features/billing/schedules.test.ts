@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noBilling, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
+import { makeUser } from '../../../test/factories';
+import { useApp, useOutside } from '../../../test/test-app';
+import { paymentEvents, users } from '../../db/schema';
+import { idOf } from '../../integrations/stripe';
+
+const outside = useOutside();
+const api = useApp({}, outside);
+let stripe: Stripe;
+beforeAll(() => {
+  const { hostname, port } = new URL(outside.stripe.apiUrl);
+  stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
+});
+type Person = Awaited<ReturnType<typeof makeUser>>;
+
+const rowOf = async ({ id }: Person) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const billingOf = async ({ cookie }: Person) =>
+  (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
+
+/** As if all that we know had been told ten minutes earlier: the provider's clock counts whole seconds. */
+async function pass(person: Person): Promise<void> {
+  await outside.stripe.delivered();
+  const { subscriptions } = (await rowOf(person))?.billing ?? noBilling;
+  const older = Object.entries(subscriptions).map(([id, { latest, planned, paidAt, ...rest }]) => [
+    id,
+    {
+      ...rest,
+      paidAt: paidAt - 600,
+      latest: latest && { ...latest, created: latest.created - 600 },
+      planned: planned && { ...planned, created: planned.created - 600 },
+    },
+  ]);
+  const billing = { subscriptions: Object.fromEntries(older) as BillingState['subscriptions'] };
+  await api.db.update(users).set({ billing }).where(eq(users.id, person.id));
+}
+
+/** Somebody with Pro whose plan becomes Plus at the end of the paid time. */
+async function planned() {
+  const person = await makeUser(api.db);
+  const begun = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, person.cookie);
+  expect(begun.statusCode, begun.body).toBe(200);
+  await outside.stripe.pay(begun.json<{ url: string }>().url);
+  await outside.stripe.delivered();
+  const package_id = 'premium_elite_monthly';
+  const { change } = (await api.post('/api/billing/preview', { package_id }, person.cookie)).json<{
+    change: PlanChange;
+  }>();
+  const { due_cents, priced_at } = change;
+  await api.post('/api/billing/change', { package_id, due_cents, priced_at }, person.cookie);
+  await outside.stripe.delivered();
+  expect(await billingOf(person)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
+  const customer = (await rowOf(person))?.customerId ?? '';
+  const subscription = (await stripe.subscriptions.list({ customer })).data[0];
+  return { person, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
+}
+
+/** Of the events about this schedule, those of this type that were done. */
+async function told(type: string, schedule: string): Promise<string[]> {
+  const events = outside.stripe.events().filter((event) => event.type === type);
+  const ids = events.filter(({ data }) => (data.object as { id: string }).id === schedule).map(({ id }) => id);
+  const rows = await api.db.select().from(paymentEvents).where(eq(paymentEvents.type, type));
+  return rows.filter(({ id }) => ids.includes(id)).map(({ outcome }) => outcome);
+}
+
+describe('a planned change', () => {
+  it('A21: is marked as ours, happens when its time has come, and is let go after it', async () => {
+    const { person, subscription, schedule } = await planned();
+    expect((await stripe.subscriptionSchedules.retrieve(schedule)).metadata?.everstep_installation).toBe(
+      (await stripe.subscriptions.retrieve(subscription)).metadata.everstep_installation,
+    );
+    for (let period = 0; period < 2; period += 1) {
+      await pass(person);
+      outside.stripe.renew(subscription);
+    }
+    await outside.stripe.delivered();
+    expect(await told('subscription_schedule.released', schedule)).toEqual(['done']);
+    expect(await billingOf(person)).toMatchObject({
+      tier: 'elite_premium',
+      pending_package_id: null,
+      status: 'active',
+    });
+  });
+
+  it('A21: that is completed with an end of the plan leaves the account free', async () => {
+    const { person, subscription, schedule } = await planned();
+    await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
+    for (let period = 0; period < 2; period += 1) {
+      await pass(person);
+      outside.stripe.renew(subscription);
+    }
+    await outside.stripe.delivered();
+    expect(await told('subscription_schedule.completed', schedule)).toEqual(['done']);
+    expect(await billingOf(person)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+  });
+
+  it('A21: that is canceled ends the plan with it', async () => {
+    const { person, schedule } = await planned();
+    await pass(person);
+    await stripe.subscriptionSchedules.cancel(schedule);
+    await outside.stripe.delivered();
+    expect(await told('subscription_schedule.canceled', schedule)).toEqual(['done']);
+    expect(await billingOf(person)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+  });
+});

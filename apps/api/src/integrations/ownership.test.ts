@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
+import { makeDatabase } from '../../test/database';
+import { makeUser } from '../../test/factories';
+import { invoiceEvent, send, subscriptionEvent, type PaymentEvent } from '../../test/payment-events';
+import { origin, reach, useOutside } from '../../test/test-app';
+import { until } from '../../test/until';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { connect, type Connection } from '../db/client';
+import { detachFromPayments } from '../db/detach';
+import { reconciliationQueue } from '../db/jobs';
+import {
+  billingChanges,
+  checkouts,
+  deletedCustomers,
+  donations,
+  gifts,
+  installation,
+  paymentEvents,
+  payments,
+  users,
+} from '../db/schema';
+import { idOf } from './stripe';
+
+const outside = useOutside();
+const everywhere: Deployment[] = [];
+
+/** One installation of the product, which shares the payment provider's account with the others. */
+class Deployment {
+  private running: Awaited<ReturnType<Deployment['begin']>> | undefined;
+  private lines = '';
+
+  constructor(
+    readonly database: { url: string; drop(): Promise<void> },
+    private readonly connection: () => Connection,
+  ) {}
+
+  private async begin() {
+    const env = { DATABASE_URL: this.database.url, SANDBOX_URL: 'http://localhost:1', NODE_ENV: 'test' };
+    const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...reach(outside) };
+    const connection = this.connection();
+    const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+      this.lines += chunk.toString();
+      done();
+    };
+    const log = pino({ level: 'info', base: null }, new Writable({ write }));
+    const { app, server } = await buildApp({ config, db: connection.db, log });
+    server.jobs.start();
+    const url = (await app.listen({ port: 0, host: 'localhost' })) + paymentWebhookPath;
+    return { app, server, connection, url };
+  }
+
+  async start(): Promise<this> {
+    this.running = await this.begin();
+    everywhere.push(this);
+    tellAll();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.running) return;
+    const { app, connection } = this.running;
+    everywhere.splice(everywhere.indexOf(this), 1);
+    tellAll();
+    await app.close();
+    await connection.close();
+    this.running = undefined;
+  }
+
+  get here() {
+    if (!this.running) throw new Error('it is not running');
+    return this.running;
+  }
+  get db() {
+    return this.here.connection.db;
+  }
+  get url() {
+    return this.here.url;
+  }
+  logs = () => this.lines;
+  id = () => this.here.server.installation.id();
+
+  post = (url: string, payload?: object, cookie?: string) =>
+    this.here.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin, ...(cookie && { cookie }) },
+      ...(payload && { payload }),
+    });
+  deliver = (event: PaymentEvent) => send(this.here.app, event, { secret: outside.stripe.webhookSecret });
+
+  async buyer(): Promise<{ id: string; cookie: string; email: string }> {
+    const person = await makeUser(this.db);
+    const reply = await this.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, person.cookie);
+    await outside.stripe.pay(reply.json<{ url: string }>().url);
+    await outside.stripe.delivered();
+    return person;
+  }
+  async giver(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
+    const body = { amount, donation_type: type, donor_email: `${randomUUID()}@ownership.example` };
+    const { url } = (await this.post('/api/donations/checkout', body)).json<{ url: string }>();
+    await outside.stripe.pay(url, { email: body.donor_email });
+    await outside.stripe.delivered();
+    return url.split('/').at(-1) ?? '';
+  }
+  async tierOf(id: string) {
+    const [row] = await this.db.select().from(users).where(eq(users.id, id));
+    return billingAccess(row?.billing, Date.now() / 1000).tier;
+  }
+  async customerOf(id: string) {
+    const [row] = await this.db.select().from(users).where(eq(users.id, id));
+    return row?.customerId ?? '';
+  }
+  /** Everything about money that is kept, but for charges that were seen: they do not say whose they are, which is then asked. */
+  async money() {
+    const rows = [];
+    for (const table of [billingChanges, checkouts, deletedCustomers, donations, gifts, payments])
+      rows.push(await this.db.select().from(table));
+    rows.push(
+      await this.db
+        .select()
+        .from(paymentEvents)
+        .where(sql`type not like 'charge.%'`),
+    );
+    const people = await this.db.select({ id: users.id, billing: users.billing }).from(users).orderBy(users.id);
+    return JSON.stringify([rows, people]);
+  }
+  /** As soon as no errand to the provider waits. */
+  async quiet(): Promise<void> {
+    await outside.stripe.delivered();
+    await until(async () => {
+      const { rows } = await this.db.execute(
+        sql`select 1 from pgboss.job where name in ('payments', 'gifts') and state not in ('completed', 'failed')`,
+      );
+      return rows.length === 0;
+    });
+    await outside.stripe.delivered();
+  }
+}
+
+function tellAll(): void {
+  outside.stripe.deliverTo(...everywhere.map(({ url }) => url));
+}
+
+/** The database a deployment has, or a copy of one that is stopped. */
+async function deployment(of?: Deployment): Promise<Deployment> {
+  const database = await makeDatabase(of && new URL(of.database.url).pathname.slice(1));
+  await database.close();
+  return new Deployment({ url: database.url, drop: () => database.drop().catch(() => undefined) }, () =>
+    connect({ url: database.url, size: 5 }),
+  );
+}
+
+let stripe: Stripe;
+const stripeOf = (customer: string) => stripe.subscriptions.list({ customer, status: 'all' });
+const statusOf = async (customer: string) => (await stripeOf(customer)).data.map(({ status }) => status);
+const markOf = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?.everstep_installation;
+const now = () => Math.floor(Date.now() / 1000);
+const intentOf = async (session: string) =>
+  idOf((await stripe.checkout.sessions.retrieve(session)).payment_intent) ?? '';
+async function intentOfSubscription(customer: string): Promise<string> {
+  const { data } = await stripe.paymentIntents.list({ customer });
+  return data.find(({ status }) => status === 'succeeded')?.id ?? '';
+}
+
+beforeAll(() => {
+  const { hostname, port } = new URL(outside.stripe.apiUrl);
+  stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
+});
+
+describe('two deployments on one account of the provider', () => {
+  let ours: Deployment;
+  let theirs: Deployment;
+  beforeAll(async () => {
+    ours = await (await deployment()).start();
+    theirs = await (await deployment()).start();
+  });
+  afterAll(async () => {
+    for (const one of [ours, theirs]) {
+      await one.stop();
+      await one.database.drop();
+    }
+  });
+
+  it('S1: have an id of their own each, and mark with it whatever they make', async () => {
+    const id = await ours.id();
+    expect(await theirs.id()).not.toBe(id);
+    expect(await ours.db.$count(installation)).toBe(1);
+    const person = await ours.buyer();
+    const customer = await ours.customerOf(person.id);
+    const [subscription] = (await stripeOf(customer)).data;
+    const [session] = (await stripe.checkout.sessions.list({ customer })).data;
+    const [monthly, single] = [await ours.giver('monthly'), await ours.giver('one_time')];
+    const gift = await stripe.checkout.sessions.retrieve(monthly, { expand: ['subscription'] });
+    const [made, paid] = [await stripe.customers.retrieve(customer), await intentOf(single)];
+    const charge = (await stripe.charges.list({ payment_intent: paid })).data[0];
+    const things = [
+      subscription,
+      session,
+      gift,
+      gift.subscription,
+      made,
+      await stripe.paymentIntents.retrieve(paid),
+      charge,
+    ];
+    expect(things.map((thing) => markOf(thing as never))).toEqual(things.map(() => id));
+  });
+
+  it('S1: neither touches what the other creates, changes, cancels or gives back, and says so in one line', async () => {
+    for (const [one, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ] as const) {
+      const before = await other.money();
+      const heard = other.logs().length;
+      const [person, leaver] = [await one.buyer(), await one.buyer()];
+      const customer = await one.customerOf(person.id);
+      const [subscription] = (await stripeOf(customer)).data;
+      outside.stripe.renew(subscription?.id ?? '');
+      outside.stripe.declineCard(customer, true);
+      outside.stripe.renew(subscription?.id ?? '');
+      outside.stripe.refund(await intentOfSubscription(customer), 500);
+      await one.post('/api/billing/cancel', undefined, leaver.cookie);
+      const [single, monthly] = [await one.giver('one_time'), await one.giver('monthly')];
+      outside.stripe.refund(await intentOf(single), 500);
+      const gift = await stripe.checkout.sessions.retrieve(monthly);
+      outside.stripe.refund(await intentOfSubscription(idOf(gift.customer) ?? ''), 500);
+      await stripe.subscriptions.cancel((await stripeOf(await one.customerOf(leaver.id))).data[0]?.id ?? '');
+      await Promise.all([one.quiet(), other.quiet()]);
+
+      expect(await statusOf(customer)).toEqual(['past_due']);
+      expect(await one.tierOf(person.id)).toBe('elite_premium');
+      expect(await one.tierOf(leaver.id)).toBe('free');
+      const [refunded] = await one.db
+        .select()
+        .from(gifts)
+        .where(eq(gifts.id, await intentOf(single)));
+      expect(refunded?.refundedCents).toBe(500);
+      expect(await other.money()).toBe(before);
+      const lines = other.logs().slice(heard).split('\n');
+      const told = lines.filter((line) => line.includes('is not about anything of ours'));
+      expect(told.length).toBeGreaterThan(5);
+      expect(told.every((line) => (JSON.parse(line) as { level: number }).level === 30)).toBe(true);
+      expect(lines.filter((line) => /"level":(40|50)/.test(line))).toEqual([]);
+    }
+  });
+
+  it('S1: an account that is deleted in one is ended there, by its record, and nowhere else', async () => {
+    const [gone, kept] = [await ours.buyer(), await theirs.buyer()];
+    const [goneCustomer, keptCustomer] = [await ours.customerOf(gone.id), await theirs.customerOf(kept.id)];
+    const open = await makeUser(ours.db);
+    const begun = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
+    const openCustomer = await ours.customerOf(open.id);
+    await ours.db.delete(users).where(sql`${users.id} in (${gone.id}, ${open.id})`);
+    await ours.here.server.jobs.enqueue(ours.db, 'deleted_customers', {});
+    await until(async () => (await ours.db.$count(deletedCustomers, sql`settled_at is null`)) === 0);
+    expect(await statusOf(goneCustomer)).toEqual(['canceled']);
+    const [record] = await ours.db.select().from(deletedCustomers).where(eq(deletedCustomers.customerId, goneCustomer));
+    expect(record?.canceled).toEqual([(await stripeOf(goneCustomer)).data[0]?.id]);
+    // Nobody can go on to pay for an account that is not there.
+    await expect(outside.stripe.pay(begun.json<{ url: string }>().url)).rejects.toThrow();
+    expect((await stripeOf(openCustomer)).data).toEqual([]);
+    await theirs.quiet();
+    expect(await statusOf(keptCustomer)).toEqual(['active']);
+    expect(await theirs.tierOf(kept.id)).toBe('elite_premium');
+  });
+
+  it('S1: what an earlier build made, without a mark, goes on where it is known and is foreign elsewhere', async () => {
+    const customer = (await stripe.customers.create({ email: 'earlier@ownership.example' })).id;
+    const person = await makeUser(ours.db, { customerId: customer });
+    const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: person.id } };
+    const opened = subscriptionEvent('created', about);
+    for (const one of [ours, theirs]) expect((await one.deliver(opened)).statusCode).toBe(200);
+    expect(await ours.tierOf(person.id)).toBe('elite_premium');
+    expect(await theirs.db.$count(paymentEvents, eq(paymentEvents.id, opened.id))).toBe(0);
+    expect(
+      await theirs.db.$count(sql`pgboss.job`, sql`data->>'kind' = 'settle' and data->>'customer' = ${customer}`),
+    ).toBe(0);
+  });
+
+  it.each([
+    ['no mark', {}],
+    ['the mark of somebody else', { everstep_installation: randomUUID() }],
+  ])('S1: an event with %s about somebody we do not know is taken, and nothing is done', async (_what, mark) => {
+    const before = await ours.money();
+    const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
+    const metadata = { user_id: randomUUID(), ...mark };
+    for (const type of ['created', 'updated', 'deleted'] as const)
+      expect((await ours.deliver(subscriptionEvent(type, { ...about, metadata }))).statusCode).toBe(200);
+    expect((await ours.deliver(invoiceEvent({ ...about, metadata }))).statusCode).toBe(200);
+    expect(await ours.money()).toBe(before);
+  });
+
+  it('S1: what has our mark and belongs to nobody here is kept for a look, and is not canceled', async () => {
+    const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
+    const event = subscriptionEvent('updated', { ...about, metadata: { everstep_installation: await ours.id() } });
+    expect((await ours.deliver(event)).statusCode).toBe(200);
+    const [kept] = await ours.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+    expect(kept).toMatchObject({ outcome: 'parked', reason: 'nobody here has this customer' });
+    expect(await ours.db.$count(sql`pgboss.job`, sql`data->>'customer' = ${about.customer}`)).toBe(0);
+  });
+
+  it('A21: a dispute about a plan is a matter of whose it is, and is told when it begins and when it is lost', async () => {
+    const person = await ours.buyer();
+    const intent = await intentOfSubscription(await ours.customerOf(person.id));
+    outside.stripe.dispute(intent);
+    await Promise.all([ours.quiet(), theirs.quiet()]);
+    const parked = async (one: Deployment) =>
+      (await one.db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')))
+        .map(({ reason }) => reason)
+        .filter((reason) => reason?.includes('dispute'));
+    expect(await parked(ours)).toEqual(['a payment is disputed']);
+    outside.stripe.closeDispute(intent, 'lost');
+    await Promise.all([ours.quiet(), theirs.quiet()]);
+    expect((await parked(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
+    expect(await parked(theirs)).toEqual([]);
+    expect(await ours.tierOf(person.id)).toBe('elite_premium');
+  });
+
+  it('S1: keeps the name of a price that costs the other one something else', async () => {
+    const foreign = { everstep_installation: randomUUID(), everstep_price: 'pro_y' };
+    const price = await stripe.prices.create({
+      ...{ currency: 'usd', unit_amount: 88_800, lookup_key: 'pro_y', transfer_lookup_key: true, metadata: foreign },
+      ...{ recurring: { interval: 'year' }, product_data: { name: 'Other Pro' } },
+    });
+    const third = await (await deployment()).start();
+    const person = await makeUser(third.db);
+    const reply = await third.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, person.cookie);
+    const session = reply.json<{ url: string }>().url.split('/').at(-1) ?? '';
+    expect((await stripe.checkout.sessions.retrieve(session)).amount_total).toBe(99_000);
+    expect(await stripe.prices.retrieve(price.id)).toMatchObject({ lookup_key: 'pro_y', active: true });
+    await third.stop();
+    await third.database.drop();
+  });
+});
+
+describe('a database that was restored from an old dump', () => {
+  it('S1: cancels nobody who came after it, neither in place nor beside the original', async () => {
+    const original = await (await deployment()).start();
+    const id = await original.id();
+    const early = await original.buyer();
+    await original.stop();
+    const dump = await deployment(original);
+    await original.start();
+    const late = await original.buyer();
+    const session = await original.giver('monthly');
+    const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
+    const customers = [await original.customerOf(early.id), await original.customerOf(late.id)];
+    await original.quiet();
+    await original.stop();
+
+    const restored = await dump.start();
+    expect(await restored.id()).toBe(id);
+    for (const customer of customers) outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
+    outside.stripe.renew(gift);
+    await restored.here.server.jobs.enqueue(restored.db, reconciliationQueue, {});
+    await restored.quiet();
+    for (const customer of customers) expect(await statusOf(customer)).toEqual(['active']);
+    expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
+    expect(await restored.tierOf(early.id)).toBe('elite_premium');
+    expect(restored.logs()).toContain('a payment needs a look');
+
+    await original.start();
+    await restored.quiet();
+    expect(await original.tierOf(late.id)).toBe('elite_premium');
+    for (const one of [original, restored]) {
+      await one.stop();
+      await one.database.drop();
+    }
+  });
+
+  it('S1: as a copy that was let go of the provider is foreign to the original, whoever is deleted in it', async () => {
+    const original = await (await deployment()).start();
+    const person = await original.buyer();
+    const session = await original.giver('monthly');
+    const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
+    const customer = await original.customerOf(person.id);
+    const id = await original.id();
+    await original.stop();
+    const copy = await deployment(original);
+    const connection = connect({ url: copy.database.url, size: 1 });
+    await detachFromPayments(connection.db);
+    await connection.close();
+    await original.start();
+    await copy.start();
+    expect(await copy.id()).not.toBe(id);
+    expect(await copy.customerOf(person.id)).toBe('');
+    expect(await copy.tierOf(person.id)).toBe('free');
+
+    const again = await copy.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, person.cookie);
+    expect(again.statusCode, again.body).toBe(200);
+    const own = await copy.customerOf(person.id);
+    expect(own).not.toBe(customer);
+    outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
+    outside.stripe.renew(gift);
+    await Promise.all([original.quiet(), copy.quiet()]);
+    const received = await copy.db.$count(gifts);
+    await copy.db.delete(users).where(eq(users.id, person.id));
+    await copy.here.server.jobs.enqueue(copy.db, 'deleted_customers', {});
+    await until(async () => (await copy.db.$count(deletedCustomers, sql`settled_at is not null`)) === 1);
+
+    await Promise.all([original.quiet(), copy.quiet()]);
+    expect(received).toBe(1);
+    expect(await statusOf(customer)).toEqual(['active']);
+    expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
+    expect(await original.tierOf(person.id)).toBe('elite_premium');
+    for (const one of [original, copy]) {
+      await one.stop();
+      await one.database.drop();
+    }
+  });
+});
