@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DonationMonth } from '@everstep/domain/donations';
@@ -6,11 +6,8 @@ import { giftEvent, send } from '../../../test/payment-events';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { transact, type Db } from '../../db/client';
-import { createInstallation, resealInstallation } from '../../db/installation';
 import { giftReconciliationQueue } from '../../db/jobs';
-import { donations, gifts, installation } from '../../db/schema';
-import { keyedHash, type SealingKeys } from '../../db/seal';
-import { giftToken, keepEarlierGiftLinks, readGiftToken } from './gift-link';
+import { donations, gifts } from '../../db/schema';
 import { insertGift, moveOn } from './repository';
 
 const outside = useOutside();
@@ -214,48 +211,6 @@ describe('the limit of gifts', () => {
     for (let times = 0; times < 12; times += 1) statuses.push((await begin()).statusCode);
     // Nothing can be paid in this app, so that each one that is let through fails for that.
     expect(statuses).toEqual([...Array<number>(10).fill(502), 429, 429]);
-  });
-});
-
-describe('the link that stops a monthly gift', () => {
-  const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-  const keysOf = (...keys: Buffer[]) => new Map(keys.map((key) => [key === old ? 'old' : 'next', key]));
-
-  async function monthly(): Promise<string> {
-    const values = { requestKey: randomUUID(), amountCents: 2500, donationType: 'monthly', state: 'paid' } as const;
-    const [row] = await api.db.insert(donations).values(values).returning();
-    return row?.id ?? '';
-  }
-  const withKeys = (sealingKeys: SealingKeys) => ({
-    sealingKeys,
-    installation: createInstallation(api.db, sealingKeys),
-  });
-  const read = (token: string, keys: SealingKeys) => readGiftToken(api.db, withKeys(keys), token);
-
-  it('X12: outlives the sealing keys of its day, whichever build has made it', async () => {
-    await api.db.delete(installation);
-    const donation = await monthly();
-    const token = await giftToken(withKeys(keysOf(old)), donation);
-    const signature = createHmac('sha256', old).update(`monthly gift ${donation}`).digest('base64url');
-    const derived = keyedHash(keysOf(old), `monthly gift ${donation}`).toString('base64url');
-    const links = [token, `${donation}-${signature}`, `${donation}-${derived}`];
-    for (const link of links) expect(await read(link, keysOf(old))).toBe(donation);
-
-    const both = keysOf(next, old);
-    await resealInstallation(api.db, both);
-    await keepEarlierGiftLinks(api.db, both);
-    await keepEarlierGiftLinks(api.db, both);
-    for (const link of links) expect(await read(link, keysOf(next))).toBe(donation);
-    expect(await giftToken(withKeys(keysOf(next)), donation)).toBe(token);
-    const other = await monthly();
-    for (const link of links) expect(await read(other + link.slice(36), keysOf(next))).toBeNull();
-  });
-
-  it('X12: is not made with a sealing key any more', async () => {
-    await api.db.delete(installation);
-    const donation = await monthly();
-    const signature = createHmac('sha256', old).update(`monthly gift ${donation}`).digest('base64url');
-    expect(await giftToken(withKeys(keysOf(old)), donation)).not.toBe(`${donation}-${signature}`);
   });
 });
 
