@@ -31,7 +31,8 @@ type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 
 /** Jobs in the same Postgres: they are written with what they belong to, in one transaction, and survive any restart. */
 export interface Jobs {
-  enqueue(tx: Db, queue: Queue, data: object): Promise<void>;
+  /** Of a queue's jobs those with the highest priority come first (0 where none is given), then the oldest. */
+  enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
   /** What to do with a job. When it throws, the job is tried again later; it may therefore be done twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
   /** The same for what is done once an hour, by one of all processes. */
@@ -130,8 +131,8 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
   }
 
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { ...retries, db: { executeSql: queryOf(tx) } });
+    async enqueue(tx, queue, data, priority = 0) {
+      await boss.send(queue, data, { ...retries, priority, db: { executeSql: queryOf(tx) } });
     },
     work: (queue, handler) => void handlers.set(queue, handler),
     everyHour(queue, work) {

@@ -8,8 +8,13 @@ type Compose<Data> = (data: Data, info: JobInfo) => Promise<Letter | null>;
 /** Asks for a letter in the transaction of what it is about. What it says is not stored: it may hold a secret. */
 type SendLetter<Data> = (tx: Db, data: Data) => Promise<void>;
 
+/** Whoever waits for a link or a code, or must know at once what happened to an account, waits behind no receipt. */
+export type MailPriority = 'security' | 'ordinary';
+const jobPriority: Record<MailPriority, number> = { security: 10, ordinary: 0 };
+
 export interface Letters {
-  define<Data extends object>(kind: string, compose: Compose<Data>): SendLetter<Data>;
+  /** A kind that says nothing goes first: a security email must not wait because somebody forgot to say what it is. */
+  define<Data extends object>(kind: string, compose: Compose<Data>, priority?: MailPriority): SendLetter<Data>;
 }
 
 interface LetterJob {
@@ -28,10 +33,10 @@ export function createLetters(jobs: Jobs, mailer: Mailer | null): Letters {
       if (letter) await mailer.send(info.id, letter);
     });
   return {
-    define(kind, compose) {
+    define(kind, compose, priority = 'security') {
       if (kinds.has(kind)) throw new Error(`two letters are called ${kind}`);
       kinds.set(kind, compose);
-      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data });
+      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data }, jobPriority[priority]);
     },
   };
 }

@@ -13,7 +13,7 @@ export function administratorLetters({ letters, db, config }: Pick<Server, 'lett
     code: letters.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const hash = keyedHash(config.sealingKeys, `${challengeId}:${code}`);
-      const challenge = await setChallengeCode(db, challengeId, hash);
+      const challenge = await setChallengeCode(db, { id: challengeId, codeHash: hash, minutes: adminCodeMinutes });
       const user = challenge && (await findUserById(db, challenge.userId));
       return (
         user && {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { adminChallenges } from '../../db/schema';
 
@@ -27,12 +27,18 @@ export async function beginChallenge(
   return row ?? null;
 }
 
-/** The code is made when the letter is written. False when the challenge is over by then. */
-export async function setChallengeCode(db: Db, id: string, codeHash: Buffer): Promise<{ userId: string } | null> {
+/**
+ * The code is made when the email is sent, and its time runs from then, however long the mail has waited. Null when the
+ * challenge was answered or replaced meanwhile.
+ */
+export async function setChallengeCode(
+  db: Db,
+  { id, codeHash, minutes }: { id: string; codeHash: Buffer; minutes: number },
+): Promise<{ userId: string } | null> {
   const [row] = await db
     .update(adminChallenges)
-    .set({ codeHash })
-    .where(and(eq(adminChallenges.id, id), sql`${adminChallenges.expiresAt} > now()`))
+    .set({ codeHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+    .where(and(eq(adminChallenges.id, id), gt(adminChallenges.triesLeft, 0)))
     .returning({ userId: adminChallenges.userId });
   return row ?? null;
 }

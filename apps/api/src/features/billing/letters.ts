@@ -27,6 +27,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
         const link = { label: 'See your subscription', url: subscriptionTab };
         return { to: { name: payer.name, address: payer.email }, subject, paragraphs, link };
       },
+      'ordinary',
     ),
 
     receipt: letters.define<{ userId: string; amountCents: number; paidAt: string }>(
@@ -45,6 +46,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
           }
         );
       },
+      'ordinary',
     ),
 
     refunded: letters.define<{ userId: string; amountCents: number }>(
@@ -63,6 +65,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
           }
         );
       },
+      'ordinary',
     ),
   };
 }

@@ -40,21 +40,26 @@ export function donationLetters({
             : { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
         };
       },
+      'ordinary',
     ),
 
-    stopped: letters.define<{ donationId: string }>('donation_stopped', async ({ donationId }) => {
-      const donation = await findDonation(db, donationId);
-      if (!donation?.donorEmail) return null;
-      return {
-        to: to(donation),
-        subject: `Your monthly gift to ${brand.name} has stopped`,
-        paragraphs: [
-          `Your monthly gift of ${formatPrice(donation.amountCents)} has stopped, and nothing more is charged.`,
-          'Thank you for everything that you have given.',
-        ],
-        link: { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
-      };
-    }),
+    stopped: letters.define<{ donationId: string }>(
+      'donation_stopped',
+      async ({ donationId }) => {
+        const donation = await findDonation(db, donationId);
+        if (!donation?.donorEmail) return null;
+        return {
+          to: to(donation),
+          subject: `Your monthly gift to ${brand.name} has stopped`,
+          paragraphs: [
+            `Your monthly gift of ${formatPrice(donation.amountCents)} has stopped, and nothing more is charged.`,
+            'Thank you for everything that you have given.',
+          ],
+          link: { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
+        };
+      },
+      'ordinary',
+    ),
   };
 }
 

@@ -1,0 +1,96 @@
+import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDatabase } from './database';
+import { makeUser, password } from './factories';
+import { useApp } from './test-app';
+import { readConfig } from '../src/config';
+import { transact } from '../src/db/client';
+import { createJobs } from '../src/db/jobs';
+import { administratorLetters } from '../src/features/auth/administrator-letters';
+import { authLetters } from '../src/features/auth/letters';
+import { billingLetters } from '../src/features/billing/letters';
+import { donationLetters } from '../src/features/donations/letters';
+import { createLetters, type Letters } from '../src/integrations/letters';
+import { createMailer } from '../src/integrations/mailer';
+
+let mailbox: Mailbox;
+beforeAll(async () => void (mailbox = await startMailbox()));
+afterAll(() => mailbox.stop());
+
+const late = useApp({
+  get smtpUrl() {
+    return mailbox.url;
+  },
+});
+
+it('X7: a reset email passes 4,200 receipts that were asked for before it', { timeout: 60_000 }, async () => {
+  const database = await makeDatabase();
+  const jobs = createJobs({ url: database.url, onError: (error) => expect.unreachable(error.message) });
+  const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
+  const letters = createLetters(jobs, mailer);
+  const to = (address: string) => ({
+    ...{ to: { name: 'Ana', address }, subject: address, paragraphs: ['Hello.'] },
+  });
+  const receipt = letters.define<object>('receipt', async () => to('receipts@parents.example'), 'ordinary');
+  const reset = letters.define<object>('reset', async () => to('reset@parents.example'));
+  await transact(database.db, async (tx) => {
+    for (let n = 0; n < 4200; n += 1) await receipt(tx, {});
+  });
+  jobs.start();
+  await mailbox.next('receipts@parents.example');
+  const before = mailbox.messages('receipts@parents.example').length;
+  await transact(database.db, (tx) => reset(tx, {}));
+  await mailbox.next('reset@parents.example');
+  // What was being sent at that moment is sent to its end.
+  expect(mailbox.messages('receipts@parents.example').length - before).toBeLessThan(50);
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from pgboss.job where name = 'mail' and state = 'created'",
+  );
+  expect(rows[0]?.waiting).toBeGreaterThan(4000);
+  await jobs.stop();
+  mailer.close();
+  await database.drop();
+});
+
+it('X7: whatever is about getting in or about an account goes first, whatever is about money after it', () => {
+  const kinds: Record<string, string[]> = { security: [], ordinary: [] };
+  const letters: Letters = {
+    define(kind, _compose, priority = 'security') {
+      kinds[priority]?.push(kind);
+      return async () => undefined;
+    },
+  };
+  const config = readConfig({ DATABASE_URL: late.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
+  const given = { letters, db: late.db, config };
+  for (const define of [authLetters, administratorLetters, billingLetters, donationLetters]) define(given);
+  expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
+  expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));
+  expect(kinds.security?.some((kind) => /^(billing|donation)_/.test(kind))).toBe(false);
+});
+
+it('X7: codes and reset links that waited longer than they are valid get their time when they are sent', async () => {
+  const admin = await makeUser(late.db, { email: 'late@everstep.example', role: 'admin' });
+  const parent = await makeUser(late.db, { email: 'late@parents.example' });
+  const { email } = admin;
+  await late.post('/api/admin/login', { email, password });
+  await late.post('/api/users/request-password-reset', { email: parent.email });
+  // As if mail had not left for three hours.
+  await late.db.execute("update admin_challenges set expires_at = expires_at - interval '3 hours'");
+  await late.db.execute("update pgboss.job set created_on = created_on - interval '3 hours'");
+  late.jobs.start();
+
+  const { text } = await mailbox.next(email);
+  const valid = await late.db.execute<{ minutes: number }>(
+    'select extract(epoch from expires_at - now())::float / 60 as minutes from admin_challenges',
+  );
+  expect(valid.rows[0]?.minutes).toBeGreaterThan(9);
+  expect(valid.rows[0]?.minutes).toBeLessThanOrEqual(10);
+  const [code = ''] = /\d{6}/.exec(text) ?? [];
+  const verified = await late.post('/api/admin/verify', { email, password, verification_code: code });
+  expect(verified.statusCode).toBe(200);
+
+  const { text: reset } = await mailbox.next(parent.email);
+  const [, token = ''] = /token=([\w-]{43})/.exec(reset) ?? [];
+  const set = { token, new_password: 'another-good-one' };
+  expect((await late.post('/api/users/reset-password', set)).statusCode).toBe(200);
+});
