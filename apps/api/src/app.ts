@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { createDataKeys } from './db/data-keys';
@@ -92,7 +93,8 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
   await limitRates(app, config);
   guardAdminPaths(app, sessions, config);
-  await describeApi(app, config);
+  const endpoints: Endpoint[] = [];
+  await describeApi(app, config, endpoints);
   let unknownPage: UnknownPage = () => null;
   answerErrors(app, () => unknownPage);
 
@@ -114,7 +116,7 @@ export async function buildApp({
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
     ...{ app, db, config, dataKeys, installation, jobs, letters, payments, paymentEvents, sessions },
-    endpoints: [],
+    endpoints,
   };
   healthRoutes(server, lostLines);
   authRoutes(server);

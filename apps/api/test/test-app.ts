@@ -4,6 +4,7 @@ import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
 import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
@@ -11,6 +12,7 @@ import { buildApp } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { Database } from '../src/db/client';
 import type { Jobs } from '../src/db/jobs';
+import { createContract } from './contract';
 import { makeDatabase } from './database';
 
 export const origin = 'http://localhost:3000';
@@ -86,6 +88,13 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
       () => app.close(),
       () => database.drop(),
     );
+    let contract: ReturnType<typeof createContract> | null = null;
+    const inject = async (options: InjectOptions): Promise<Response> => {
+      const response = await app.inject(options);
+      contract ??= createContract(app.swagger() as OpenAPIV3_1.Document);
+      contract(options.method ?? 'GET', response.raw.req.url ?? '', response);
+      return response;
+    };
     Object.assign(test, {
       db: database.db,
       databaseUrl: database.url,
@@ -93,11 +102,11 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
       endpoints: server.endpoints,
       jobs: server.jobs,
       logs: () => lines,
-      inject: (options: InjectOptions) => app.inject(options),
+      inject,
       get: (url: string, cookie?: string, headers = {}) =>
-        app.inject({ method: 'GET', url, headers: { ...headers, ...(cookie && { cookie }) } }),
+        inject({ method: 'GET', url, headers: { ...headers, ...(cookie && { cookie }) } }),
       post: (url: string, body?: unknown, cookie?: string) =>
-        app.inject({
+        inject({
           method: 'POST',
           url,
           headers: { origin, ...(cookie && { cookie }) },

@@ -100,6 +100,7 @@ export const startDonation = endpoint({
   access: 'public',
   limit: 'gift',
   summary: 'Begin a donation, once or every month',
+  headers: { 'idempotency-key': 'A UUID: the same gift is made once, however often it is sent' },
   body: z.object({
     /** Dollars. */
     amount: z.number(donationMessages.minimum).check(
@@ -165,6 +166,7 @@ export const donationLedgerFile = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'The same as a table for spreadsheets',
+  answersWith: 'text/csv',
   reply: z.string(),
 });
 

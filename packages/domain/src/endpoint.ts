@@ -46,7 +46,13 @@ export interface Endpoint<
   body?: $ZodType<Body>;
   /** For a body that may be larger than usual. */
   mostBytes?: number;
+  /** Headers that a caller may send with it, in lower case, and what they are for. */
+  headers?: Readonly<Record<string, string>>;
   reply: $ZodType<Reply>;
+  /** Where a success is not the JSON of `reply`. */
+  answersWith?: 'redirect' | 'text/csv';
+  /** Comes with an ETag, and as 304 to whoever has it already. */
+  hasETag?: true;
 }
 
 export function endpoint<Params, Body, Reply, const A extends Access, Query>(

@@ -19,6 +19,7 @@ export const startGoogle = endpoint({
   access: 'public',
   limit: 'authenticate',
   summary: 'Go to Google to sign in',
+  answersWith: 'redirect',
   reply: z.object({ success: z.literal(true) }),
 });
 
@@ -29,6 +30,7 @@ export const returnFromGoogle = endpoint({
   access: 'public',
   limit: 'oneTimeToken',
   summary: 'Come back from Google',
+  answersWith: 'redirect',
   reply: z.object({ success: z.literal(true) }),
 });
 
@@ -39,6 +41,7 @@ export const googleCallback = endpoint({
   access: 'public',
   limit: 'oneTimeToken',
   summary: 'Finish signing in with Google',
+  headers: { [handOffHeader]: 'The one-time id that came in the hash of the address' },
   reply: z.object({
     success: z.literal(true),
     session_token: z.string(),

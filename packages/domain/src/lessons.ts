@@ -224,6 +224,7 @@ export const listLessons = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'All lessons, with an excerpt of those the caller may open',
+  hasETag: true,
   reply: z.object({ success: z.literal(true), lessons: z.array(lessonSummarySchema) }),
 });
 
@@ -234,6 +235,7 @@ export const getLesson = endpoint({
   limit: 'read',
   summary: 'One lesson in full, if the caller may open it',
   params: slugParams,
+  hasETag: true,
   reply: z.object({ success: z.literal(true), lesson: lessonSchema }),
 });
 
@@ -252,6 +254,7 @@ export const previewLesson = endpoint({
   limit: 'read',
   summary: 'What a lesson teaches and its first paragraph, also of a locked one',
   params: slugParams,
+  hasETag: true,
   reply: z.object({ success: z.literal(true), preview: lessonPreviewSchema }),
 });
 

@@ -1,19 +1,35 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { brand } from '@everstep/domain/brand';
+import type { Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from '../config';
 import { limitFor } from './rate-limit';
+import { sessionCookie } from './session';
 
 /** Made from the endpoint records; the page to try calls on exists in development only. */
-export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function describeApi(app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} API`, version: '1.0.0' },
-      servers: [{ url: config.publicOrigin }],
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: 'Made from the same records that the service answers by and the app calls with.',
+        license: { name: 'All rights reserved', url: config.publicOrigin },
+      },
+      servers: [{ url: '/' }],
+      tags: Object.values(groups),
+      components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
+    transformObject: (given) => {
+      if (!('openapiObject' in given)) throw new Error('the API is described by OpenAPI 3');
+      const document = given.openapiObject as Partial<OpenAPIV3_1.Document>;
+      for (const record of endpoints) describeOperation(document, record);
+      return given.openapiObject;
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true }, config: { rateLimit: limitFor('read', config) } }, async () =>
     app.swagger(),
@@ -22,4 +38,94 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
+}
+
+const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in. HttpOnly.' },
+  administrator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that came with the second step of signing in, bound to the same session.',
+  },
+};
+
+/** By the first part of the path, as several of the specification's paths differ from the slice's name. */
+const groups: Record<string, OpenAPIV3_1.TagObject> = {
+  auth: { name: 'auth', description: 'Signing in and out' },
+  users: { name: 'users', description: 'Registering, signing in and resetting a password' },
+  user: { name: 'user', description: 'What belongs to the account of the caller' },
+  admin: { name: 'admin', description: 'The administrator console' },
+  lessons: { name: 'lessons', description: 'The library and how far somebody has read' },
+  'lesson-search': { name: 'lesson-search', description: 'Searching the library' },
+  'init-sample-data': { name: 'init-sample-data', description: 'Making sure that the library is there' },
+  quiz: { name: 'quiz', description: 'Results of the Smart-Start quiz' },
+  billing: { name: 'billing', description: 'The subscription of the caller' },
+  payments: { name: 'payments', description: 'Checkout of a subscription' },
+  donations: { name: 'donations', description: 'Gifts, and what was given month by month' },
+  fertility: { name: 'fertility', description: 'The fertility tracker' },
+  health: { name: 'health', description: 'Whether the process answers' },
+  ready: { name: 'ready', description: 'Whether the process and its database can serve' },
+};
+
+function describeOperation(document: Partial<OpenAPIV3_1.Document>, record: Endpoint): void {
+  const operation = document.paths?.[record.path]?.[methodOf(record)];
+  if (!operation) return;
+  const [group = ''] = record.path.split('/').slice(2);
+  operation.operationId = operationIdOf(record);
+  operation.tags = [group];
+  operation.security = securityOf(record);
+  for (const [name, description] of Object.entries(record.headers ?? {}))
+    (operation.parameters ??= []).push({ in: 'header', name, description, schema: { type: 'string' } });
+  describeReply(operation, record);
+  nameSchemas(document, operation);
+}
+
+const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
+
+/** `GET /api/lessons/{slug}` is `getLessonsBySlug`. */
+export function operationIdOf(record: Endpoint): string {
+  const parts = record.path
+    .slice('/api/'.length)
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[/\-_.]/);
+  return methodOf(record) + parts.map(capitalised).join('');
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A public endpoint may tell somebody with a session more. */
+function securityOf({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (access === 'admin') return [{ session: [], administrator: [] }];
+  return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
+}
+
+function describeReply(operation: OpenAPIV3_1.OperationObject, { answersWith, hasETag }: Endpoint): void {
+  const responses = (operation.responses ??= {});
+  if (hasETag) responses['304'] = { description: 'Not changed since it was asked for the last time' };
+  if (!answersWith) return;
+  delete responses['2XX'];
+  if (answersWith === 'redirect') {
+    responses['302'] = { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } };
+    // It has no success of its own, which an operation must have unless it names what else may come.
+    responses.default = responses['5XX'] ?? { description: 'Failure' };
+    delete responses['5XX'];
+  } else {
+    const file = { [answersWith]: { schema: { type: 'string' as const } } };
+    responses['200'] = { description: 'The file', content: file };
+  }
+}
+
+/** Gives body and reply of an operation names of their own, which generated clients carry as types; failures share one. */
+function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPIV3_1.OperationObject): void {
+  const schemas = ((document.components ??= {}).schemas ??= {});
+  const name = (holder: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined, as: string) => {
+    const json = holder?.content?.['application/json'];
+    if (!json?.schema || '$ref' in json.schema) return;
+    schemas[as] ??= json.schema;
+    json.schema = { $ref: `#/components/schemas/${as}` };
+  };
+  const id = capitalised(operation.operationId ?? '');
+  if (operation.requestBody && !('$ref' in operation.requestBody)) name(operation.requestBody, `${id}Body`);
+  for (const [status, response] of Object.entries(operation.responses ?? {}))
+    if (response && !('$ref' in response)) name(response, /^[45d]/.test(status) ? 'Failure' : `${id}Reply`);
 }
