@@ -5,6 +5,7 @@ import { makeUser, password } from './factories';
 import { useApp } from './test-app';
 import { readConfig } from '../src/config';
 import { transact } from '../src/db/client';
+import { createInstallation } from '../src/db/installation';
 import { createJobs } from '../src/db/jobs';
 import { administratorLetters } from '../src/features/auth/administrator-letters';
 import { authLetters } from '../src/features/auth/letters';
@@ -61,7 +62,8 @@ it('X7: whatever is about getting in or about an account goes first, whatever is
     },
   };
   const config = readConfig({ DATABASE_URL: late.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
-  const given = { letters, db: late.db, config };
+  const installation = createInstallation(late.db, config.sealingKeys);
+  const given = { letters, db: late.db, config, installation };
   for (const define of [authLetters, administratorLetters, billingLetters, donationLetters]) define(given);
   expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
   expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));
