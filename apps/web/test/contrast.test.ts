@@ -37,16 +37,25 @@ const text: [string, string][] = [
   ['apricot-ink', 'apricot-soft'],
   ['apricot-ink', 'paper'],
   ['clay-ink', 'clay-soft'],
+  ['fertile-ink', 'surface'],
+  ['fertile-ink', 'fertile-soft'],
+  ['ink', 'fertile-soft'],
   ['sky', 'sky-soft'],
   ['ink', 'sky-soft'],
   ['danger', 'danger-soft'],
   ['ink', 'danger-soft'],
   ['paper', 'ink'],
 ];
-const outlines: [string, string][] = ['paper', 'surface', 'sunken'].flatMap((back) => [
-  ['edge', back],
-  ['focus', back],
-]);
+const outlines: [string, string][] = [
+  ...['paper', 'surface', 'sunken'].flatMap((back): [string, string][] => [
+    ['edge', back],
+    ['focus', back],
+  ]),
+  // What a chart draws, and what it is drawn on.
+  ...['surface', 'fertile-soft'].flatMap((back) =>
+    ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
+  ),
+];
 
 describe.each(['light', 'dark'] as const)('by %s', (theme) => {
   it.each(text)('%s can be read on %s', (front, back) => {

@@ -45,9 +45,10 @@ export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdva
       success: true as const,
       outlook: fertilityOutlook({
         entries: server.days,
-        settings: usualSettings,
+        settings: { ...usualSettings, ...(query.unit === 'f' && { unit: 'f' as const }) },
         asOf: query.as_of ?? query.today ?? '',
         isAdvanced,
+        locale: query.locale,
       }),
     })),
   );

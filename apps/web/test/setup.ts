@@ -22,7 +22,7 @@ window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // Dates follow the person's locale: that of the tests is told here, and by tests of others.
-Object.defineProperty(navigator, 'language', { configurable: true, value: 'en-GB' });
+Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-GB' });
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
 const library = getConfig();

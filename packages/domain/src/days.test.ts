@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDay, isDay } from './days';
+import { addDays, dateLocaleOf, daysBetween, formatDay, formatDayOfYear, isDay } from './days';
 
 describe('calendar days', () => {
   it('are counted across months, years and clocks that are put forward', () => {
@@ -30,6 +30,21 @@ describe('calendar days', () => {
 
   it('are written as one says them', () => {
     expect(formatDay('2026-12-03T23:30:00Z', 'UTC')).toBe('3 December 2026');
+    expect(formatDay('2026-12-03T23:30:00Z', 'UTC', 'en-US')).toBe('December 3, 2026');
     expect(isDay('2028-02-29')).toBe(true);
   });
+});
+
+it.each([
+  ['en-US', 'en-US', 'December 3'],
+  ['en', 'en-US', 'December 3'],
+  ['es-US', 'en-US', 'December 3'],
+  ['en-GB', 'en-GB', '3 December'],
+  ['de', 'en-DE', '3 December'],
+  ['fr-CA', 'en-CA', 'December 3'],
+  ['', 'en-GB', '3 December'],
+  ['not a language', 'en-GB', '3 December'],
+])('D4: dates for a browser that speaks %j follow %s', (language, locale, written) => {
+  expect(dateLocaleOf(language)).toBe(locale);
+  expect(formatDayOfYear('2026-12-03', locale)).toBe(written);
 });

@@ -1,14 +1,19 @@
 /** How dates are written where nobody's locale is known: '3 December 2026'. */
 export const usualLocale = 'en-GB';
 
+/** The region of a person whose browser speaks `language`, as far as that tells. */
+export function regionOf(language: string): string | null {
+  try {
+    return new Intl.Locale(language).maximize().region ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The locale that English dates follow for a person whose browser speaks `language`: its region's order, in English words. */
 export function dateLocaleOf(language: string): string {
-  try {
-    const { region } = new Intl.Locale(language).maximize();
-    return region ? `en-${region}` : usualLocale;
-  } catch {
-    return usualLocale;
-  }
+  const region = regionOf(language);
+  return region === null ? usualLocale : `en-${region}`;
 }
 
 /** '3 December 2026': the day of a moment (ISO 8601) in a time zone, or in the one that the device is in. */

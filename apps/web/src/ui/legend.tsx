@@ -11,7 +11,7 @@ export function Legend({ items }: LegendProps) {
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
       {items.map(({ name, mark }) => (
         <li key={name} className="flex items-center gap-2">
-          <svg viewBox="0 0 24 16" width="1.5rem" height="1rem" className="shrink-0 text-spruce" aria-hidden>
+          <svg viewBox="0 0 24 16" width="1.5rem" height="1rem" className="chart shrink-0 text-spruce" aria-hidden>
             {mark}
           </svg>
           {name}

@@ -1,4 +1,4 @@
-import { daysBetween, formatDayOfYear } from '../days';
+import { daysBetween, formatDayOfYear, usualLocale } from '../days';
 import { fertileDays, fewestCycles, type CycleReading, type Outlook } from './outlook';
 
 type Estimate = NonNullable<Outlook['estimate']>;
@@ -11,21 +11,27 @@ export const fertilityTexts = {
 } as const;
 
 /** What a person wants to know first, in one or two sentences. `today` may be later than the outlook, as without a network. */
-export function fertilityAnswer(outlook: Outlook, today: string): string {
+export function fertilityAnswer(outlook: Outlook, today: string, locale: string = usualLocale): string {
   const { mode, cycle_start: start } = outlook;
   if (mode !== 'cycle') return fertilityTexts[mode];
   if (start === null) return fertilityTexts.empty;
   const dayOf = (date: string) => daysBetween(start, date) + 1;
-  return `Day ${dayOf(today)} of this cycle. ${windowSentence(outlook, today, dayOf)}`;
+  return `Day ${dayOf(today)} of this cycle. ${windowSentence(outlook, today, { dayOf, locale })}`;
 }
 
-function windowSentence(outlook: Outlook, today: string, dayOf: (date: string) => number): string {
+interface Told {
+  /** The day of the cycle. */
+  dayOf: (date: string) => number;
+  locale: string;
+}
+
+function windowSentence(outlook: Outlook, today: string, { dayOf, locale }: Told): string {
   const { estimate } = outlook;
   const current = currentReading(outlook);
   const reading = current && current.readings > 0 ? readingSentence(current, today, dayOf) : null;
   const isOver = current?.infertile_from && today > current.infertile_from;
   const isLate = estimate !== null && today > estimate.next_period.to;
-  if (isLate) return sentences(lateSentence(estimate.next_period.to), isOver ? null : reading);
+  if (isLate) return sentences(lateSentence(estimate.next_period.to, locale), isOver ? null : reading);
   if (reading && isOver) return reading;
   const calendar = estimate && calendarSentence(estimate, today, dayOf);
   if (!calendar && !reading) return 'Too little is known for an estimate.';
@@ -64,17 +70,17 @@ function caveat(estimate: Estimate | null, today: string): string | null {
 }
 
 /** When the next period is likely to begin, for everybody. Null while nothing is estimated, and once it is late. */
-export function nextPeriodSentence({ estimate }: Outlook, today: string): string | null {
+export function nextPeriodSentence({ estimate }: Outlook, today: string, locale: string = usualLocale): string | null {
   if (!estimate || today > estimate.next_period.to) return null;
   const { from, to } = estimate.next_period;
-  const days = `between ${formatDayOfYear(from)} and ${formatDayOfYear(to)}`;
+  const days = `between ${formatDayOfYear(from, locale)} and ${formatDayOfYear(to, locale)}`;
   return estimate.cycles < fewestCycles
     ? `There is not enough yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
     : `Your next period is likely to begin ${days} (estimate).`;
 }
 
-function lateSentence(expected: string): string {
-  return `Your period was expected by ${formatDayOfYear(expected)} (estimate).`;
+function lateSentence(expected: string, locale: string): string {
+  return `Your period was expected by ${formatDayOfYear(expected, locale)} (estimate).`;
 }
 
 /** How the current cycle is read, where that may be told. */

@@ -1,4 +1,4 @@
-import { addDays, formatDayOfYear } from '../days';
+import { addDays, formatDayOfYear, usualLocale } from '../days';
 import { windowBefore } from './calendar';
 
 /** For whoever hopes for a child. */
@@ -42,13 +42,18 @@ export function conceivingDays({
 }
 
 /** The same in words, as seen on a day (YYYY-MM-DD). */
-export function conceivingSentences({ window, best, by }: ConceivingDays, today: string): string[] {
+export function conceivingSentences(
+  { window, best, by }: ConceivingDays,
+  today: string,
+  locale: string = usualLocale,
+): string[] {
+  const written = (day: string) => formatDayOfYear(day, locale);
   const are = today > window.to ? 'were' : 'are';
   const basis = by === 'temperature' ? 'by the rise of your temperature' : 'by the length of your cycles';
-  const days = `${formatDayOfYear(window.from)} to ${formatDayOfYear(window.to)}`;
+  const days = `${written(window.from)} to ${written(window.to)}`;
   return [
     `The days on which you ${are} most likely to conceive ${are} ${days} (estimate ${basis}).`,
-    `The best two of them ${are} ${formatDayOfYear(best.from)} and ${formatDayOfYear(best.to)}.`,
+    `The best two of them ${are} ${written(best.from)} and ${written(best.to)}.`,
     ...(are === 'were' && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];

@@ -4,6 +4,7 @@ import { emailSchema } from '../auth';
 import { endpoint } from '../endpoint';
 import { daySchema, fertilityEntrySchema } from './entry';
 import { outlookSchema } from './outlook';
+import { temperatureUnits } from './readings';
 import { fertilitySettingsSchema } from './settings';
 import { mostRows } from './table';
 
@@ -90,7 +91,10 @@ export const deleteFertilityData = endpoint({
   reply: z.object({ success }),
 });
 
-/** `today` is the day where the person is; `as_of` an earlier one, to see what was known then. */
+/**
+ * `today` is the day where the person is; `as_of` an earlier one, to see what was known then. Sentences are written in `unit`, else
+ * that of the settings, and with the dates of `locale`.
+ */
 export const fertilityOutlookOf = endpoint({
   method: 'GET',
   path: '/api/fertility/outlook/{email}',
@@ -98,7 +102,12 @@ export const fertilityOutlookOf = endpoint({
   limit: 'read',
   summary: 'What can be said about the cycles: an estimate for everybody, the evaluation where the plan has it',
   params: ownEmailParams,
-  query: z.object({ today: daySchema, as_of: z.optional(daySchema) }),
+  query: z.object({
+    today: daySchema,
+    as_of: z.optional(daySchema),
+    unit: z.optional(z.enum(temperatureUnits)),
+    locale: z.optional(z.string().check(z.regex(/^en-([A-Z]{2}|\d{3})$/))),
+  }),
   reply: z.object({ success, outlook: outlookSchema }),
 });
 
@@ -111,7 +120,8 @@ export const getFertilitySettings = endpoint({
   limit: 'read',
   summary: 'How the tracker is set',
   params: ownEmailParams,
-  reply: settingsReply,
+  /** Until something is saved, a device may show the unit that is usual where the person is. */
+  reply: z.extend(settingsReply, { is_saved: z.optional(z.boolean()) }),
 });
 
 export const saveFertilitySettings = endpoint({

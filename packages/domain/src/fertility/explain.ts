@@ -1,4 +1,4 @@
-import { addDays, formatDayOfYear, inOrderOfDays } from '../days';
+import { addDays, formatDayOfYear, inOrderOfDays, usualLocale } from '../days';
 import type { Caution, CycleEvaluation, Evidence, Reading, SecondarySign, StartRule } from './evaluate';
 import { formatTemperature, type TemperatureUnit } from './readings';
 import { hundredths, lowsBefore } from './temperature';
@@ -52,6 +52,8 @@ interface Told {
   secondarySign: SecondarySign;
   /** How many readings of the cycle are not disturbed. */
   usableReadings: number;
+  /** Of the dates. */
+  locale?: string | undefined;
 }
 
 /** The numbers behind an evaluation, in words. */
@@ -60,14 +62,17 @@ export function explainCycle(evaluation: CycleEvaluation, told: Told): Explanati
   const found = evidence.cautions.map((caution) => doubts[caution]);
   return {
     rise: riseSentence(evaluation, told),
-    start: startSentence(evidence.start, phases.preOvulatory?.end?.date),
+    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, told.locale ?? usualLocale),
     rows: rowsOf(evidence, told.unit),
     confidence: found.length > 0 ? 'lower' : 'usual',
     doubts: found,
   };
 }
 
-function riseSentence({ evidence, phases }: CycleEvaluation, { unit, secondarySign, usableReadings }: Told): string {
+function riseSentence(
+  { evidence, phases }: CycleEvaluation,
+  { unit, secondarySign, usableReadings, locale }: Told,
+): string {
   const { temperature, ignored, highs, sign } = evidence;
   const completeOn = phases.postOvulatory?.start.date;
   if (!temperature) {
@@ -75,22 +80,26 @@ function riseSentence({ evidence, phases }: CycleEvaluation, { unit, secondarySi
       ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
       : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
   }
-  const first = formatDayOfYear(temperature.firstHigherDate);
+  const first = formatDayOfYear(temperature.firstHigherDate, locale);
   const line = formatTemperature(temperature.coverline, unit);
   const least = unit === 'c' ? '0.2 °C' : '0.4 °F';
   const above = `above ${line}, the highest of the six before`;
   const rise = {
     0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${least}.`,
     1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${least} higher.`,
-    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${least}. ${ignored ? `The one of ${formatDayOfYear(ignored.date)} does not, and was left out.` : ''}`,
+    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${least}. ${ignored ? `The one of ${formatDayOfYear(ignored.date, locale)} does not, and was left out.` : ''}`,
   }[temperature.rule].trim();
   if (!sign || !completeOn)
     return `${rise} Your ${secondarySign} has not confirmed that yet, and until both agree the days count as fertile.`;
-  const peak = `Your ${secondarySign} was at its most fertile on ${formatDayOfYear(sign.peakDate)}, and three days with less followed.`;
-  return `${rise} ${peak} So the days count as less fertile (estimate) from the evening of ${formatDayOfYear(completeOn)}.`;
+  const peak = `Your ${secondarySign} was at its most fertile on ${formatDayOfYear(sign.peakDate, locale)}, and three days with less followed.`;
+  return `${rise} ${peak} So the days count as less fertile (estimate) from the evening of ${formatDayOfYear(completeOn, locale)}.`;
 }
 
-function startSentence({ kind, days, earliestHigherDay, ...rule }: StartRule, endsOn: string | undefined): string {
+function startSentence(
+  { kind, days, earliestHigherDay, ...rule }: StartRule,
+  endsOn: string | undefined,
+  locale: string,
+): string {
   switch (kind) {
     case 'no_confirmed_cycle':
       return 'No less fertile days are assumed at the start, as the cycle before has no confirmed rise.';
@@ -99,9 +108,9 @@ function startSentence({ kind, days, earliestHigherDay, ...rule }: StartRule, en
     case 'minus_8':
       if (days === 0)
         return `No less fertile days are assumed at the start: your earliest rise was on day ${earliestHigherDay}, and eight less leaves none.`;
-      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn, rule)}`;
+      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn, rule, locale)}`;
     case 'five_days':
-      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn, rule)}`;
+      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn, rule, locale)}`;
   }
 }
 
@@ -110,15 +119,19 @@ function startOf(days: number): string {
   return `The ${which} may count as less fertile (estimate)`;
 }
 
-function until(endsOn: string | undefined, { endedBy, firstSign }: Pick<StartRule, 'endedBy' | 'firstSign'>): string {
+function until(
+  endsOn: string | undefined,
+  { endedBy, firstSign }: Pick<StartRule, 'endedBy' | 'firstSign'>,
+  locale: string,
+): string {
   if (!endsOn) return '';
-  const sign = firstSign === null ? '' : formatDayOfYear(firstSign);
+  const sign = firstSign === null ? '' : formatDayOfYear(firstSign, locale);
   const why = {
     rule: '',
     sign: ', the day before the first fertile sign',
     gap: `, the last day with an entry before the first fertile sign on ${sign}: nobody knows what the days between would have shown`,
   }[endedBy];
-  return ` They end on ${formatDayOfYear(endsOn)}${why}.`;
+  return ` They end on ${formatDayOfYear(endsOn, locale)}${why}.`;
 }
 
 function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
@@ -140,9 +153,13 @@ function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): Expl
  * What three days in a row without any exception tell, where that is something else. `ovulation` is the day before the first of
  * them, as calendarOvulation() gives it.
  */
-export function secondOpinion(firstHigher: string | null, ovulation: string | null): string | null {
+export function secondOpinion(
+  firstHigher: string | null,
+  ovulation: string | null,
+  locale: string = usualLocale,
+): string | null {
   const strictly = 'Read more strictly, by three days in a row without any exception,';
   if (ovulation === null) return firstHigher === null ? null : `${strictly} there is no rise yet.`;
   const first = addDays(ovulation, 1);
-  return first === firstHigher ? null : `${strictly} the rise begins on ${formatDayOfYear(first)}.`;
+  return first === firstHigher ? null : `${strictly} the rise begins on ${formatDayOfYear(first, locale)}.`;
 }

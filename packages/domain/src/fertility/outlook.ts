@@ -110,10 +110,12 @@ interface Given {
   asOf: string;
   /** Whether the evaluation may be told; it is not worked out otherwise. */
   isAdvanced: boolean;
+  /** Of the dates in sentences. */
+  locale?: string | undefined;
 }
 
 /** What can be said about a person's cycles on a day. Estimates all of it. */
-export function fertilityOutlook({ entries, settings, asOf, isAdvanced }: Given): Outlook {
+export function fertilityOutlook({ entries, settings, asOf, isAdvanced, locale }: Given): Outlook {
   const known = entries.filter((entry) => entry.day <= asOf);
   const cycles = detectCycles(known.map(toCycleDay));
   const isTold = settings.mode === 'cycle';
@@ -127,7 +129,9 @@ export function fertilityOutlook({ entries, settings, asOf, isAdvanced }: Given)
     cycle_start: isCurrent ? current.start : null,
     estimate,
     advanced:
-      isAdvanced && isTold && cycles.length > 0 ? advancedReading({ cycles, settings, luteal, estimate }) : null,
+      isAdvanced && isTold && cycles.length > 0
+        ? advancedReading({ cycles, settings, luteal, estimate, locale })
+        : null,
     is_locked: !isAdvanced,
   };
 }
@@ -145,6 +149,7 @@ interface Known {
   settings: FertilitySettings;
   luteal: LutealPhase;
   estimate: Estimate | null;
+  locale: string | undefined;
 }
 
 function lutealPhaseOf(cycles: readonly Cycle[]): LutealPhase {
@@ -178,12 +183,14 @@ function calendarEstimate(cycleStartDate: string, lengths: readonly number[], lu
   };
 }
 
-function advancedReading({ cycles, settings, luteal, estimate }: Known): NonNullable<Outlook['advanced']> {
+function advancedReading({ cycles, settings, luteal, estimate, locale }: Known): NonNullable<Outlook['advanced']> {
   const evaluations = evaluateCycles(
     cycles.map(({ days }) => days),
     settings.secondary_sign,
   );
-  const told = cycles.map((cycle, index) => readCycle(cycle, evaluations[index] as CycleEvaluation, settings));
+  const told = cycles.map((cycle, index) =>
+    readCycle(cycle, evaluations[index] as CycleEvaluation, { settings, locale }),
+  );
   const newest = told.at(-1);
   const lengths = lengthsOf(cycles);
   const recent = lengths.slice(-recentCycles);
@@ -217,7 +224,7 @@ function nextPeriods({ from, to }: Estimate['next_period'], usual: number | null
 function readCycle(
   { start, length, days }: Cycle,
   evaluation: CycleEvaluation,
-  settings: FertilitySettings,
+  { settings, locale }: Pick<Known, 'settings' | 'locale'>,
 ): CycleReading {
   const { evidence, phases } = evaluation;
   const usable = readingsOf(countedDays(days));
@@ -232,9 +239,10 @@ function readCycle(
     explanation: explainCycle(evaluation, {
       unit: settings.unit,
       secondarySign: settings.secondary_sign,
+      locale,
       usableReadings: usable.length,
     }),
-    second_opinion: secondOpinion(evidence.temperature?.firstHigherDate ?? null, calendarOvulation(usable)),
+    second_opinion: secondOpinion(evidence.temperature?.firstHigherDate ?? null, calendarOvulation(usable), locale),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { daysBetween } from '../days';
+import { daysBetween, regionOf } from '../days';
 import { daySchema } from './entry';
-import { temperatureUnits } from './readings';
+import { temperatureUnits, type TemperatureUnit } from './readings';
 
 /** Outside `cycle` nothing is predicted: a pause, a pregnancy or the time after a birth has no fertile window to tell. */
 export const fertilityModes = ['cycle', 'pause', 'pregnancy', 'postpartum'] as const;
@@ -23,6 +23,17 @@ export const usualSettings: FertilitySettings = {
   secondary_sign: 'mucus',
   due_date: null,
 };
+
+/** The United States with their territories, and the other places where people read Fahrenheit. */
+const fahrenheitRegions: ReadonlySet<string | null> = new Set([
+  ...['US', 'PR', 'GU', 'VI', 'AS', 'MP'],
+  ...['BS', 'BZ', 'FM', 'KY', 'LR', 'MH', 'PW'],
+]);
+
+/** The unit of a person whose browser speaks `language`, until they choose one. */
+export function usualUnit(language: string): TemperatureUnit {
+  return fahrenheitRegions.has(regionOf(language)) ? 'f' : 'c';
+}
 
 const dueDateRange = { ahead: 300, past: 21 } as const;
 

@@ -325,6 +325,22 @@ describe('the outlook', () => {
     expect(answer.body.includes('36.4')).toBe(isAdvanced);
   });
 
+  it('D4: writes its sentences in the unit and with the dates that the device asks for', async () => {
+    const person = await someone(kinds.plus);
+    await importDays(person, cycles);
+    const answer = await outlookAt(person, 'today=2026-10-24&unit=f&locale=en-US');
+    const expected = fertilityOutlook({
+      entries: cycles,
+      settings: { ...usualSettings, unit: 'f' },
+      asOf: '2026-10-24',
+      isAdvanced: true,
+      locale: 'en-US',
+    });
+    expect(answer.json()).toEqual({ success: true, outlook: expected });
+    expect(answer.body).toMatch(/October \d/);
+    expect(answer.body).not.toMatch(/\d October|°C/);
+  });
+
   it('tells what was known on an earlier day', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
@@ -335,13 +351,19 @@ describe('the outlook', () => {
     expect(outlook.advanced?.cycles[0]?.infertile_from).toBeNull();
   });
 
-  it.each(['', 'today=', 'today=soon', 'today=2026-02-30', 'today=2099-01-01', 'today=2026-10-24&as_of=2026-10-25'])(
-    'refuses %j',
-    async (query) => {
-      const answer = await outlookAt(await someone(), query);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
-    },
-  );
+  it.each([
+    '',
+    'today=',
+    'today=soon',
+    'today=2026-02-30',
+    'today=2099-01-01',
+    'today=2026-10-24&as_of=2026-10-25',
+    'today=2026-10-24&unit=k',
+    'today=2026-10-24&locale=xx',
+  ])('refuses %j', async (query) => {
+    const answer = await outlookAt(await someone(), query);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
+  });
 
   it('takes no due date that can be none, and changes nothing', async () => {
     const person = await someone();
@@ -359,7 +381,11 @@ describe('the outlook', () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
     const url = `/api/fertility/settings/${person.email}`;
-    expect((await api.get(url, person.cookie)).json()).toEqual({ success: true, settings: usualSettings });
+    expect((await api.get(url, person.cookie)).json()).toEqual({
+      success: true,
+      settings: usualSettings,
+      is_saved: false,
+    });
     const settings = {
       ...usualSettings,
       mode: 'pregnancy',
@@ -369,7 +395,10 @@ describe('the outlook', () => {
     const { outlook } = (await outlookAt(person, 'today=2026-10-24')).json<{ outlook: Outlook }>();
     expect(outlook).toMatchObject({ mode: 'pregnancy', estimate: null, advanced: null });
     await send('PUT', url, person, { ...settings, mode: 'pause' });
-    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: { mode: 'pause', due_date: null } });
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({
+      settings: { mode: 'pause', due_date: null },
+      is_saved: true,
+    });
   });
 });
 

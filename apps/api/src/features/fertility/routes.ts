@@ -38,9 +38,11 @@ export function fertilityRoutes(server: Server): void {
   const noted = new Noted();
   const write = createFertilityWriter(db);
 
-  async function settingsOf(userId: string): Promise<FertilitySettings> {
+  async function settingsOf(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
-    return sealed ? openSettings(await dataKeys.of(userId), userId, sealed) : usualSettings;
+    return sealed
+      ? { settings: openSettings(await dataKeys.of(userId), userId, sealed), is_saved: true }
+      : { settings: usualSettings, is_saved: false };
   }
 
   handle(server, listFertilityDays, async ({ account, query }) => {
@@ -116,25 +118,26 @@ export function fertilityRoutes(server: Server): void {
     return { success: true };
   });
 
-  handle(server, fertilityOutlookOf, async ({ account, query: { today, as_of: asOf = today } }) => {
+  handle(server, fertilityOutlookOf, async ({ account, query: { today, as_of: asOf = today, unit, locale } }) => {
     if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDay, { today: futureDay });
     if (asOf > today) throw new Refusal('bad_input', futureDay, { as_of: futureDay });
-    const [rows, settings] = await Promise.all([listFertilityDayRows(db, account.id), settingsOf(account.id)]);
+    const [rows, { settings }] = await Promise.all([listFertilityDayRows(db, account.id), settingsOf(account.id)]);
     const key = rows.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
     return {
       success: true,
       outlook: fertilityOutlook({
         entries: rows.map((row) => openDay(key, account.id, row)),
-        settings,
+        settings: { ...settings, unit: unit ?? settings.unit },
         asOf,
         isAdvanced: canUseFeature(account, 'advanced_fertility_tracker'),
+        locale,
       }),
     };
   });
 
   handle(server, getFertilitySettings, async ({ account }) => ({
-    success: true,
-    settings: await settingsOf(account.id),
+    success: true as const,
+    ...(await settingsOf(account.id)),
   }));
 
   handle(server, saveFertilitySettings, async ({ account, body }) => {

@@ -7,6 +7,7 @@ import {
   importFertilityDays,
   saveFertilitySettings,
   usualSettings,
+  usualUnit,
   type FertilityEntry,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
@@ -14,21 +15,24 @@ import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
 import { changeAnswer } from '../../lib/answers';
 import { call } from '../../lib/api-client';
+import { dateLocale } from '../../lib/dates';
 import { orKept } from '../../lib/kept-answers';
 import { openOutbox } from '../../lib/outbox';
 import { toEntitlement } from '../../lib/session';
 import { fertilityTracker } from './tracker';
 
+/** As they are until somebody chooses: in the unit that is usual where they are. */
+export const settingsHere = (): FertilitySettings => ({ ...usualSettings, unit: usualUnit(navigator.language) });
+
 export const settingsQuery = (email: string, isDemo = false) =>
   queryOptions({
     queryKey: ['fertility', email, 'settings'],
     queryFn: async ({ signal }) => {
-      if (isDemo) return usualSettings;
-      return orKept(
-        email,
-        'fertility.settings',
-        async () => (await call(getFertilitySettings, { params: { email } }, { signal })).settings,
-      );
+      if (isDemo) return settingsHere();
+      return orKept(email, 'fertility.settings', async () => {
+        const { settings, is_saved } = await call(getFertilitySettings, { params: { email } }, { signal });
+        return is_saved === false ? settingsHere() : settings;
+      });
     },
     staleTime: isDemo ? Infinity : 0,
   });
@@ -43,17 +47,20 @@ interface Asked {
   settings: FertilitySettings;
 }
 
+const outlookKey = (email: string) => ['fertility', email, 'outlook'] as const;
+
 export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) =>
   queryOptions({
-    queryKey: ['fertility', record.email, 'outlook', today, asOf, ...(record.demo ? [entries, settings] : [])],
+    queryKey: [...outlookKey(record.email), today, asOf, settings.unit, ...(record.demo ? [entries, settings] : [])],
     queryFn: async ({ signal }) => {
       const { email } = record;
+      const locale = dateLocale();
       if (record.demo) {
         const account = toEntitlement(record);
         const isAdvanced = account !== null && canUseFeature(account, 'advanced_fertility_tracker');
-        return fertilityOutlook({ entries, settings, asOf, isAdvanced });
+        return fertilityOutlook({ entries, settings, asOf, isAdvanced, locale });
       }
-      const query = asOf === today ? { today } : { today, as_of: asOf };
+      const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
       const ask = async () => (await call(fertilityOutlookOf, { params: { email }, query }, { signal })).outlook;
       return asOf === today ? orKept(email, 'fertility.outlook', ask) : ask();
     },
@@ -62,7 +69,7 @@ export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) 
 
 /** What rests on the days is asked for anew. */
 export function refreshOutlook(client: QueryClient, email: string): void {
-  void client.invalidateQueries({ queryKey: ['fertility', email, 'outlook'] });
+  void client.invalidateQueries({ queryKey: outlookKey(email) });
   void client.invalidateQueries({ queryKey: ['activity', email] });
 }
 

@@ -49,6 +49,22 @@ export function chartDays({ start, days, entries, window, today }: CycleSpan): C
   });
 }
 
+const mucusLevels = {
+  dry: 'none',
+  nothing: 'none',
+  wet: 'some',
+  creamy: 'some',
+  slippery: 'most',
+  egg_white: 'most',
+} as const;
+export type MucusLevel = (typeof mucusLevels)[keyof typeof mucusLevels];
+
+/** How fertile the mucus of a day is, by the more fertile of what was felt and seen. */
+export function mucusLevel({ entry }: ChartDay): MucusLevel | null {
+  const noted = [entry?.mucus_feeling, entry?.mucus_texture].flatMap((name) => (name ? [mucusLevels[name]] : []));
+  return (['most', 'some', 'none'] as const).find((level) => noted.includes(level)) ?? null;
+}
+
 export function countsAsReading({ entry }: ChartDay): boolean {
   return entry !== null && entry.temperature !== null && entry.disturbed === null;
 }
@@ -59,11 +75,11 @@ interface Told {
   firstHigher: string | null;
 }
 
-/** 'Day 12: 36.37 °C, fertile window' */
+/** 'Day 12: 36.37 °C, fertile window, egg-white mucus' */
 export function dayText(day: ChartDay, told: Told): string {
   const gap = day.isAhead ? 'still to come' : 'no temperature';
   const temperature = day.entry?.temperature ? formatTemperature(day.entry.temperature, told.unit) : gap;
-  const parts = [temperature, ...notedWords(day, told)];
+  const parts = [temperature, ...notedWords(day, told), ...(day.entry ? signWords(day.entry) : [])];
   return `Day ${day.number}: ${parts.join(', ')}${day.isToday ? ', today' : ''}`;
 }
 

@@ -20,7 +20,7 @@ export function CycleRibbon(span: CycleSpan) {
         role="img"
         aria-label={ribbonSentence(span, days)}
         viewBox={`0 0 ${width} ${rows * rowHeight}`}
-        className="block w-full tabular-nums"
+        className="chart block w-full tabular-nums"
       >
         {days.map((day, index) => (
           <Stone
@@ -49,7 +49,7 @@ const look = (fill: string, stroke: string, strokeDasharray?: string) => ({
 });
 const looks = {
   bleeding: look('clay', 'clay'),
-  fertile: look('clay-soft', 'clay'),
+  fertile: look('fertile-soft', 'fertile'),
   past: look('sunken', 'edge'),
   ahead: look('surface', 'edge', '3 3'),
 };
@@ -80,7 +80,7 @@ function Stone({ day, x, y, radius }: { day: ChartDay; x: number; y: number; rad
       </text>
       {name === 'bleeding' && <Drop x={x} y={y + 20} size={0.7} />}
       {day.isFertile && (
-        <path d={`M${x - radius + 4} ${y + 20}h${2 * radius - 8}`} stroke="var(--color-clay)" strokeWidth="3" />
+        <path d={`M${x - radius + 4} ${y + 20}h${2 * radius - 8}`} stroke="var(--color-fertile)" strokeWidth="3" />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
 import { dueDateSentence } from '@everstep/domain/fertility';
+import { dateLocale } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { settingsQuery } from './api';
 
@@ -8,7 +9,7 @@ import { settingsQuery } from './api';
 export function DueDate() {
   const { record } = useSession();
   const settings = useQuery(settingsQuery(record.email));
-  const sentence = settings.data && dueDateSentence(settings.data, localDay(new Date()));
+  const sentence = settings.data && dueDateSentence(settings.data, localDay(new Date()), dateLocale());
   if (!sentence) return null;
   return (
     <section aria-label="Due date" className="card">

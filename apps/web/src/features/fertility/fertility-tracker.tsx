@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { conceivingSentences, currentReading, usualSettings } from '@everstep/domain/fertility';
+import { conceivingSentences, currentReading } from '@everstep/domain/fertility';
+import { dateLocale } from '../../lib/dates';
 import { useSession } from '../../lib/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { settingsQuery, useSettings } from './api';
+import { settingsHere, settingsQuery, useSettings } from './api';
 import { CycleHistory } from './cycle-history';
 import { currentCycle } from './current-cycle';
 import { CycleRibbon } from './cycle-ribbon';
@@ -51,7 +52,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const [asOf, setAsOf] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(null);
   const [isSetting, setSetting] = useState(false);
-  const set = settings.data ?? usualSettings;
+  const set = settings.data ?? settingsHere();
   const shownDay = asOf ?? today;
   const lookAt = (chosen: string) => setAsOf(chosen === today ? null : chosen);
   const entries = log.entries ?? none;
@@ -144,7 +145,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             <h2 id="conceiving" className="text-2xl">
               If you hope for a baby
             </h2>
-            {conceivingSentences(outlook.advanced.conceiving, shownDay).map((sentence) => (
+            {conceivingSentences(outlook.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
               <p key={sentence} className="tabular-nums">
                 {sentence}
               </p>

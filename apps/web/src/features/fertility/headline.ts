@@ -1,4 +1,5 @@
 import { fertilityAnswer, fertilityTexts, type FertilityMode, type Outlook } from '@everstep/domain/fertility';
+import { dateLocale } from '../../lib/dates';
 
 interface Told {
   outlook: Outlook | undefined;
@@ -15,5 +16,5 @@ export function headline({ outlook, hasEntries, mode, day }: Told): string | und
   if (!hasEntries && mode === 'cycle') return fertilityTexts.empty;
   if (!outlook) return undefined;
   if (outlook.mode === 'cycle' && outlook.cycle_start === null) return noPeriodYet;
-  return fertilityAnswer(outlook, day);
+  return fertilityAnswer(outlook, day, dateLocale());
 }

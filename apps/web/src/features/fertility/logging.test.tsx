@@ -8,7 +8,10 @@ import {
   emptyEntry,
   fertilityOutlookOf,
   fertilityTexts,
+  getFertilitySettings,
   listFertilityDays,
+  sampleFertilityDays,
+  usualSettings,
 } from '@everstep/domain/fertility';
 import { formatCalendarDay, formatDayOfYear } from '../../lib/dates';
 import { api, reply, unreachable } from '../../../test/fake-api';
@@ -265,4 +268,38 @@ it('A1: without a network the bar speaks of entries here, and of lessons elsewhe
   await user.click(header().getByRole('link', { name: 'Library' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(screen.getByText('You are offline.')).toBeVisible();
+});
+
+describe('D4: for a person in the United States', () => {
+  const inTheUnitedStates = () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    onTestFinished(() => language.mockRestore());
+  };
+  const fahrenheit = () => screen.findByRole('radio', { name: '°F' });
+
+  it('temperatures are in °F until they choose, and each date is written their way', async () => {
+    inTheUnitedStates();
+    widen();
+    const server = keepFertilityDays(sampleFertilityDays(today), { isAdvanced: true });
+    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: false }));
+    const { user } = open(path);
+    expect(await fahrenheit()).toBeChecked();
+    await user.type(await temperature(), '97.9{Enter}');
+    await waitFor(() => expect(server.days).toContainEqual(reading(today, 36.61)));
+    await screen.findByRole('heading', { name: 'How this cycle is read' });
+    const page = screen.getByRole('main').textContent;
+    expect(page).toMatch(/(January|February|March|April|May|June|July|August|September|October|November|December) \d/);
+    expect(page).not.toMatch(
+      /\d (January|February|March|April|May|June|July|August|September|October|November|December)/,
+    );
+  });
+
+  it('a unit that was chosen stays', async () => {
+    inTheUnitedStates();
+    widen();
+    keepFertilityDays();
+    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: true }));
+    open(path);
+    expect(await screen.findByRole('radio', { name: '°C' })).toBeChecked();
+  });
 });

@@ -41,6 +41,7 @@ function show(over: Partial<TemperatureChartProps> = {}) {
   );
   return { user: userEvent.setup(), container };
 }
+const signs = 'fertile window, slippery feeling, egg-white mucus, LH test positive';
 const cursor = () => screen.getByRole('slider', { name: 'Day of the cycle' });
 // jsdom knows no pointer events, and gives them no place.
 const touch = (event: 'pointerdown' | 'pointermove', clientX: number) =>
@@ -63,11 +64,14 @@ describe('the temperature chart', () => {
     const { user } = show();
     await user.tab();
     expect(cursor()).toHaveFocus();
-    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 36.65 °C, first higher reading, today');
+    expect(cursor()).toHaveAttribute(
+      'aria-valuetext',
+      'Day 16: 36.65 °C, first higher reading, cervix closed and hard, protected intercourse, today',
+    );
     expect(cursor()).toHaveAttribute('aria-valuemax', '28');
     await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowLeft}{ArrowLeft}');
-    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 12: 36.37 °C, fertile window');
-    expect(screen.getByText('Day 12: 36.37 °C, fertile window')).toBeVisible();
+    expect(cursor()).toHaveAttribute('aria-valuetext', `Day 12: 36.37 °C, ${signs}`);
+    expect(screen.getByText(`Day 12: 36.37 °C, ${signs}`)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 13: no temperature, fertile window');
     await user.keyboard('{Home}{ArrowLeft}');
@@ -115,7 +119,10 @@ describe('the temperature chart', () => {
 
   it('speaks °F to who measures in it', () => {
     const { container } = show({ unit: 'f' });
-    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 97.97 °F, first higher reading, today');
+    expect(cursor()).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Day 16: 97\.97 °F, first higher reading, /),
+    );
     expect(screen.getByText(/The highest of the six before the rise is 97.52 °F/)).toBeVisible();
     expect(container.querySelector('svg')).toHaveTextContent('°F');
     expect(rowOf(0)).toBe('DayReading, °FNoted');
@@ -130,8 +137,53 @@ describe('the temperature chart', () => {
   it('S6: shades a window without an end to the last day that is shown', () => {
     show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, reading: null });
     expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
-    expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 16: 36.65 °C, fertile window, today');
+    expect(cursor()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Day 16: 36\.65 °C, fertile window, /));
     expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
+  });
+
+  it('S6: draws a window without an end as a band that is open to the right, before it begins too', () => {
+    const window = { from: addDays(start, 20), to: null, source: 'evaluation' as const };
+    const { container } = show({ window, reading: null, today: addDays(start, 15) });
+    expect(container.querySelector('svg')).toHaveTextContent('Fertile from day 21 on (estimate)');
+    const band = [...container.querySelectorAll('path')].find(
+      (path) => path.getAttribute('fill') === 'var(--color-fertile-soft)',
+    );
+    // The line begins and ends at the right edge, and does not go along it.
+    const [, startX] = /^M([\d.]+) /.exec(band?.getAttribute('d') ?? '') ?? [];
+    expect(Number(startX)).toBeCloseTo(634, 0);
+    expect(band?.getAttribute('d')).toMatch(new RegExp(`H${startX}$`));
+  });
+
+  it('D4: marks mucus, LH tests and sex below the line, and names each mark', () => {
+    const { container } = show();
+    const legend = screen.getAllByRole('list').flatMap((list) => within(list).getAllByRole('listitem'));
+    expect(legend.map(({ textContent }) => textContent)).toEqual([
+      'Temperature',
+      'Left out',
+      'Bleeding',
+      'Mucus: slippery or like egg white',
+      'LH test positive',
+      'Sex, protected',
+    ]);
+    const plot = container.querySelector('[role="slider"] svg');
+    expect(plot?.querySelectorAll('[fill="var(--color-fertile)"]')).toHaveLength(1);
+    expect(plot?.querySelectorAll('circle[r="5.3"][fill="var(--color-ink)"]')).toHaveLength(1);
+    expect(plot?.querySelectorAll('path[stroke="var(--color-ink-2)"][fill="none"]')).toHaveLength(1);
+  });
+
+  it('D4: gives the fertile window a colour that bleeding does not have', () => {
+    const { container } = show();
+    const colours = (selector: string) =>
+      new Set(
+        [...container.querySelectorAll(selector)].flatMap((mark) => [
+          mark.getAttribute('fill'),
+          mark.getAttribute('stroke'),
+        ]),
+      );
+    expect(colours('[fill="var(--color-fertile-soft)"]')).toEqual(
+      new Set(['var(--color-fertile-soft)', 'var(--color-fertile)']),
+    );
+    expect(colours('[transform][stroke="var(--color-clay)"]')).toEqual(new Set(['var(--color-clay)', 'none']));
   });
 
   it('shows a disturbed reading that is the only one', () => {

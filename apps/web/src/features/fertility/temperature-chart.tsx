@@ -1,4 +1,12 @@
-import { formatTemperature, unitNames, type CycleReading, type TemperatureUnit } from '@everstep/domain/fertility';
+import {
+  formatTemperature,
+  intercourseKinds,
+  lhResults,
+  unitNames,
+  type CycleReading,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { ChartFrame } from '../../ui/chart-frame';
 import { Legend } from '../../ui/legend';
@@ -7,11 +15,13 @@ import {
   countsAsReading,
   dayCells,
   dayText,
+  mucusLevel,
   windowSentence,
   type ChartDay,
   type CycleSpan,
+  type MucusLevel,
 } from './chart-days';
-import { Drop, LeftOutPoint, Point } from './marks';
+import { Drop, Heart, LeftOutPoint, LhMark, MucusBar, Point } from './marks';
 import { dayAt, TemperaturePlot } from './temperature-plot';
 import { count } from './words';
 
@@ -64,12 +74,34 @@ function firstPlace(days: readonly ChartDay[]): number {
   return shown?.number ?? 1;
 }
 
+const mucusNames: Record<MucusLevel, string> = {
+  none: 'Mucus: dry or none',
+  some: 'Mucus: wet or creamy',
+  most: 'Mucus: slippery or like egg white',
+};
+
 function legendOf(days: readonly ChartDay[]) {
+  const has = (isSo: (entry: FertilityEntry) => boolean) => days.some(({ entry }) => entry !== null && isSo(entry));
   const isLeftOut = ({ entry }: ChartDay) => entry?.temperature && entry.disturbed;
   return [
     { name: 'Temperature', mark: <Point x={12} y={8} />, isShown: days.some(countsAsReading) },
     { name: 'Left out', mark: <LeftOutPoint x={12} y={8} />, isShown: days.some(isLeftOut) },
-    { name: 'Bleeding', mark: <Drop x={12} y={8} size={1} />, isShown: days.some(({ entry }) => entry?.bleeding) },
+    { name: 'Bleeding', mark: <Drop x={12} y={8} size={1} />, isShown: has(({ bleeding }) => bleeding !== null) },
+    ...(['none', 'some', 'most'] as const).map((level) => ({
+      name: mucusNames[level],
+      mark: <MucusBar x={12} y={8} level={level} />,
+      isShown: days.some((day) => mucusLevel(day) === level),
+    })),
+    ...lhResults.map((result) => ({
+      name: `LH test ${result}`,
+      mark: <LhMark x={12} y={8} isPositive={result === 'positive'} />,
+      isShown: has(({ lh_test }) => lh_test === result),
+    })),
+    ...intercourseKinds.map((kind) => ({
+      name: kind === 'protected' ? 'Sex, protected' : 'Sex, not protected',
+      mark: <Heart x={12} y={8} isHollow={kind === 'protected'} />,
+      isShown: has(({ intercourse }) => intercourse === kind),
+    })),
   ].filter(({ isShown }) => isShown);
 }
 

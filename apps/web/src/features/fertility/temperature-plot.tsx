@@ -1,8 +1,9 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { bleedingNames, fromCelsius, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+import { fromCelsius, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
 import { countsAsReading, type ChartDay, type ShownWindow } from './chart-days';
-import { Drop, LeftOutPoint, Point } from './marks';
+import { LeftOutPoint, Point } from './marks';
+import { laneHeight, lanesOf, SignLane } from './sign-lanes';
 
 interface TemperaturePlotProps {
   days: readonly ChartDay[];
@@ -15,9 +16,9 @@ interface TemperaturePlotProps {
   unit: TemperatureUnit;
 }
 
-const edge = { top: 28, right: 6, left: 36, axis: 24, drops: 18 };
+const edge = { top: 28, right: 6, left: 36, axis: 24 };
 const leastRange = { c: 0.6, f: 1 };
-const labelHalf = 76;
+const letterWidth = 6.4;
 
 const dayWidth = (width: number, days: number) => (width - edge.left - edge.right) / days;
 
@@ -28,8 +29,9 @@ export function dayAt(x: number, width: number, days: number): number {
 
 /** The picture only: its frame says all of it in words. */
 export function TemperaturePlot({ days, cursor, width, line, window, unit }: TemperaturePlotProps) {
-  const height = Math.round(Math.min(Math.max(width * 0.46, 220), 360));
-  const floor = height - edge.axis - edge.drops;
+  const lanes = lanesOf(days);
+  const floor = Math.round(Math.min(Math.max(width * 0.46, 220), 360)) - edge.axis - laneHeight;
+  const height = floor + lanes.length * laneHeight + edge.axis;
   const column = dayWidth(width, days.length);
   const x = ({ number }: ChartDay) => edge.left + (number - 0.5) * column;
   const scale = temperatureScale(days, line, unit, [floor - 4, edge.top + 8]);
@@ -39,8 +41,8 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
   const chosen = days[cursor - 1];
   const cursorWidth = Math.max(column, 10);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="block w-full" aria-hidden>
-      <Window days={days} column={column} floor={floor} width={width} isByCalendar={window?.source === 'calendar'} />
+    <svg viewBox={`0 0 ${width} ${height}`} className="chart block w-full" aria-hidden>
+      {window && <Window days={days} column={column} floor={floor} width={width} window={window} />}
       <g fontSize="12" fill="var(--color-ink-2)">
         <text x={edge.left - 8} y="16" textAnchor="end">
           {unitNames[unit]}
@@ -77,8 +79,15 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
         />
       )}
       <path d={`M${edge.left} ${height - edge.axis}H${width - edge.right}`} stroke="var(--color-edge)" />
-      {days.map((day) => (
-        <Bleeding key={day.date} day={day} x={x(day)} y={floor + edge.drops / 2} column={column} />
+      {lanes.map((name, index) => (
+        <SignLane
+          key={name}
+          name={name}
+          days={days}
+          x={x}
+          y={floor + (index + 0.5) * laneHeight}
+          size={Math.min(1, column / 12)}
+        />
       ))}
       {line !== null && (
         <HighestBefore y={scale(fromCelsius(line, unit))} width={width} label={fromCelsius(line, unit).toFixed(2)} />
@@ -127,34 +136,44 @@ interface WindowProps {
   column: number;
   floor: number;
   width: number;
-  isByCalendar: boolean;
+  window: ShownWindow;
 }
 
-function Window({ days, column, floor, width, isByCalendar }: WindowProps) {
+/** Without a last day it has no edge on the right. */
+function Window({ days, column, floor, width, window }: WindowProps) {
   const fertile = days.filter(({ isFertile }) => isFertile);
   const first = fertile[0];
   if (!first) return null;
   const left = edge.left + (first.number - 1) * column;
   const band = fertile.length * column;
-  const middle = Math.min(Math.max(left + band / 2, edge.left + labelHalf), width - edge.right - labelHalf);
+  const isOpen = window.to === null;
+  const label = isOpen ? `Fertile from day ${first.number} on (estimate)` : 'Fertile window (estimate)';
+  const half = (label.length * letterWidth) / 2;
+  const middle = Math.max(Math.min(left + band / 2, width - edge.right - half), edge.left + half);
   return (
     <>
-      <rect
-        x={left}
-        y={edge.top}
-        width={band}
-        height={floor - edge.top}
-        rx="8"
-        fill="var(--color-clay-soft)"
-        stroke="var(--color-clay)"
-        strokeOpacity="0.6"
-        strokeDasharray={isByCalendar ? '4 4' : undefined}
+      <path
+        d={bandPath(left, left + band, floor, isOpen)}
+        fill="var(--color-fertile-soft)"
+        stroke="var(--color-fertile)"
+        strokeOpacity="0.7"
+        strokeDasharray={window.source === 'calendar' ? '4 4' : undefined}
       />
-      <text x={middle} y="16" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="var(--color-clay-ink)">
-        Fertile window (estimate)
+      <text x={middle} y="16" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="var(--color-fertile-ink)">
+        {label}
       </text>
     </>
   );
+}
+
+const corner = 8;
+
+function bandPath(left: number, right: number, floor: number, isOpen: boolean): string {
+  const round = Math.min(corner, (right - left) / 2);
+  const roundedLeft = `Q${left} ${edge.top} ${left} ${edge.top + round}V${floor - round}Q${left} ${floor} ${left + round} ${floor}`;
+  if (isOpen) return `M${right} ${edge.top}H${left + round}${roundedLeft}H${right}`;
+  const roundedRight = `Q${right} ${floor} ${right} ${floor - round}V${edge.top + round}Q${right} ${edge.top} ${right - round} ${edge.top}`;
+  return `M${right - round} ${edge.top}H${left + round}${roundedLeft}H${right - round}${roundedRight}`;
 }
 
 function HighestBefore({ y, width, label }: { y: number; width: number; label: string }) {
@@ -171,12 +190,4 @@ function HighestBefore({ y, width, label }: { y: number; width: number; label: s
       </text>
     </>
   );
-}
-
-function Bleeding({ day, x, y, column }: { day: ChartDay; x: number; y: number; column: number }) {
-  const bleeding = day.entry?.bleeding;
-  if (!bleeding) return null;
-  const amount = bleedingNames.indexOf(bleeding);
-  const size = (0.7 + amount * 0.15) * Math.min(1, column / 10);
-  return <Drop x={x} y={y} size={size} isHollow={bleeding === 'spotting'} />;
 }

@@ -6,6 +6,7 @@ import {
   type FertilitySettings,
   type Outlook,
 } from '@everstep/domain/fertility';
+import { dateLocale } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';
@@ -29,8 +30,8 @@ interface TrackerHeaderProps {
 /** The answer first: where the cycle stands, and when the next period is expected. */
 export function TrackerHeader(props: TrackerHeaderProps) {
   const { log, settings, outlook, hasEntries, day, today, onSettings, onRetry } = props;
-  const dueDate = dueDateSentence(settings, today);
-  const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day) : null;
+  const dueDate = dueDateSentence(settings, today, dateLocale());
+  const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day, dateLocale()) : null;
   const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
   return (
     <header className="grid min-w-0 gap-3">

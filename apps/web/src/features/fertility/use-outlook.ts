@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fertilityOutlook, type Outlook } from '@everstep/domain/fertility';
+import { dateLocale } from '../../lib/dates';
 import { outlookQuery } from './api';
 
 type Asked = Parameters<typeof outlookQuery>[0];
@@ -14,7 +15,7 @@ export function useOutlook(asked: Asked, { isReady, isWaiting }: { isReady: bool
   const { entries, settings, asOf } = asked;
   const isBehind = isReady && isWaiting && !data?.cycle_start;
   const own = useMemo<Outlook | null>(
-    () => (isBehind ? fertilityOutlook({ entries, settings, asOf, isAdvanced: false }) : null),
+    () => (isBehind ? fertilityOutlook({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
     [isBehind, entries, settings, asOf],
   );
   return {

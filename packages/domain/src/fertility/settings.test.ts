@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { usualUnit } from './settings';
+
+it.each([
+  ['en-US', 'f'],
+  ['en', 'f'],
+  ['es-PR', 'f'],
+  ['es', 'c'],
+  ['en-GB', 'c'],
+  ['en-CA', 'c'],
+  ['de-DE', 'c'],
+  ['', 'c'],
+])('D4: a browser that speaks %j begins with °%s', (language, unit) => {
+  expect(usualUnit(language)).toBe(unit);
+});
