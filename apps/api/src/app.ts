@@ -109,6 +109,7 @@ export async function buildApp({
   const installation = createInstallation(db, config.sealingKeys);
   const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
   app.addHook('onClose', async () => {
+    sessions.stop();
     await jobs.stop();
     mailer?.close();
     payments.close();

@@ -22,7 +22,7 @@ export async function makeSession(
   db: Database,
   userId: string,
   seconds = 3600,
-  values: { adminTokenHash?: Buffer } = {},
+  values: { adminTokenHash?: Buffer; signedInWith?: 'google' } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();

@@ -40,7 +40,22 @@ export function redeem(authorization: string | undefined, form: URLSearchParams,
 
 function isOurClient(authorization: string | undefined, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
-  const { clientId, clientSecret } = googleClient;
-  if (basic) return Buffer.from(basic, 'base64').toString() === `${clientId}:${clientSecret}`;
-  return form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+  const [id, secret] = basic ? basicCredentials(basic) : [form.get('client_id'), form.get('client_secret')];
+  return id === googleClient.clientId && secret === googleClient.clientSecret;
+}
+
+/** RFC 6749, 2.3.1: each half is form-encoded before both are joined by a colon. */
+function basicCredentials(basic: string): (string | null)[] {
+  const joined = Buffer.from(basic, 'base64').toString();
+  const colon = joined.indexOf(':');
+  if (colon < 0) return [];
+  return [joined.slice(0, colon), joined.slice(colon + 1)].map(formDecoded);
+}
+
+function formDecoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
 }

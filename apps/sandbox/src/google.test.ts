@@ -116,6 +116,24 @@ describe('a sign-in', () => {
     });
   });
 
+  it('A16: decodes client and secret of the header, each by itself', async () => {
+    const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    const ask = async (basic: string) => {
+      const { url, verifier } = begin();
+      const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
+      const body = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+      const headers = { authorization: `Basic ${btoa(basic)}` };
+      const init = { method: 'POST', headers, body: new URLSearchParams(body) };
+      return (await fetch(`${google.issuer}/token`, init)).status;
+    };
+    const [id, secret] = [google.clientId, google.clientSecret];
+    expect(await ask(`${everyCharacter(id)}:${everyCharacter(secret)}`)).toBe(200);
+    expect(await ask(`${id}%3A${secret}`)).toBe(401);
+    expect(await ask(`${id}:${secret.replace('-', '+')}`)).toBe(401);
+    expect(await ask(`${id}:%E0%A4%A`)).toBe(401);
+    expect(await ask(id)).toBe(401);
+  });
+
   it('accepts the secret in the header as well', async () => {
     const { url, verifier } = begin();
     const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';

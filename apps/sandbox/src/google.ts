@@ -19,6 +19,8 @@ export interface Google {
   clientSecret: string;
   /** Changes how the token endpoint answers: after 10 s, with 500, or with 302 to elsewhere. */
   behave(mode: TokenBehaviour): void;
+  /** How often the token endpoint was asked so far. */
+  tokenRequests(): number;
 }
 
 export interface MountedGoogle extends Google {
@@ -50,6 +52,7 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
     issuer: google.issuer,
     ...googleClient,
     behave: (mode) => google.behave(mode),
+    tokenRequests: () => google.tokenRequests(),
     async choose(authorizationUrl, account) {
       const url = new URL(`${google.issuer}/choose${new URL(authorizationUrl).search}`);
       for (const [name, value] of Object.entries(formOf(googleAccount(account)))) url.searchParams.set(name, value);
@@ -78,6 +81,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   const prefix = new URL(issuer).pathname;
   const stopped = new AbortController();
   let mode: TokenBehaviour = 'normal';
+  let tokenRequests = 0;
 
   function authorize(query: URLSearchParams, response: ServerResponse, next: (found: Authorization) => void): void {
     const result = readAuthorization(query);
@@ -100,6 +104,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   }
 
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    tokenRequests += 1;
     const form = new URLSearchParams(await text(request));
     if (mode === 'slow') await pause(slowMs, undefined, { signal: stopped.signal, ref: false });
     else if (mode === 'error') return sendJson(response, 500, { error: 'internal_failure' });
@@ -143,6 +148,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
     issuer,
     ...googleClient,
     behave: (wanted) => void (mode = wanted),
+    tokenRequests: () => tokenRequests,
     handle: (request, response) =>
       answer(request, response).catch((error: unknown) => {
         if (stopped.signal.aborted) return void response.destroy();

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { parse, safeParse } from 'zod/v4/core';
+import { accountSecurity } from '@everstep/domain/account-security';
 import { subscriptionAccess, validateAccess, type User } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
@@ -188,6 +189,7 @@ export const api = setupServer(
   reply(logout, { success: true }),
   reply(recordLogin, { success: true }),
   reply(subscriptionAccess, accessOf(maya)),
+  reply(accountSecurity, { success: true, email_confirmed: true, has_password: true, may_set_password: false }),
   reply(validateAccess, { success: true, has_access: false }),
   reply(listLessons, { success: true, lessons: someLessons }),
   reply(previewLesson, {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { brand } from './brand';
+import { normaliseEmail } from './email-address';
 import { endpoint } from './endpoint';
 import { failureSchema } from './errors';
+import { holdsWebAddress } from './person-name';
 import { tiers } from './tiers';
 
 export const authMessages = {
@@ -16,6 +18,7 @@ export const authMessages = {
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',
   nameInvalid: 'Please use letters, without line breaks',
+  nameAddress: 'Please leave out web and e-mail addresses. After a dot, put a space.',
   codeRequired: 'Admin verification code is required',
   resetMismatch: 'Passwords do not match.',
   resetShort: 'Password must be at least 6 characters long.',
@@ -43,19 +46,17 @@ export const authMessages = {
 
 export const minimumPasswordLength = 6;
 const maximumPasswordBytes = 1024;
-const emailPattern = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/;
 // eslint-disable-next-line no-control-regex -- control characters are exactly what a name must not hold.
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 const required = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
 
-/** The one place where an e-mail is normalised: trimmed, then lower case. At most 254 characters. */
+/** An e-mail address in the form that `normaliseEmail` gives it; what it refuses is refused here. */
 export const emailSchema = z.string({ error: authMessages.emailRequired }).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, { error: authMessages.emailRequired, abort: true }),
-  z.refine((email) => email.length <= 254 && emailPattern.test(email), { error: authMessages.emailInvalid }),
+  z.refine((email) => email.trim() !== '', { error: authMessages.emailRequired, abort: true }),
+  z.refine((email) => normaliseEmail(email) !== null, { error: authMessages.emailInvalid, abort: true }),
+  z.overwrite((email) => normaliseEmail(email) ?? email),
 );
 
 // encodeURIComponent writes each byte beyond ASCII as %XX, and throws on half a surrogate pair.
@@ -85,6 +86,7 @@ export const nameSchema = z.string({ error: authMessages.nameRequired }).check(
   z.minLength(1, { error: authMessages.nameRequired, abort: true }),
   z.maxLength(100, { error: authMessages.nameLong }),
   z.refine((name) => !controlCharacter.test(name), { error: authMessages.nameInvalid }),
+  z.refine((name) => !holdsWebAddress(name), { error: authMessages.nameAddress }),
 );
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
@@ -116,11 +118,17 @@ export const resetPasswordForm = z
     }),
   );
 
+/** For somebody who is signed in. */
+export const newSetPasswordSchema = newPassword({
+  required: authMessages.setRequired,
+  short: authMessages.setShort,
+});
+
 /** For somebody who is signed in: the current password is asked for again. */
 export const changePasswordForm = z
   .object({
     current_password: required(authMessages.currentRequired),
-    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+    new_password: newSetPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
@@ -132,7 +140,7 @@ export const changePasswordForm = z
 
 export const setPasswordForm = z
   .object({
-    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+    new_password: newSetPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
@@ -219,6 +227,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'public',
   limit: 'write',
+  looksUpNobody: true,
   summary: 'End this session',
   reply: z.object({ success: z.literal(true) }),
 });
@@ -233,7 +242,7 @@ export const changePassword = endpoint({
   summary: 'Set a new password, knowing the current one',
   body: z.object({
     current_password: required(authMessages.currentRequired).check(notTooLong),
-    new_password: newPassword({ required: authMessages.setRequired, short: authMessages.setShort }),
+    new_password: newSetPasswordSchema,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

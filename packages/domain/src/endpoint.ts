@@ -40,6 +40,8 @@ export interface Endpoint<
   limit: LimitName;
   /** Open to an account that must first replace a password which was given to it; everything else of its own is not. */
   whileTemporary?: true;
+  /** Never asks who is calling, so that it does its part even when nobody can say: for ending a session. */
+  looksUpNobody?: true;
   summary: string;
   params?: $ZodType<Params>;
   query?: $ZodType<Query>;

@@ -11,6 +11,7 @@ export const failures = {
   foreign_origin: { status: 403, detail: `This request did not come from ${brand.name}, so nothing was changed.` },
   locked: { status: 403, detail: 'Your plan does not include this yet.' },
   consent_required: { status: 409, detail: 'Please agree first to what is stored. Nothing was written.' },
+  fresh_sign_in_required: { status: 403, detail: 'Please sign in with Google once more first.' },
   password_change_required: { status: 403, detail: 'Please choose a password of your own first.' },
   not_found: { status: 404, detail: 'We could not find that.' },
   taken: { status: 409, detail: 'That is already in use.' },

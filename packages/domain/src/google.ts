@@ -6,6 +6,17 @@ import { endpoint } from './endpoint';
 export const handOffSeconds = 60;
 export const handOffHeader = 'x-session-id';
 
+/** What the sign-in page learns from its address when Google did not sign anybody in. */
+export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
+
+export const googleMessages = {
+  failed: 'Google sign-in did not work. Please try again, or use your e-mail and password.',
+  cancelled: 'You cancelled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
+} as const;
+
+/** How long after signing in with Google an account without a password may set its first one. */
+export const freshGoogleMinutes = 10;
+
 /** Reads the hand-off id out of the hash of an address: `#session_id=…`. Null when there is none. */
 export function readHandOff(hash: string): string | null {
   const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');

@@ -6,6 +6,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
   library: '/library',

@@ -32,6 +32,10 @@ export const demoDelayMs = 1500;
 export const sessionMessages = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
+  /** After a logout whose end the server could not write down. */
+  endsLater: 'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
+  endedLater: 'You are signed out on our side as well now.',
+  endedElsewhere: 'You signed out in another tab.',
 } as const;
 const longestRecord = 50_000;
 

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { normaliseEmail } from '@everstep/domain/email-address';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import { Refusal } from './errors';
-import { hashToken, type Account } from './session';
+import type { Account } from './session';
+import { hashToken } from './tokens';
 
 /** Decides before the body is read whether this account may come in at all. */
 export function admit({ access, whileTemporary }: Endpoint, account: Account | null, request: FastifyRequest): void {
@@ -28,8 +30,12 @@ export function admitBody(account: Account | null, body: unknown): void {
   if (account && typeof body === 'object' && body !== null) admitNamed(account, body as Record<string, unknown>);
 }
 
+/** Compares in the one form in which addresses are kept. */
+export function isEmailOf(account: Account, email: string): boolean {
+  return email === account.email || normaliseEmail(email) === account.email;
+}
+
 function admitNamed(account: Account, named: Record<string, unknown>): void {
-  if (typeof named.email === 'string' && named.email.trim().toLowerCase() !== account.email)
-    throw new Refusal('not_yours');
+  if (typeof named.email === 'string' && !isEmailOf(account, named.email)) throw new Refusal('not_yours');
   if (typeof named.id === 'string' && named.id.toLowerCase() !== account.id) throw new Refusal('not_yours');
 }

@@ -19,6 +19,7 @@ export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await refuseOverLimit(request, reply);
     request.account = await sessions.find(request);
+    if (!request.account) sessions.clearDead(request, reply);
     admitAdmin(request.account, request);
   }
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,6 +9,7 @@ import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { limitFor, longerLimits } from './rate-limit';
+import { isShared, sharedLimit } from './shared-limits';
 import type { Letters } from '../integrations/letters';
 import type { PaymentEvents } from '../integrations/payment-events';
 import type { PaymentProvider } from '../integrations/stripe';
@@ -60,7 +61,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
   const { access, method, params, query, body, mostBytes, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
-  const refuseOverLimit = longerLimits(server.app, record.limit, server.config);
+  const refuseOverLimit = limitBeyondPlugin(server, record);
   server.app.route({
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -76,8 +77,12 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     // The rate limiter sits in onRequest, so access comes after it and still before the body is read.
     preParsing: async (request, reply) => {
       await refuseOverLimit(request, reply);
-      request.account ??= await server.sessions.find(request);
+      await server.sessions.endPending(request, reply);
+      if (!record.looksUpNobody) request.account ??= await server.sessions.find(request);
+      if (access !== 'public' && !request.account) server.sessions.clearDead(request, reply);
       admit(record, request.account, request);
+      // Bodies come as they are. A packed one would be read as broken JSON.
+      if (method !== 'GET' && request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
@@ -90,6 +95,13 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       return result === sent ? reply : result;
     },
   });
+}
+
+/** The plugin counts the first window of each limit by itself. */
+function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
+  return isShared(record.limit)
+    ? sharedLimit(db, record, record.limit, config)
+    : longerLimits(app, record.limit, config);
 }
 
 const deepest = 32;

@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Window {
+export interface Window {
   max: number;
   timeWindow: number;
 }

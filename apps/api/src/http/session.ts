@@ -1,5 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { accountStanding } from '@everstep/domain/billing';
@@ -7,10 +6,15 @@ import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
 import { inBatches } from '../db/batches';
 import type { Database, Db } from '../db/client';
-import type { users } from '../db/schema';
-import { sessions } from '../db/schema';
+import { sessions, users } from '../db/schema';
+import { createEnding } from './session-ending';
+import { hashToken, newToken } from './tokens';
 
 export const sessionCookie = 'session_token';
+/** Carries the token of a session that a logout could not end yet. It opens nothing. */
+const endingCookie = 'session_to_end';
+/** Of more sessions of one account at once the oldest end. */
+export const mostSessions = 20;
 
 /** The person behind a request, read anew for each one, so that rights are never older than the request. */
 export interface Account extends Entitlement {
@@ -30,13 +34,25 @@ export interface Sessions {
   /** The signed-in account, or null. Looks at the database only when exactly one well-formed cookie came. */
   find(request: FastifyRequest): Promise<Account | null>;
   /** Starts a session on this reply and ends the one that the request presented. */
-  start(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ id: string }>;
+  start(
+    db: Db,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    signedInWith?: 'password' | 'google',
+  ): Promise<{ id: string }>;
   /** The same for an administrator, whose session is shorter and has a second half: the token that is returned. */
   startAdmin(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ token: string }>;
+  /** Clears the cookie whatever happens. Throws when the database did not end the session, which is then done later. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends what an earlier logout could not end. */
+  endPending(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Clears a cookie that opens nothing. */
+  clearDead(request: FastifyRequest, reply: FastifyReply): void;
   /** Ends all sessions of a person, but for the one that may stay. */
   endAll(db: Db, userId: string, but?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
+  stop(): void;
 }
 
 type Columns = Pick<
@@ -118,14 +134,22 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   // Pages of other sites never need the cookie over plain http, and browsers refuse SameSite=None without Secure.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
+  const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
+  const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions });
+
   async function begin(
     tx: Db,
     request: FastifyRequest,
     reply: FastifyReply,
-    { seconds, ...values }: { userId: string; seconds: number; adminTokenHash?: Buffer },
+    {
+      seconds,
+      ...values
+    }: { userId: string; seconds: number; adminTokenHash?: Buffer; signedInWith?: 'password' | 'google' },
   ): Promise<{ id: string }> {
     const presented = presentedHash(request);
     if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
+    // One at a time for each account: of many at once each would miss the others when it counts.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, values.userId)).for('no key update');
     const token = newToken();
     const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
     const [row] = await tx
@@ -133,6 +157,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       .values({ tokenHash: hashToken(token), expiresAt, ...values })
       .returning({ id: sessions.id });
     if (!row) throw new Error('the session was not written');
+    await endOldest(tx, values.userId);
     reply.setCookie(sessionCookie, token, { ...cookie, maxAge: seconds });
     return row;
   }
@@ -140,13 +165,14 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   return {
     async find(request) {
       const hash = presentedHash(request);
-      if (!hash) return null;
+      if (!hash || ending.includes(hash)) return null;
       const row = await findByToken(hash);
       if (!row) return null;
       if (row.admin_token_hash && row.has_rested) await touch(db, hash);
       return toAccount(row.account, hash, row.admin_token_hash);
     },
-    start: (tx, request, reply, userId) => begin(tx, request, reply, { userId, seconds: sessionCookieSeconds }),
+    start: (tx, request, reply, userId, signedInWith = 'password') =>
+      begin(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
     async startAdmin(tx, request, reply, userId) {
       const token = newToken();
       const adminTokenHash = hashToken(token);
@@ -154,11 +180,23 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       return { token };
     },
     async end(request, reply) {
-      const presented = presentedHash(request);
-      if (presented) await db.delete(sessions).where(eq(sessions.tokenHash, presented));
       reply.clearCookie(sessionCookie, cookie);
       reply.header('clear-site-data', '"cache"');
+      const token = presentedToken(request, sessionCookie);
+      if (token) await ending.end(token, reply);
+      const earlier = presentedToken(request, endingCookie);
+      if (earlier) ending.refuseWhilePending(earlier);
     },
+    async endPending(request, reply) {
+      if (!request.headers.cookie?.includes(endingCookie)) return;
+      const token = presentedToken(request, endingCookie);
+      if (!token) reply.clearCookie(endingCookie, endingCookieOptions);
+      else await ending.retry(token, reply);
+    },
+    clearDead(request, reply) {
+      if (request.headers.cookie?.includes(`${sessionCookie}=`)) reply.clearCookie(sessionCookie, cookie);
+    },
+    stop: () => ending.stop(),
     async endAll(tx, userId, but) {
       const own = eq(sessions.userId, userId);
       await tx.delete(sessions).where(but ? and(own, ne(sessions.tokenHash, but)) : own);
@@ -172,6 +210,16 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   };
 }
 
+async function endOldest(tx: Db, userId: string): Promise<void> {
+  const tooMany = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(mostSessions);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
+}
+
 async function touch(db: Db, hash: Buffer): Promise<void> {
   await db
     .update(sessions)
@@ -179,22 +227,18 @@ async function touch(db: Db, hash: Buffer): Promise<void> {
     .where(eq(sessions.tokenHash, hash));
 }
 
-/** 256 random bits, for everything that opens something by being known. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What of such a token is kept. */
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}
-
-const sessionCookies = new RegExp(`(?:^|;)\\s*${sessionCookie}=[^;]*`, 'g');
+const byName = (name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;]*`, 'g');
+const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byName(endingCookie) };
 
 /** Two cookies of our name mean that somebody planted one, so neither counts. */
-function presentedHash(request: FastifyRequest): Buffer | null {
-  const [found, another] = request.headers.cookie?.match(sessionCookies) ?? [];
+function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {
+  const [found, another] = request.headers.cookie?.match(patterns[name]) ?? [];
   if (found === undefined || another !== undefined) return null;
   const token = found.slice(found.indexOf('=') + 1).trim();
-  return /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+function presentedHash(request: FastifyRequest): Buffer | null {
+  const token = presentedToken(request, sessionCookie);
+  return token === null ? null : hashToken(token);
 }

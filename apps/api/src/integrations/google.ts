@@ -54,6 +54,8 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
         http: { timeout: timeoutMs, redirects: 0 },
       },
       callbackUri: returnUrl,
+      // Asked each time: on a shared device the account that is signed in at Google may be somebody else's.
+      callbackUriParams: { prompt: 'select_account' },
       discovery: { issuer: provider.issuer },
       pkce: 'S256',
       cookie: { path: '/api/auth/google', secure, sameSite: 'lax', maxAge: 600 },

@@ -17,6 +17,22 @@ export interface Letters {
   define<Data extends object>(kind: string, compose: Compose<Data>, priority?: MailPriority): SendLetter<Data>;
 }
 
+/**
+ * Whom a letter to an account goes to. Until somebody has proven to read the mails of the address, it may be a stranger's:
+ * then the name, which anybody could have typed, stays out.
+ */
+export function recipient({
+  name,
+  email,
+  emailVerifiedAt,
+}: {
+  name: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+}) {
+  return { name: emailVerifiedAt ? name : '', address: email };
+}
+
 interface LetterJob {
   kind: string;
   data: never;

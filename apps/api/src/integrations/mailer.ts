@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '@everstep/domain/brand';
+import { greeting, holdsWebAddress } from '@everstep/domain/person-name';
 
 /** What a mail says. `paragraphs` are plain text; `link` becomes a button, and stands written out below it. */
 export interface Letter {
@@ -37,7 +38,8 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
     async send(id, letter) {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-        to: letter.to,
+        to: headerOf(letter.to),
+        replyTo: { name: brand.name, address: brand.supportEmail },
         subject: letter.subject,
         text: asText(letter),
         html: asHtml(letter),
@@ -48,10 +50,15 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   };
 }
 
+/** The name stands in the header as well, where a mail program shows it. */
+function headerOf({ name, address }: Letter['to']) {
+  return { name: holdsWebAddress(name) ? '' : name.trim(), address };
+}
+
 const signature = `${brand.name}. ${brand.tagline}.`;
 
 function asText({ to, paragraphs, link, code }: Letter): string {
-  const parts = [`Hello ${to.name},`, ...paragraphs];
+  const parts = [greeting(to.name), ...paragraphs];
   if (code) parts.splice(2, 0, code);
   if (link) parts.splice(2, 0, `${link.label}:\n${link.url}`);
   return [...parts, `${signature}\nQuestions? ${brand.supportEmail}`].join('\n\n');
@@ -60,29 +67,42 @@ function asText({ to, paragraphs, link, code }: Letter): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+// What stands on each element is for the day, and for mail programs that know no style sheet.
+const nightColours = [
+  ':root{color-scheme:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  'body{background:#17201d!important;color:#e9efec!important}',
+  '.quiet{color:#aebbb5!important}a{color:#8fd0bd!important}',
+  '.button{background:#8fd0bd!important;color:#10201b!important}}',
+].join('');
+
 /** One narrow column that any mail program shows: no pictures, no fonts to fetch, nothing that tells who has read it. */
-function asHtml({ to, paragraphs, link, code }: Letter): string {
+function asHtml({ to, subject, paragraphs, link, code }: Letter): string {
   const row = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const [first = '', ...rest] = paragraphs;
   const parts = [
-    row(`Hello ${to.name},`),
+    row(greeting(to.name)),
     row(first),
     ...(code
       ? [`<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escape(code)}</strong></p>`]
       : []),
     ...(link
       ? [
-          `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#24594b;color:#ffffff;text-decoration:none">${escape(link.label)}</a></p>`,
-          `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escape(link.url)}</p>`,
+          `<p style="margin:0 0 16px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#24594b;color:#ffffff;text-decoration:none">${escape(link.label)}</a></p>`,
+          `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#56635e;word-break:break-all">${escape(link.url)}</p>`,
         ]
       : []),
     ...rest.map(row),
   ];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escape(subject)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<style>${nightColours}</style></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#22302b;background:#ffffff"><div style="max-width:480px">',
     ...parts,
-    `<p style="margin:32px 0 0;font-size:14px;color:#56635e">${escape(signature)} Questions? <a href="mailto:${brand.supportEmail}" style="color:#24594b">${brand.supportEmail}</a></p>`,
+    `<p class="quiet" style="margin:32px 0 0;font-size:14px;color:#56635e">${escape(signature)} Questions? <a href="mailto:${brand.supportEmail}" style="color:#24594b">${brand.supportEmail}</a></p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -72,13 +72,13 @@ export function headerFaults(answer: Pick<Answer, 'headers' | 'status'>, path: s
   ];
 }
 
-/** Only the two legs of the way through Google send anybody anywhere, and only to these three places. */
+/** Only the two legs of the way through Google send anybody anywhere, and only to these places. */
 function leadsAstray({ headers, status }: Pick<Answer, 'headers' | 'status'>, path: string, setting: Setting): boolean {
   const location = headers.location;
   if (status === 304 || (location === undefined && status < 300)) return false;
   if (location === undefined) return status < 400;
   if (status !== 302 || typeof location !== 'string') return true;
-  if (location === '/login?error=google') return !isRedirect(path);
+  if (/^\/login\?error=google(_cancelled)?$/.test(location)) return !isRedirect(path);
   const record = endpointAt('GET', path);
   if (record === startGoogle) return !isAuthorization(location, setting);
   return record !== returnFromGoogle || !/^\/dashboard#session_id=[\w-]{43}$/.test(location);

@@ -25,6 +25,8 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
     current_password: 'hunter22-and-more',
     new_password: 'hunter22-and-more',
   }),
+  'POST /api/user/set-password': () => ({ new_password: 'hunter22-and-more' }),
+  'POST /api/user/confirm-email': () => ({ token }),
   'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
   'POST /api/user/reset-data': ({ email }) => ({ email }),
   'POST /api/users/update-onboarding': ({ email }) => ({ email, first_time_login: false }),

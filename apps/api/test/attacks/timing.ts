@@ -41,7 +41,7 @@ export const forgetFailures = (world: World) => world.db.execute(sql`delete from
 
 /** Those who are made for tests have the cheapest hash there is, which would tell them from nobody at all. */
 export async function giveRealHashes(world: World): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'known');
   await world.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
 }
 

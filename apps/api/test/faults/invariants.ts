@@ -46,6 +46,13 @@ const invariants: Record<string, string> = {
   'whoever set a password by a link was signed out everywhere before': `
     select s.id from sessions s join password_reset_tokens t on t.user_id = s.user_id
     where s.created_at < t.used_at`,
+  'no link that was asked for before a password was replaced is usable': `
+    select t.user_id from password_reset_tokens t join users u on u.id = t.user_id
+    where t.used_at is null and t.replaced_at is null and t.created_at < date_trunc('milliseconds', u.password_set_at)`,
+  'of an account at most twenty sessions live and twenty browsers are known': `
+    select user_id from sessions where expires_at > now() group by user_id having count(*) > 20
+    union
+    select user_id from known_devices group by user_id having count(*) > 20`,
   'whoever has something sealed has a key to open it': `
     select user_id from fertility_days d where sealed is not null
       and not exists (select 1 from data_keys k where k.user_id = d.user_id)

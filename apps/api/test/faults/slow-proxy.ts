@@ -7,6 +7,9 @@ export interface SlowProxy {
   delayMs: number;
   /** While true nothing passes in either direction, and nobody is told: a network that has gone silent. */
   stalled: boolean;
+  /** Ends every connection and lets no new one through, until `mend`. */
+  cut(): void;
+  mend(): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +20,9 @@ export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) return void client.destroy();
     const database = connect(targetPort, '127.0.0.1');
     for (const socket of [client, database]) keep(socket);
     client.on('data', (chunk) => void pass(database, chunk, 0));
@@ -33,6 +38,11 @@ export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
     port: 0,
     delayMs: 0,
     stalled: false,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => void (isCut = false),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

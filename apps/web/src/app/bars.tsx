@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Toasts } from '../ui/toast';
 import { OfflineNotice } from './offline-notice';
+import { PendingLogout } from './pending-logout';
 import { UpdateNotice } from './update-notice';
 
 /** What stays at the lower edge on every page. Bars of a page stand on it, by its height in `--bars`. */
@@ -20,6 +21,7 @@ export function Bars() {
   return (
     <div ref={bars} className="pointer-events-none sticky bottom-0 z-20">
       <Toasts />
+      <PendingLogout />
       <OfflineNotice />
       <UpdateNotice />
     </div>

@@ -4,16 +4,30 @@ import { paths } from '@everstep/domain/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { OwnPasswordGate } from '../features/auth/own-password-gate';
 import { isAdministrator, useSession } from '../lib/session';
+import { lastPlace } from '../lib/last-place';
 import { storage } from '../lib/storage';
 import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 
+/** Where nobody stays: what came before them is where they were. */
+const betweenPages = new Set<string>([
+  paths.login,
+  paths.signUp,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.quiz,
+]);
+
 /** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
 export function SiteLayout() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { record, isInitialising } = useSession();
+  useEffect(() => {
+    if (!betweenPages.has(pathname)) lastPlace.remember(pathname + search);
+  }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {

@@ -11,6 +11,7 @@ export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
   register: ['pages/login'],
   forgotPassword: ['pages/forgot-password'],
   resetPassword: ['pages/reset-password'],
+  confirmEmail: ['pages/confirm-email'],
   dashboard: ['pages/dashboard', 'features/fertility/due-date'],
   adminDashboard: ['pages/admin-dashboard'],
   library: ['pages/library'],

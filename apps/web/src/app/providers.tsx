@@ -37,6 +37,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     client.clear();
     void navigate(paths.home);
   }, [client, navigate]);
+  const forgetAnswers = useCallback(() => client.clear(), [client]);
   // What a first visit has loaded before there was a worker is asked for again, so that it is kept.
   useEffect(
     () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
@@ -45,7 +46,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <LastResort>
       <QueryClientProvider client={client}>
-        <SessionProvider onSignedOut={leave}>
+        <SessionProvider onSignedOut={leave} onOtherPerson={forgetAnswers}>
           <AttachQuiz />
           <SendUnsent />
           <LeavingQuestion />

@@ -42,6 +42,7 @@ const HomePage = page(() => import('../pages/home'), 'HomePage');
 const LoginPage = page(() => import('../pages/login'), 'LoginPage');
 const ForgotPasswordPage = page(() => import('../pages/forgot-password'), 'ForgotPasswordPage');
 const ResetPasswordPage = page(() => import('../pages/reset-password'), 'ResetPasswordPage');
+const ConfirmEmailPage = page(() => import('../pages/confirm-email'), 'ConfirmEmailPage');
 const LibraryPage = page(() => import('../pages/library'), 'LibraryPage');
 const LibraryLessonPage = page(() => import('../pages/library-lesson'), 'LibraryLessonPage');
 const FertilityTrackerPage = page(() => import('../pages/fertility-tracker'), 'FertilityTrackerPage');
@@ -83,6 +84,7 @@ const routes = createRoutesFromElements(
         <Route path={paths.paymentCancelled} element={<CancelPage />} />
         <Route element={<SignedInLayout />}>
           <Route path={paths.dashboard} element={<DashboardPage />} />
+          <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
           <Route path={paths.fertilityTracker} element={<FertilityTrackerPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

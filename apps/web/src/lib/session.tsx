@@ -1,5 +1,5 @@
 import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { logout as logoutRecord, signOutEverywhere } from '@everstep/domain/auth';
+import { signOutEverywhere } from '@everstep/domain/auth';
 import {
   demoDelayMs,
   demoSession,
@@ -14,6 +14,8 @@ import { ApiError, call, setDemoMode, watchSession } from './api-client';
 import { chosenPlan } from './chosen-plan';
 import { useLeaving, type Leaving } from './leaving';
 import { forgetLessons, readerOf } from './lesson-cache';
+import { watchOtherTabs } from './other-tabs';
+import { endSession, pendingLogout } from './pending-logout';
 import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
 import { removeEntries, removeEntriesOf } from './tracker-databases';
@@ -44,15 +46,22 @@ interface Session {
   logout: () => Promise<void>;
   /** Ends every session of the person, here too. Throws when the server could not do it. */
   logoutEverywhere: () => Promise<void>;
-  /** True after the server ended the session by itself, until the next sign-in. */
-  hasExpired: boolean;
+  /** How the session ended without this page having asked for it, until the next sign-in. */
+  ended: 'expired' | 'elsewhere' | null;
   /** Somebody wants to leave while entries of theirs have not reached us, and has not said yet what to do. */
   leaving: Leaving | null;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-export function SessionProvider({ children, onSignedOut }: { children: ReactNode; onSignedOut?: () => void }) {
+interface SessionProviderProps {
+  children: ReactNode;
+  onSignedOut?: () => void;
+  /** Another tab has signed out or signed somebody else in. */
+  onOtherPerson?: () => void;
+}
+
+export function SessionProvider({ children, onSignedOut, onOtherPerson }: SessionProviderProps) {
   const [record, setRecord] = useState(() => {
     const stored = restore();
     // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
@@ -60,7 +69,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
     return stored;
   });
   const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
-  const [hasExpired, setExpired] = useState(false);
+  const [ended, setEnded] = useState<Session['ended']>(null);
   const { leaving, mayLeave } = useLeaving();
   const latest = useRef(record);
 
@@ -69,6 +78,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
     setRecord(next);
     tellClient(next);
     if (next.isAuthenticated) {
+      if (!next.demo) pendingLogout.forget();
       storage.write(sessionStorageKey, JSON.stringify(next));
       storage.write(emailStorageKey, next.email);
     } else {
@@ -77,12 +87,31 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
     }
   }
 
+  useEffect(
+    () =>
+      watchOtherTabs((next) => {
+        const before = latest.current;
+        if (JSON.stringify(next) === JSON.stringify(before)) return;
+        latest.current = next;
+        tellClient(next);
+        const isSamePerson = next.isAuthenticated && next.email === before.email && next.demo === before.demo;
+        startTransition(() => {
+          setRecord(next);
+          if (isSamePerson) return;
+          setEnded(before.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
+          chosenPlan.forget();
+          onOtherPerson?.();
+        });
+      }),
+    [onOtherPerson],
+  );
+
   useEffect(() => {
     const stored = latest.current;
     watchSession({
       onExpired() {
         keep(signedOut);
-        setExpired(true);
+        setEnded('expired');
       },
       onPasswordDue: () => keep({ ...latest.current, mustChangePassword: true }),
     });
@@ -114,11 +143,11 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
     return {
       record,
       isInitialising,
-      hasExpired,
+      ended,
       leaving,
       async login(email, tier = 'free', name) {
         setDemoMode(null);
-        setExpired(false);
+        setEnded(null);
         const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
         const next = found ?? fallbackSession(email, tier, name);
         keep(next);
@@ -126,14 +155,13 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       },
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
-        const out = call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
-        await Promise.all([out, new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
-        setExpired(false);
+        await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
+        setEnded(null);
         keep(demoSession(email));
         void forgetLessons();
       },
       loginAdmin({ email, name, token, mustChangePassword }) {
-        setExpired(false);
+        setEnded(null);
         keep({
           ...fallbackSession(email, 'admin', name || 'Admin'),
           role: 'admin',
@@ -154,7 +182,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
       async logout() {
         const email = readerOf(latest.current);
         if (!(await mayLeave(email))) return;
-        await call(logoutRecord, {}, { timeoutMs: 3000 }).catch(() => undefined);
+        await endSession();
         leave(email);
       },
       async logoutEverywhere() {
@@ -164,7 +192,7 @@ export function SessionProvider({ children, onSignedOut }: { children: ReactNode
         leave(email);
       },
     };
-  }, [record, isInitialising, hasExpired, onSignedOut, leaving, mayLeave]);
+  }, [record, isInitialising, ended, onSignedOut, leaving, mayLeave]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -32,6 +32,9 @@ const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', u
 const PasswordChange = lazy(() =>
   import('../features/auth/password-change').then((module) => ({ default: module.PasswordChange })),
 );
+const OwnAddress = lazy(() =>
+  import('../features/auth/own-address').then((module) => ({ default: module.OwnAddress })),
+);
 const OwnSessions = lazy(() =>
   import('../features/auth/own-sessions').then((module) => ({ default: module.OwnSessions })),
 );
@@ -132,7 +135,10 @@ function Profile() {
     <Suspense fallback={<Skeleton className="h-96" />}>
       <div className="grid gap-5 lg:grid-cols-2">
         <PasswordChange />
-        <OwnSessions />
+        <div className="grid content-start gap-5">
+          <OwnAddress />
+          <OwnSessions />
+        </div>
       </div>
     </Suspense>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
+import { googleErrors, googleMessages } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
-import { googleFailed } from '../features/auth/google';
+import { rememberedWay } from '../features/auth/google';
 import { wayOn } from '../lib/chosen-plan';
 import { isAdministrator, useSession } from '../lib/session';
 import { readWay } from '../lib/way';
@@ -14,16 +15,20 @@ import { BesideLamp } from '../ui/beside-lamp';
 export function LoginPage() {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const { record, isInitialising, hasExpired, forget } = useSession();
+  const { record, isInitialising, ended, forget } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
-  const [hasGoogleFailed] = useState(() => new URLSearchParams(search).get('error') === 'google');
+  const [googleError] = useState(() => new URLSearchParams(search).get('error'));
+  const hasGoogleFailed = googleError === googleErrors.failed;
+  const [way] = useState(() => (googleError === null ? null : rememberedWay()));
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
   const start = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
-  const destination = wayOn(readWay(state).from ?? start);
+  const destination = wayOn(readWay(state).from ?? way ?? start);
+  const onward = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
 
   useEffect(() => {
-    if (search) void navigate(pathname, { replace: true, state });
-  }, [search, pathname, state, navigate]);
+    if (search)
+      void navigate(pathname, { replace: true, state: way === null ? state : { ...readWay(state), from: way } });
+  }, [search, pathname, state, way, navigate]);
   // The sample has no password to type: whoever wanted to sign in is done with it.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {
@@ -39,10 +44,20 @@ export function LoginPage() {
       <BesideLamp>
         <AuthForm
           mode={mode}
-          notice={hasGoogleFailed ? googleFailed : hasExpired ? sessionMessages.expired : ''}
-          onDone={(how) => void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true })}
+          notice={noticeFor(googleError, ended)}
+          onDone={(how) =>
+            void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: onward })
+          }
         />
       </BesideLamp>
     </>
   );
+}
+
+/** Why the person is here, where that needs a word. */
+function noticeFor(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
+  if (googleError === googleErrors.failed) return googleMessages.failed;
+  if (googleError === googleErrors.cancelled) return googleMessages.cancelled;
+  if (ended === 'elsewhere') return sessionMessages.endedElsewhere;
+  return ended === 'expired' ? sessionMessages.expired : '';
 }

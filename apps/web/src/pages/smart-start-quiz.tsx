@@ -1,16 +1,24 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { quizTexts } from '@everstep/domain/quiz-texts';
 import { LessonLinks } from '../features/lessons/lesson-links';
 import { Quiz } from '../features/quiz/quiz';
+import { lastPlace } from '../lib/last-place';
+import { useSession } from '../lib/session';
 
 /** /smart-start-quiz: for everybody, and where a new account begins. */
 export function SmartStartQuizPage() {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation() as Location<{ isNewHere?: boolean } | null>;
+  const { record } = useSession();
 
   function close(): void {
+    // Whoever has just made an account goes on where they were, and not to the page that praises what they have now.
+    if (state?.isNewHere && record.isAuthenticated) {
+      const before = lastPlace.read() ?? paths.home;
+      return void navigate(before === paths.home ? paths.dashboard : before, { replace: true });
+    }
     // The router counts the entries that are its own. Before the first of them lies another site, or nothing.
     const place = history.state as { idx?: number } | null;
     const hasBefore = key !== 'default' && place?.idx !== 0;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { useZodForm, type FieldErrors } from './use-zod-form';
 
@@ -39,7 +39,15 @@ export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise
   return {
     refusal,
     isSending,
-    formProps: { ...formProps, 'aria-busy': isSending },
+    formProps: {
+      ...formProps,
+      'aria-busy': isSending,
+      // What was refused is being corrected.
+      onInput(event: FormEvent) {
+        formProps.onInput(event);
+        setRefusal('');
+      },
+    },
     clear: () => {
       setRefusal('');
       showErrors({});

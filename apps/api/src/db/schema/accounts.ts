@@ -41,6 +41,8 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** The password was given by somebody else: it works until then, and only to choose another one. */
     temporaryPasswordUntil: instant('temporary_password_until'),
+    /** When the password was last replaced: a reset that was asked for before sends no link any more. */
+    passwordSetAt: instant('password_set_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Written by the billing slice: who this is for the payment provider. */
@@ -72,6 +74,10 @@ export const sessions = pgTable(
     adminTokenHash: bytea('admin_token_hash'),
     /** Kept for administrators only, whose sessions end when they rest. */
     seenAt: instant('seen_at').notNull().defaultNow(),
+    /** A session that has just begun with Google may set a first password. */
+    signedInWith: text('signed_in_with', { enum: ['password', 'google'] })
+      .notNull()
+      .default('password'),
   },
   (table) => [index('sessions_user_id').on(table.userId)],
 );
@@ -123,6 +129,28 @@ export const passwordResetTokens = pgTable(
     replacedAt: instant('replaced_at'),
   },
   (table) => [index('password_reset_tokens_user_id').on(table.userId, table.createdAt)],
+);
+
+/** Written by the auth slice: the link that confirms an address, one for each account. Its token is kept as SHA-256 only. */
+export const emailConfirmations = pgTable('email_confirmations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  /** When the email was asked for: an older one that is sent late replaces nothing. */
+  askedAt: instant('asked_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Written by http/shared-limits.ts: calls that are counted for all processes together. `key` is a keyed hash. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: bytea('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_counters_ends_at').on(table.endsAt)],
 );
 
 /** Written by the auth slice: who somebody is at a provider. Matched by `subject`, never by e-mail. */

@@ -2,6 +2,7 @@ import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
 import { accessMap, canUseFeature } from '@everstep/domain/features';
 import type { SubscriptionStatus } from '@everstep/domain/tiers';
+import { isEmailOf } from '../../http/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { listConsents, putConsent, revokeConsentOf } from './repository';
@@ -27,7 +28,7 @@ export function accountRoutes(server: Server): void {
   }));
 
   handle(server, validateAccess, async ({ account, body }) => {
-    const isOwn = account !== null && body.email.trim().toLowerCase() === account.email;
+    const isOwn = account !== null && isEmailOf(account, body.email);
     return { success: true, has_access: isOwn && canUseFeature(account, body.feature) };
   });
 

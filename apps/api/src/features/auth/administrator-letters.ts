@@ -3,8 +3,9 @@ import { adminCodeMinutes } from '@everstep/domain/admin';
 import { brand } from '@everstep/domain/brand';
 import { keyedHash } from '../../db/seal';
 import type { Server } from '../../http/endpoint';
+import { recipient } from '../../integrations/letters';
 import { setChallengeCode } from './challenges';
-import { findUserByEmail, findUserById } from './repository';
+import { findUserById } from './repository';
 import { adminCodeThrottle } from './sign-in-throttle';
 
 export function administratorLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
@@ -17,7 +18,7 @@ export function administratorLetters({ letters, db, config }: Pick<Server, 'lett
       const user = challenge && (await findUserById(db, challenge.userId));
       return (
         user && {
-          to: { name: user.name, address: user.email },
+          to: recipient(user),
           subject: `Your ${brand.name} code`,
           paragraphs: [
             'Somebody with your password is signing in. This is the code for it:',
@@ -28,15 +29,15 @@ export function administratorLetters({ letters, db, config }: Pick<Server, 'lett
       );
     }),
 
-    locked: letters.define<{ email: string }>('admin_locked', async ({ email }) => {
-      const user = await findUserByEmail(db, email);
+    locked: letters.define<{ userId: string }>('admin_locked', async ({ userId }) => {
+      const user = await findUserById(db, userId);
       if (user?.role !== 'admin') return null;
       return {
-        to: { name: user.name, address: user.email },
+        to: recipient(user),
         subject: `Sign-in to ${brand.name} is paused`,
         paragraphs: [
-          `There were ${adminCodeThrottle.freeFailures} wrong codes for your account, so no code works for ${adminCodeThrottle.firstWaitMinutes} minutes.`,
-          'If it was not you, somebody knows your password: change it at once.',
+          `The right password and a wrong code were entered ${adminCodeThrottle.freeFailures} times for your account. No code works on that browser for ${adminCodeThrottle.firstWaitMinutes} minutes. Browsers that you have signed in with before count apart.`,
+          'If this was you, wait and try again. If it was not, change your password.',
         ],
       };
     }),

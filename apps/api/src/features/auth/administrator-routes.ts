@@ -23,11 +23,13 @@ import {
 } from './authenticators';
 import { beginChallenge, endChallenge, takeChallengeTry } from './challenges';
 import { checkPassword } from './check-password';
-import { presentedDevice, rememberDevice } from './devices';
+import { isKnownDevice, presentedDevice, rememberDevice } from './devices';
 import type { AuthLetters } from './letters';
 import { verifyPassword } from './passwords';
 import { findSignIn, holdsPassword, noteLogin } from './repository';
-import { adminCodeThrottle, countTry, forgetTries, passwordThrottle, takeBackTry } from './sign-in-throttle';
+import { adminCodeThrottle, countTry, forgetTries, passwordThrottle } from './sign-in-throttle';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function administratorRoutes(server: Server, authLetters: AuthLetters): void {
   const { db, sessions, config } = server;
@@ -47,25 +49,39 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
   });
 
   handle(server, adminVerify, async ({ body, request, reply }) => {
-    const tried = await countTry(db, adminCodeThrottle, body.email, null);
-    if (tried.failures === adminCodeThrottle.freeFailures && tried.isAllowed) await tellOfLock(body.email);
+    const device = presentedDevice(request);
+    const isKnown = await isKnownDevice(db, body.email, device);
     const user = await findSignIn(db, body.email);
-    const stored = tried.isAllowed && user?.role === 'admin' ? user.passwordHash : null;
-    const matches = await verifyPassword(stored, body.password).catch(async (error: unknown) => {
-      await takeBackTry(db, adminCodeThrottle, tried);
-      throw error;
-    });
-    request.outcome = { result: tried.isAllowed ? 'second step' : 'throttled', user: user?.id };
-    if (!user || !matches || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
+    const stored = user?.role === 'admin' ? user.passwordHash : null;
+    const matches = await verifyPassword(stored, body.password, isKnown ? 'known' : 'stranger');
+    request.outcome = { result: 'second step', user: user?.id };
+    if (!user || !matches) {
+      await countForNobody(body);
+      throw new Refusal('wrong_code');
+    }
+    const tried = await countTry(db, adminCodeThrottle, body.email, device);
+    if (!tried.isAllowed) request.outcome.result = 'throttled';
+    else if (tried.failures === adminCodeThrottle.freeFailures) await tellOfLock(user.id);
+    if (!tried.isAllowed || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
     const { token } = await transact(db, async (tx) => {
       if (!(await holdsPassword(tx, user))) throw new Refusal('wrong_code');
       await forgetTries(tx, adminCodeThrottle, tried);
+      const started = await sessions.startAdmin(tx, request, reply, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       await noteLogin(tx, user.id);
-      return sessions.startAdmin(tx, request, reply, user.id);
+      return started;
     });
     return { success: true, user: adminUser(user, user.temporaryPasswordUntil !== null), token };
   });
+
+  /**
+   * A wrong password takes the same statements as a right one, so that the time does not tell. They count against nobody: else
+   * a stranger could use up the tries of whoever the account belongs to.
+   */
+  async function countForNobody({ email, verification_code }: { email: string; verification_code: string }) {
+    await countTry(db, adminCodeThrottle, `wrong password for ${email}`, null);
+    await takeCode(nobody, verification_code);
+  }
 
   /** Compares after the try was taken, and ends the challenge with the code: nothing of it works twice. */
   async function takeCode(userId: string, code: string): Promise<boolean> {
@@ -78,8 +94,8 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
     return isRight && endChallenge(db, challenge.id);
   }
 
-  async function tellOfLock(email: string): Promise<void> {
-    await transact(db, (tx) => letters.locked(tx, { email }));
+  async function tellOfLock(userId: string): Promise<void> {
+    await transact(db, (tx) => letters.locked(tx, { userId }));
   }
 
   handle(server, adminSession, async ({ account }) => ({

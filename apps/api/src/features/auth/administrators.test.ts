@@ -108,12 +108,56 @@ describe('an administrator', () => {
       const code = await mailedCode(email);
       for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
     }
-    expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
+    const told = await outside.mailbox.next(email);
+    expect(told.subject).toBe('Sign-in to Everstep is paused');
+    expect(told.text).toContain('The right password and a wrong code were entered 10 times');
+    expect(told.text).not.toContain('knows your password');
     await login(email);
     const code = await mailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);
     await api.db.execute(sql`update sign_in_tries set blocked_until = blocked_until - interval '15 minutes'`);
     expect((await verify(email, code)).statusCode).toBe(200);
+  });
+
+  it('X3: is not locked out by a stranger without the password, however often one tries and whatever is open', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    for (let tried = 0; tried < 25; tried += 1) await verify(email, wrong(code), `guess-${tried}`);
+    expect((await verify(email, code)).statusCode).toBe(200);
+    expect((await signIn(email)).response.statusCode).toBe(200);
+    expect(outside.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
+      'Sign-in to Everstep is paused',
+    );
+  });
+
+  it('X3: with a browser that is known has a way in while strangers with the password use up their codes', async () => {
+    const { email } = await makeAdmin();
+    const { response } = await signIn(email);
+    const device = response.cookies.find(({ name }) => name === 'known_device');
+    const cookie = `known_device=${device?.value}`;
+    for (let round = 0; round < 2; round += 1) {
+      await login(email);
+      const code = await mailedCode(email);
+      for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
+    }
+    expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
+    await login(email);
+    const code = await mailedCode(email);
+    // The stranger goes on; what is paused takes no tries of the code any more.
+    for (let tried = 0; tried < 8; tried += 1) await verify(email, wrong(code));
+    expect((await verify(email, code)).statusCode).toBe(401);
+    const body = { email, password, verification_code: code };
+    expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
+  });
+
+  it('X3: answers a wrong password and a wrong code alike', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    const answers = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
+    expect(answers[0]?.statusCode).toBe(401);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
   });
 
   it('cannot use a code after ten minutes', async () => {

@@ -20,7 +20,8 @@ export async function checkPassword(
   const user = await findSignIn(db, email);
   const stored = tried.isAllowed ? (user?.passwordHash ?? null) : null;
   // Only a full queue throws here: then nobody has looked at the password, and the try does not count.
-  const matches = await verifyPassword(stored, password).catch(async (error: unknown) => {
+  const lane = tried.isAllowed && tried.isKnownDevice ? 'known' : 'stranger';
+  const matches = await verifyPassword(stored, password, lane).catch(async (error: unknown) => {
     await takeBackTry(db, passwordThrottle, tried);
     throw error;
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { authMessages, emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../db/client';
 import { hashPassword } from './passwords';
@@ -19,9 +19,12 @@ export async function createAdministrator(
   const name = nameSchema.safeParse(given.name);
   if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
     throw new Error(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
-  if (!name.success) throw new Error('The name must have 1 to 100 characters.');
+  if (!name.success) {
+    const isAddress = name.error.issues[0]?.message === authMessages.nameAddress;
+    throw new Error(isAddress ? authMessages.nameAddress : 'The name must have 1 to 100 characters.');
+  }
   const password = randomBytes(15).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'known');
   const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
   if (!(await insertAdmin(db, values))) throw new Error(`${email.data} has an account already. Nothing was changed.`);
   return { password };

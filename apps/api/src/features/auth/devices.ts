@@ -1,17 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Db } from '../../db/client';
-import { knownDevices } from '../../db/schema';
-import { hashToken, newToken } from '../../http/session';
+import { knownDevices, users } from '../../db/schema';
+import { hashToken, newToken } from '../../http/tokens';
 
 const deviceCookie = 'known_device';
 const aYear = 365 * 24 * 3600;
+/** Of more browsers of one account those are forgotten that were not seen for the longest time. */
+export const mostDevices = 20;
 
 /** What a browser shows of an earlier sign-in. It opens nothing; it only counts its wrong passwords apart. */
 export function presentedDevice(request: FastifyRequest): Buffer | null {
   const token = request.server.parseCookie(request.headers.cookie ?? '')[deviceCookie];
   return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
+}
+
+/** Whether the browser has signed in to the account of this address before. Takes the same steps without such an account. */
+export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer | null): Promise<boolean> {
+  if (!tokenHash) return false;
+  const found = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash)));
+  return found.length > 0;
 }
 
 /** After a success the browser is known for this account. */
@@ -29,6 +42,13 @@ export async function rememberDevice(
     .insert(knownDevices)
     .values({ userId, tokenHash })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { seenAt: sql`now()` } });
+  const tooMany = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.seenAt), desc(knownDevices.tokenHash))
+    .offset(mostDevices);
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, tooMany)));
   if (token)
     reply.setCookie(deviceCookie, token, { path: '/api', httpOnly: true, secure, sameSite: 'lax', maxAge: aYear });
 }

@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { googleCallback, handOffHeader, handOffSeconds, returnFromGoogle, startGoogle } from '@everstep/domain/google';
+import {
+  googleCallback,
+  googleErrors,
+  handOffHeader,
+  handOffSeconds,
+  returnFromGoogle,
+  startGoogle,
+} from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import { handle, sent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { hashToken, newToken } from '../../http/session';
+import { hashToken, newToken } from '../../http/tokens';
 import { createGoogle } from '../../integrations/google';
 import { rememberDevice } from './devices';
 import { meetGoogleIdentity, putHandOff, takeHandOff } from './identities';
@@ -14,7 +21,9 @@ import { signedInUser } from './signed-in-user';
 const browserCookie = 'google_browser';
 
 /** Whatever goes wrong on the way leads here, and the address says no more than that. */
-const failed = `${paths.login}?error=google`;
+const failed = `${paths.login}?error=${googleErrors.failed}`;
+/** The person chose 'Cancel' at Google. */
+const cancelled = `${paths.login}?error=${googleErrors.cancelled}`;
 
 export function googleRoutes(server: Server, letters: AuthLetters): void {
   const { db, sessions, config } = server;
@@ -46,6 +55,9 @@ export function googleRoutes(server: Server, letters: AuthLetters): void {
   handle(server, returnFromGoogle, ({ request, reply }) =>
     redirect(request, reply, async () => {
       if (!google) return failed;
+      const { code, error } = request.query as { code?: unknown; error?: unknown };
+      // Without a code there is nothing to trade.
+      if (typeof code !== 'string' || code === '') return error === 'access_denied' ? cancelled : failed;
       const identity = await google.finish(request, reply);
       const [id, browser] = [newToken(), newToken()];
       const isMet = await transact(db, async (tx) => {
@@ -72,7 +84,7 @@ export function googleRoutes(server: Server, letters: AuthLetters): void {
     const done = await transact(db, async (tx) => {
       const user = await takeHandOff(tx, hashes);
       if (!user) return null;
-      const session = await sessions.start(tx, request, reply, user.id);
+      const session = await sessions.start(tx, request, reply, user.id, 'google');
       await rememberDevice(tx, config, request, reply, user.id);
       return { user, session };
     });

@@ -54,6 +54,22 @@ const findUser = async (email: string) => (await api.db.select().from(users).whe
 const failed = '/login?error=google';
 
 describe('signing in with Google', () => {
+  it('A16: asks Google each time which account it is', async () => {
+    const start = await api.get('/api/auth/google');
+    expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('select_account');
+  });
+
+  it('X12: makes no account for an address of the administrators, with that address in whatever form', async () => {
+    for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
+      expect((await comeBack({ email })).response.headers.location).toBe(failed);
+    expect(await findUser('gia@everstep.example')).toBeUndefined();
+  });
+
+  it('A17: takes no web address for a name, neither from Google nor from the address itself', async () => {
+    await signIn({ email: 'www.evil.test@parents.example', name: 'Prizes at https://evil.test' });
+    expect((await findUser('www.evil.test@parents.example'))?.name).toBe('www evil test');
+  });
+
   it('begins with code, state and PKCE, bound to this browser, and takes nothing from the address', async () => {
     const response = await api.get('/api/auth/google?state=mine&redirect_uri=https://evil.test&scope=all');
     expect(response.statusCode).toBe(302);
@@ -155,20 +171,28 @@ describe('a return that is not the one we wait for', () => {
       },
     ],
     ['no query at all', async () => ({ path: '/api/auth/google/return', cookie: '' })],
-    [
-      'Cancel',
-      async () => {
-        const start = await api.get('/api/auth/google');
-        const back = new URL(outside.google.cancel(String(start.headers.location)));
-        return { path: `${back.pathname}${back.search}`, cookie: jar(start) };
-      },
-    ],
   ])('leads to the sign-in without a session: %s', async (_what, way) => {
     const { path, cookie } = await way();
     const response = await api.get(path, cookie);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe(failed);
     expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
+  });
+
+  it('A16: after Cancel at Google leads to the sign-in with a word of its own, and no code is traded', async () => {
+    const start = await api.get('/api/auth/google');
+    const back = new URL(outside.google.cancel(String(start.headers.location)));
+    const asked = outside.google.tokenRequests();
+    for (const query of [back.search, '?error=access_denied', '?error=access_denied&code=']) {
+      const response = await api.get(`${back.pathname}${query}`, jar(start));
+      expect([response.statusCode, response.headers.location]).toEqual([302, '/login?error=google_cancelled']);
+      expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
+    }
+    for (const query of ['', '?error=server_error', '?state=x']) {
+      const response = await api.get(`${back.pathname}${query}`, jar(start));
+      expect(response.headers.location).toBe(failed);
+    }
+    expect(outside.google.tokenRequests()).toBe(asked);
   });
 
   it('used twice leads to the sign-in the second time', async () => {

@@ -3,13 +3,21 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeSession, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
-import { handOffs, knownDevices, passwordResetTokens, sessions, signInTries } from '../../db/schema';
+import {
+  emailConfirmations,
+  handOffs,
+  knownDevices,
+  passwordResetTokens,
+  rateCounters,
+  sessions,
+  signInTries,
+} from '../../db/schema';
 import { removeWhatIsOver } from './housekeeping';
 
 const api = useApp();
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-it('removes what opens nothing any more, and nothing else', async () => {
+it('X13: removes what opens nothing any more, and nothing else', async () => {
   const { id: userId } = await makeUser(api.db);
   await makeSession(api.db, userId, -1);
   for (const interval of ['1 second', '-30 seconds'])
@@ -35,10 +43,24 @@ it('removes what opens nothing any more, and nothing else', async () => {
       inARow,
       countedAt: ago(interval),
     });
+  for (const interval of ['1 second', '-30 seconds']) {
+    const { id } = await makeUser(api.db);
+    const endsAt = ago(interval);
+    await api.db
+      .insert(emailConfirmations)
+      .values({ userId: id, tokenHash: randomBytes(32), askedAt: ago('1 hour'), expiresAt: endsAt });
+    await api.db.insert(rateCounters).values({ key: randomBytes(32), count: 1, endsAt });
+  }
   await removeWhatIsOver(api.db);
-  const counts = [sessions, handOffs, passwordResetTokens, knownDevices, signInTries].map((table) =>
-    api.db.$count(table),
-  );
-  expect(await Promise.all(counts)).toEqual([1, 1, 1, 1, 2]);
+  const counts = [
+    sessions,
+    handOffs,
+    passwordResetTokens,
+    knownDevices,
+    signInTries,
+    emailConfirmations,
+    rateCounters,
+  ].map((table) => api.db.$count(table));
+  expect(await Promise.all(counts)).toEqual([3, 1, 1, 1, 2, 1, 1]);
   expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
 });

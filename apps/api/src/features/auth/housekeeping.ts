@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { adminChallenges, handOffs, knownDevices, passwordResetTokens, sessions, signInTries } from '../../db/schema';
+import {
+  adminChallenges,
+  emailConfirmations,
+  handOffs,
+  knownDevices,
+  passwordResetTokens,
+  rateCounters,
+  sessions,
+  signInTries,
+} from '../../db/schema';
 import { passwordThrottle } from './sign-in-throttle';
 
 /**
@@ -13,6 +22,8 @@ export async function removeWhatIsOver(db: Database): Promise<void> {
   // Its code may still wait to be mailed, and gets its time only then.
   await db.delete(adminChallenges).where(sql`${adminChallenges.expiresAt} < now() - interval '1 day'`);
   await db.delete(passwordResetTokens).where(sql`${passwordResetTokens.expiresAt} < now() - interval '1 day'`);
+  await db.delete(emailConfirmations).where(sql`${emailConfirmations.expiresAt} < now()`);
+  await db.delete(rateCounters).where(sql`${rateCounters.endsAt} < now()`);
   await db.delete(knownDevices).where(sql`${knownDevices.seenAt} < now() - interval '1 year'`);
   await db
     .delete(signInTries)

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { emailSchema, nameSchema } from '@everstep/domain/auth';
+import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../db/client';
 import { handOffs, identities, users } from '../../db/schema';
 import type { GoogleIdentity } from '../../integrations/google';
 import { forgetDevices } from './devices';
-import { findUserByEmail, findUserById, insertUser, verifyEmail, type UserRow } from './repository';
+import { findUserByEmail, findUserById, insertUser, setPasswordHash, verifyEmail, type UserRow } from './repository';
 
 const provider = 'google';
 
@@ -28,7 +29,7 @@ export async function meetGoogleIdentity(tx: Db, identity: GoogleIdentity): Prom
   if (known) return known.role === 'admin' ? null : { user: known, kind: 'known', endedPassword: false };
 
   const email = emailSchema.safeParse(identity.email);
-  if (!identity.emailVerified || !email.success) return null;
+  if (!identity.emailVerified || !email.success || isAdminEmail(email.data, brand.adminDomain)) return null;
   const values = { email: email.data, name: nameOf(identity, email.data), authProvider: provider } as const;
   const created = await insertUser(tx, values);
   const user = created ?? (await findUserByEmail(tx, email.data));
@@ -43,7 +44,9 @@ export async function meetGoogleIdentity(tx: Db, identity: GoogleIdentity): Prom
 
 function nameOf({ name }: GoogleIdentity, email: string): string {
   const given = nameSchema.safeParse(name);
-  return given.success ? given.data : (email.split('@')[0] ?? email).slice(0, 100);
+  if (given.success) return given.data;
+  const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return words || 'Parent';
 }
 
 async function findByIdentity(db: Db, subject: string): Promise<UserRow | null> {
@@ -59,10 +62,8 @@ async function hasIdentity(db: Db, userId: string): Promise<boolean> {
 }
 
 async function endPassword(tx: Db, userId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ passwordHash: null, temporaryPasswordUntil: null, authProvider: provider })
-    .where(eq(users.id, userId));
+  await setPasswordHash(tx, userId, null);
+  await tx.update(users).set({ authProvider: provider }).where(eq(users.id, userId));
   await forgetDevices(tx, userId);
 }
 

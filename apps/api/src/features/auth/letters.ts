@@ -1,15 +1,16 @@
 import { brand } from '@everstep/domain/brand';
+import { confirmationHours } from '@everstep/domain/email-confirmation';
 import { resetTokenMinutes } from '@everstep/domain/password-reset';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
-import { hashToken, newToken } from '../../http/session';
-import { findUserByEmail, findUserById, putResetToken, type UserRow } from './repository';
+import { hashToken, newToken } from '../../http/tokens';
+import { recipient } from '../../integrations/letters';
+import { findUserByEmail, findUserById, putEmailConfirmation, putResetToken } from './repository';
 
 /** Subjects say nothing about what the product is used for: mails are read on shared screens. */
 export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
   const page = (path: string) => `${config.publicOrigin}${path}`;
-  const to = ({ name, email }: UserRow) => ({ name, address: email });
 
   return {
     /** Asked for by anybody who knows an address: only here is it looked up, so that asking takes as long for any. */
@@ -21,7 +22,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       const isPut = await transact(db, (tx) => putResetToken(tx, { ...values, minutes: resetTokenMinutes }));
       if (!isPut) return null;
       return {
-        to: to(user),
+        to: recipient(user),
         subject: `Set a new password for ${brand.name}`,
         paragraphs: [
           'Somebody, hopefully you, asked for a new password for this address.',
@@ -31,11 +32,43 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       };
     }),
 
+    emailConfirmation: letters.define<{ userId: string }>('email_confirmation', async ({ userId }, { createdAt }) => {
+      const user = await findUserById(db, userId);
+      if (!user || user.emailVerifiedAt) return null;
+      const token = newToken();
+      const values = { userId, tokenHash: hashToken(token), askedAt: createdAt, hours: confirmationHours };
+      if (!(await putEmailConfirmation(db, values))) return null;
+      return {
+        to: recipient(user),
+        subject: `Confirm your address for ${brand.name}`,
+        paragraphs: [
+          'An account was made with this address. If it is yours, please confirm that these mails reach you.',
+          `The link works once, for ${confirmationHours / 24} days, where you are signed in. If you made no account, there is nothing to do: without you nobody can confirm it.`,
+        ],
+        link: { label: 'Confirm my address', url: page(`${paths.confirmEmail}?token=${token}`) },
+      };
+    }),
+
+    passwordSet: letters.define<{ userId: string }>('password_set', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      return (
+        user && {
+          to: recipient(user),
+          subject: `Your ${brand.name} account has a password now`,
+          paragraphs: [
+            'You can sign in with Google as before, or with your address and the password that was just set. Other devices were signed out.',
+            `If that was not you, set a new one at once, and write to ${brand.supportEmail}.`,
+          ],
+          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
     passwordChanged: letters.define<{ userId: string }>('password_changed', async ({ userId }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
-          to: to(user),
+          to: recipient(user),
           subject: `Your ${brand.name} password was changed`,
           paragraphs: [
             'The password of your account was just changed, and other devices were signed out.',
@@ -50,7 +83,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       const user = await findUserByEmail(db, email);
       return (
         user && {
-          to: to(user),
+          to: recipient(user),
           subject: `Sign-in to ${brand.name} is paused`,
           paragraphs: [
             'There were a hundred wrong passwords in a row for your account. To keep it safe, its password no longer works on devices that you have not used before.',
@@ -69,7 +102,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
           'Your account had a password, but nobody had ever confirmed this address with it. So that nobody else can get in, that password no longer works. You can set a new one at any time.';
         return (
           user && {
-            to: to(user),
+            to: recipient(user),
             subject: `You can sign in to ${brand.name} with Google now`,
             paragraphs: [
               'Your account was just connected with Google.',

@@ -8,7 +8,7 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { hashToken } from '../../http/session';
+import { hashToken } from '../../http/tokens';
 import { forgetDevices } from './devices';
 import { refuseGuessable } from './known-passwords';
 import type { AuthLetters } from './letters';
@@ -35,7 +35,7 @@ export function passwordResetRoutes(server: Server, letters: AuthLetters): void 
     const user = await findResetToken(db, tokenHash);
     if (!user) throw new Refusal('bad_input', authMessages.resetInvalid);
     refuseGuessable(body.new_password, user, 'new_password');
-    const passwordHash = await hashPassword(body.new_password);
+    const passwordHash = await hashPassword(body.new_password, 'known');
     const isDone = await transact(db, async (tx) => {
       if (!(await takeResetToken(tx, tokenHash))) return false;
       await setPasswordHash(tx, user.id, passwordHash);

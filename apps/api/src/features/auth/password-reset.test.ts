@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   });
 
   it('is mailed in words that say nothing about the product, as text and as HTML', async () => {
-    const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>' });
+    const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
     await ask(user.email);
     const mail = await outside.mailbox.next(user.email);
     expect(mail.subject).toBe('Set a new password for Everstep');
@@ -77,6 +77,14 @@ describe('a forgotten password', () => {
     expect(mail.html).toContain('Ana &lt;b&gt;Bell&lt;/b&gt;');
     expect(mail.html).not.toMatch(/<img|<script|<link|src=/);
     expect(mail.text).toContain('http://localhost:3000/reset-password?token=');
+  });
+
+  it('A17: is mailed to an address that nobody has confirmed without the name that somebody typed', async () => {
+    const user = await makeUser(api.db, { name: 'You have won' });
+    await ask(user.email);
+    const mail = await outside.mailbox.next(user.email);
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(`${mail.text}${mail.html}${mail.subject}`).not.toContain('You have won');
   });
 
   it.each([

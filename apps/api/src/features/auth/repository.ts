@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { passwordResetTokens, sessions, users } from '../../db/schema';
+import { adminChallenges, emailConfirmations, handOffs, passwordResetTokens, sessions, users } from '../../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -9,8 +9,9 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+export async function findUserById(db: Db, id: string, { isLocked = false } = {}): Promise<UserRow | null> {
+  const found = db.select().from(users).where(eq(users.id, id));
+  const [row] = await (isLocked ? found.for('no key update') : found);
   return row ?? null;
 }
 
@@ -52,9 +53,22 @@ export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** A password that the person has chosen: it is no longer a temporary one. */
-export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, temporaryPasswordUntil: null }).where(eq(users.id, userId));
+/**
+ * The one place where a password is replaced: by one that the person has chosen, or by none. Whatever could still set another
+ * one or sign somebody in by a link or a code ends with it.
+ */
+export async function setPasswordHash(tx: Db, userId: string, passwordHash: string | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, temporaryPasswordUntil: null, passwordSetAt: sql`now()` })
+    .where(eq(users.id, userId));
+  const t = passwordResetTokens;
+  await tx
+    .update(t)
+    .set({ replacedAt: sql`now()` })
+    .where(and(eq(t.userId, userId), isNull(t.usedAt), isNull(t.replacedAt)));
+  await tx.delete(adminChallenges).where(eq(adminChallenges.userId, userId));
+  await tx.delete(handOffs).where(eq(handOffs.userId, userId));
 }
 
 /** The account as a sign-in sees it; a password that was given for a day and is over counts as none. */
@@ -83,14 +97,17 @@ export async function holdsPassword(tx: Db, { id, passwordHash }: UserRow): Prom
 
 /**
  * A new token for the letter, and the end of all older ones. Null while the account has had one in the last minute or five
- * in the last hour before `askedAt`. The same letter written again gets a new token in place of its first.
+ * in the last hour before `askedAt`, and when the password was replaced since. The same letter written again gets a new token in place of its first.
  */
 export async function putResetToken(
   tx: Db,
   values: { userId: string; letterId: string; askedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
   const { userId, letterId, askedAt, tokenHash, minutes } = values;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // Of a moment that is told in milliseconds.
+  const isOvertaken = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${askedAt}::timestamptz, false)`;
+  const [owner] = await tx.select({ isOvertaken }).from(users).where(eq(users.id, userId)).for('update');
+  if (!owner || owner.isOvertaken) return false;
   const t = passwordResetTokens;
   const sooner = sql`${t.userId} = ${userId} and ${t.letterId} <> ${letterId}`;
   const before = (interval: string) => sql`${t.createdAt} > ${askedAt}::timestamptz - ${interval}::interval`;
@@ -141,6 +158,39 @@ export async function verifyEmail(db: Db, userId: string): Promise<void> {
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, userId));
+}
+
+/** A new link for the address, in place of the one before. An older email that is sent late changes nothing. */
+export async function putEmailConfirmation(
+  db: Db,
+  values: { userId: string; tokenHash: Buffer; askedAt: Date; hours: number },
+): Promise<boolean> {
+  const { hours, ...rest } = values;
+  const e = emailConfirmations;
+  const fresh = { ...rest, expiresAt: sql`now() + make_interval(hours => ${hours})` };
+  const put = await db
+    .insert(e)
+    .values(fresh)
+    .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.askedAt} <= excluded.asked_at` })
+    .returning({ userId: e.userId });
+  return put.length > 0;
+}
+
+/** Of many at once exactly one uses the link up; another account takes nothing. */
+export async function takeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const e = emailConfirmations;
+  const taken = await db
+    .delete(e)
+    .where(and(eq(e.userId, userId), eq(e.tokenHash, tokenHash), sql`${e.expiresAt} > now()`))
+    .returning({ userId: e.userId });
+  return taken.length > 0;
+}
+
+/** Whether this session began with Google, no longer ago than the given minutes. */
+export async function isFreshGoogleSession(db: Db, sessionHash: Buffer, minutes: number): Promise<boolean> {
+  const isFresh = sql`${sessions.createdAt} > now() - make_interval(mins => ${minutes})`;
+  const own = and(eq(sessions.tokenHash, sessionHash), eq(sessions.signedInWith, 'google'), isFresh);
+  return (await db.$count(sessions, own)) > 0;
 }
 
 /** Null when the address has an account already. */

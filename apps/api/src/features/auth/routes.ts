@@ -2,22 +2,25 @@ import {
   authenticate,
   authMessages,
   changePassword,
+  isAdminEmail,
   listSessions,
   logout,
   recordLogin,
   register,
   signOutEverywhere,
 } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
 import { transact } from '../../db/client';
 import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { refuseGuessable } from './known-passwords';
+import { accountSecurityRoutes } from './account-security-routes';
 import { administratorRoutes } from './administrator-routes';
 import { checkPassword } from './check-password';
 import { presentedDevice, rememberDevice } from './devices';
 import { googleRoutes } from './google-routes';
 import { removeWhatIsOver } from './housekeeping';
+import { refuseGuessable } from './known-passwords';
 import { authLetters } from './letters';
 import { passwordResetRoutes } from './password-reset-routes';
 import { hashPassword } from './passwords';
@@ -32,15 +35,20 @@ export function authRoutes(server: Server): void {
   passwordResetRoutes(server, letters);
   googleRoutes(server, letters);
   administratorRoutes(server, letters);
+  accountSecurityRoutes(server, letters);
 
   handle(server, register, async ({ body, request, reply }) => {
     refuseGuessable(body.password_hash, body, 'password_hash');
-    const passwordHash = await hashPassword(body.password_hash);
+    const passwordHash = await hashPassword(body.password_hash, 'stranger');
+    // Those are made on the command line: `admin:create`.
+    const isForAdministrators = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
+      if (isForAdministrators) return null;
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
       if (!created) return null;
       await sessions.start(tx, request, reply, created.id);
       await rememberDevice(tx, config, request, reply, created.id);
+      await letters.emailConfirmation(tx, { userId: created.id });
       return created;
     });
     if (!user) throw new Refusal('taken', authMessages.emailTaken);
@@ -78,7 +86,7 @@ export function authRoutes(server: Server): void {
     const { user, tried } = await checkPassword(db, letters, given, presentedDevice(request));
     if (!user) throw currentWrong;
     refuseGuessable(body.new_password, account, 'new_password');
-    const passwordHash = await hashPassword(body.new_password);
+    const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
       if (!(await holdsPassword(tx, user))) throw currentWrong;
       await setPasswordHash(tx, account.id, passwordHash);

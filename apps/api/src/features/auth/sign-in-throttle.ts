@@ -39,6 +39,8 @@ export interface Try {
   failures: number;
   subject: Buffer;
   device: Buffer;
+  /** The browser has signed in to this account before. */
+  isKnownDevice: boolean;
 }
 
 const stranger = Buffer.alloc(0);
@@ -74,7 +76,8 @@ export async function countTry(db: Db, policy: ThrottlePolicy, email: string, de
   const [row] = rows;
   if (!row) throw new Error('the try was not counted');
   const isAllowed = !row.was_blocked && row.in_a_row <= policy.mostInARow;
-  return { isAllowed, inARow: row.in_a_row, failures: row.failures, subject, device: row.device };
+  const { in_a_row: inARow, failures: counted, device: countedBy } = row;
+  return { isAllowed, inARow, failures: counted, subject, device: countedBy, isKnownDevice: countedBy.length > 0 };
 }
 
 /** After a success everything that failed before is forgotten, for this device. */

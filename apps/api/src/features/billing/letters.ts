@@ -11,6 +11,7 @@ import { formatPrice } from '@everstep/domain/money';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
+import { recipient } from '../../integrations/letters';
 import { findPayer } from './repository';
 
 /** Every event about money has its letter. Subjects name no plan and no sum: mails are read on shared screens. */
@@ -25,7 +26,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
         if (!payer) return null;
         const { subject, paragraphs } = wordsFor(news);
         const link = { label: 'See your subscription', url: subscriptionTab };
-        return { to: { name: payer.name, address: payer.email }, subject, paragraphs, link };
+        return { to: recipient(payer), subject, paragraphs, link };
       },
       'ordinary',
     ),
@@ -36,7 +37,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
         const payer = await findPayer(db, userId);
         return (
           payer && {
-            to: { name: payer.name, address: payer.email },
+            to: recipient(payer),
             subject: `Your receipt from ${brand.name}`,
             paragraphs: [
               `We received ${formatPrice(amountCents)} on ${formatDay(paidAt, 'UTC')}. Thank you.`,
@@ -55,7 +56,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
         const payer = await findPayer(db, userId);
         return (
           payer && {
-            to: { name: payer.name, address: payer.email },
+            to: recipient(payer),
             subject: `A refund from ${brand.name}`,
             paragraphs: [
               `We gave back ${formatPrice(amountCents)}. Your bank may take some days to show it.`,

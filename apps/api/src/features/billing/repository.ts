@@ -6,6 +6,7 @@ import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, u
 export interface Payer {
   id: string;
   email: string;
+  emailVerifiedAt: Date | null;
   name: string;
   customerId: string | null;
   billing: BillingState | null;
@@ -15,6 +16,7 @@ export interface Payer {
 const payer = {
   id: users.id,
   email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
   name: users.name,
   customerId: users.customerId,
   billing: users.billing,

@@ -130,7 +130,7 @@ describe('the sign-up form', () => {
     async (path) => {
       const { user, address } = open(path);
       await fillIn(user, { 'Full name': 'Maya', Email: maya.email });
-      await user.click(screen.getByRole('link', { name: 'Sign in' }));
+      await user.click(screen.getByRole('link', { name: 'Login' }));
       expect(address()).toBe('/login');
       expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
       expect(screen.queryByLabelText('Full name')).toBeNull();
@@ -222,5 +222,45 @@ describe('a session', () => {
     remember();
     const { address } = open('/login');
     await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('a sign-up that was refused', () => {
+  it('A13: is told no longer once the address is being corrected', async () => {
+    api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
+    const { user } = open('/signup');
+    await fillIn(user, { 'Full name': 'Maya', Email: 'taken@parents.example', Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail address cannot be used.');
+    await user.type(await field('Email'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+    expect(screen.queryByText(/cannot be used/)).toBeNull();
+  });
+});
+
+describe('leaving the quiz right after signing up', () => {
+  async function signUp(from: string) {
+    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    const opened = open(from);
+    const { user } = opened;
+    if (from !== '/signup')
+      await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);
+    if (from !== '/signup') await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Question 1 of 8');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    return opened;
+  }
+
+  it.each([
+    ['/', '/dashboard'],
+    ['/library?category=health', '/library?category=health'],
+  ])('A13: leads from %s to %s and not to the page for strangers', async (from, to) => {
+    const { address } = await signUp(from);
+    await waitFor(() => expect(address()).toBe(to));
   });
 });

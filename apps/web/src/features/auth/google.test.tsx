@@ -173,6 +173,25 @@ describe('coming back in vain', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
+  it('A16: after Cancel says calmly that nothing happened, and remembers where the person was going', async () => {
+    sessionStorage.setItem('everstep_google_way', '/library?category=health');
+    const { user: hands, address } = open('/login?error=google_cancelled');
+    expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
+    await waitFor(() => expect(address()).toBe('/login'));
+    api.use(reply(authenticate, { success: true, user }));
+    await hands.type(screen.getByLabelText('Email'), maya.email);
+    await hands.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await waitFor(() => expect(address()).toBe('/library?category=health'));
+  });
+
+  it('A16: after Cancel takes somebody who is signed in back to where they were', async () => {
+    remember();
+    sessionStorage.setItem('everstep_google_way', '/dashboard?tab=profile');
+    const { address } = open('/login?error=google_cancelled');
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=profile'));
+  });
+
   it('shows the sentence also to somebody who is still signed in', async () => {
     remember();
     api.use(fail(googleCallback, 'not_signed_in'));

@@ -5,8 +5,6 @@ import { wayOn } from '../../lib/chosen-plan';
 import { tabStorage } from '../../lib/storage';
 import { ownPath } from '../../lib/way';
 
-export const googleFailed = 'Google sign-in did not work. Please try again, or use your e-mail and password.';
-
 const wayKey = 'everstep_google_way';
 
 /** Before the tab leaves for Google: where the person was going is nothing that Google needs to know. */
@@ -15,8 +13,13 @@ export function rememberWay(from: string | undefined): void {
   else tabStorage.remove(wayKey);
 }
 
+/** Where somebody was going who came back from Google without having signed in. */
+export function rememberedWay(): string | null {
+  return ownPath(tabStorage.read(wayKey));
+}
+
 function takeWay(): string {
-  const from = ownPath(tabStorage.read(wayKey));
+  const from = rememberedWay();
   tabStorage.remove(wayKey);
   return wayOn(from ?? paths.dashboard);
 }

@@ -1,0 +1,82 @@
+import { accountSecurity, accountSecurityMessages, setFirstPassword } from '@everstep/domain/account-security';
+import {
+  confirmationMessages,
+  confirmationsPerHour,
+  confirmationsPerMinute,
+  confirmEmail,
+  resendConfirmation,
+} from '@everstep/domain/email-confirmation';
+import { freshGoogleMinutes } from '@everstep/domain/google';
+import { transact } from '../../db/client';
+import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { spend } from '../../http/shared-limits';
+import { hashToken } from '../../http/tokens';
+import { refuseGuessable } from './known-passwords';
+import type { AuthLetters } from './letters';
+import { hashPassword } from './passwords';
+import { findUserById, isFreshGoogleSession, setPasswordHash, takeEmailConfirmation, verifyEmail } from './repository';
+
+export function accountSecurityRoutes(server: Server, letters: AuthLetters): void {
+  const { db, sessions, config } = server;
+
+  handle(server, accountSecurity, async ({ account }) => {
+    const user = await findUserById(db, account.id);
+    const hasPassword = user?.passwordHash !== null;
+    return {
+      success: true,
+      email_confirmed: user?.emailVerifiedAt !== null,
+      has_password: hasPassword,
+      may_set_password: !hasPassword && (await isFreshGoogleSession(db, account.sessionHash, freshGoogleMinutes)),
+    };
+  });
+
+  handle(server, setFirstPassword, async ({ account, body }) => {
+    await mayHaveFirstPassword(account.id, account.sessionHash);
+    refuseGuessable(body.new_password, account, 'new_password');
+    const passwordHash = await hashPassword(body.new_password, 'known');
+    await transact(db, async (tx) => {
+      const user = await findUserById(tx, account.id, { isLocked: true });
+      if (user?.passwordHash !== null) throw new Refusal('taken', accountSecurityMessages.hasPassword);
+      await setPasswordHash(tx, account.id, passwordHash);
+      await sessions.endAll(tx, account.id, account.sessionHash);
+      await letters.passwordSet(tx, { userId: account.id });
+    });
+    return { success: true as const, message: accountSecurityMessages.passwordSet };
+  });
+
+  /** Before the dear hash is made. */
+  async function mayHaveFirstPassword(userId: string, sessionHash: Buffer): Promise<void> {
+    const user = await findUserById(db, userId);
+    if (user?.passwordHash !== null) throw new Refusal('taken', accountSecurityMessages.hasPassword);
+    if (!(await isFreshGoogleSession(db, sessionHash, freshGoogleMinutes))) throw new Refusal('fresh_sign_in_required');
+  }
+
+  handle(server, confirmEmail, async ({ account, body }) => {
+    const isConfirmed = await transact(db, async (tx) => {
+      if (!(await takeEmailConfirmation(tx, account.id, hashToken(body.token)))) return false;
+      await verifyEmail(tx, account.id);
+      return true;
+    });
+    if (isConfirmed) return { success: true as const, message: confirmationMessages.confirmed };
+    const user = await findUserById(db, account.id);
+    if (user?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
+    throw new Refusal('bad_input', confirmationMessages.invalid);
+  });
+
+  handle(server, resendConfirmation, async ({ account, reply }) => {
+    const user = await findUserById(db, account.id);
+    if (user?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
+    const subject = `confirmation ${account.id}`;
+    const waitSeconds = await spend(db, config, [
+      { subject, max: confirmationsPerMinute, timeWindow: 60_000 },
+      { subject, max: confirmationsPerHour, timeWindow: 3_600_000 },
+    ]);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', String(waitSeconds));
+      throw new Refusal('too_many');
+    }
+    await transact(db, (tx) => letters.emailConfirmation(tx, { userId: account.id }));
+    return { success: true as const, message: confirmationMessages.sent };
+  });
+}

@@ -1,0 +1,27 @@
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** What a mail program would turn into a link, or a reader would take for one. */
+const linkLike = [
+  /@/,
+  /\/\/|\\\\/,
+  /(^|[^\p{L}\p{N}])(https?|ftps?|mailto|tel|sms|data|javascript)\s*:/iu,
+  /(^|[^\p{L}\p{N}])www\s*\./iu,
+  // A dot with a word of two letters or more right after it: a domain, whatever its ending.
+  /[\p{L}\p{M}\p{N}][.。][\p{L}\p{M}]{2}/u,
+  /\d{1,3}(\.\d{1,3}){3}/,
+];
+
+/**
+ * Whether a name holds a web address, an e-mail address or a text that reads like one. Names stand in mails which we send,
+ * so they must not carry a stranger's message.
+ */
+export function holdsWebAddress(name: string): boolean {
+  const plain = name.normalize('NFKC').replace(invisible, '');
+  return linkLike.some((pattern) => pattern.test(plain));
+}
+
+/** How a mail begins. Without a name, and with one that should not stand there, it greets nobody by name. */
+export function greeting(name: string): string {
+  const given = name.trim();
+  return given === '' || holdsWebAddress(given) ? 'Hello,' : `Hello ${given},`;
+}
