@@ -43,7 +43,7 @@ export function PendingLogout() {
 
   if (!isDue && (!isDone || record.isAuthenticated)) return null;
   return (
-    <div role="status" className="pointer-events-auto bg-sky-soft text-ink">
+    <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
         <span className="min-w-0 flex-1 basis-60">
