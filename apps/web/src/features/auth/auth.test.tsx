@@ -246,8 +246,7 @@ describe('leaving the quiz right after signing up', () => {
     api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
     const opened = open(from);
     const { user } = opened;
-    if (from !== '/signup')
-      await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);
+    if (from !== '/signup') await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);
     if (from !== '/signup') await user.click(await screen.findByRole('link', { name: 'Create an account' }));
     await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
     await user.keyboard('{Enter}');
