@@ -157,6 +157,12 @@ describe('the numbers', () => {
     expect(mainLines('poison', 'CA').map(({ call }) => call)).toEqual(['1-844-764-7669']);
     expect(mainLines('crisis', 'BE').map(({ call }) => call)).toEqual(['1813', '0800 32 123']);
     expect(mainLines('poison', 'DE')).toHaveLength(7);
+    expect(mainLines('violence', 'UK').map(({ territory }) => territory)).toEqual([
+      'England',
+      'Scotland',
+      'Wales',
+      'Northern Ireland',
+    ]);
   });
 });
 

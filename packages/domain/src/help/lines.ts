@@ -92,12 +92,11 @@ export function whyNone(need: HelpNeed, country: Country): string | undefined {
   return typeof lines === 'string' ? lines : undefined;
 }
 
-/** The lines to name first: what answers in the whole country, or else every part's own. */
+/** The lines to name first: the first of all, and where that answers in a part of the country alone, those of all parts. */
 export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[] {
   const lines = linesFor(need, country).filter(({ call }) => call);
   if (need === 'emergency') return lines;
-  const whole = lines.find(({ isPart }) => !isPart);
-  return whole ? [whole] : lines;
+  return lines[0]?.isPart ? lines.filter(({ isPart }) => isPart) : lines.slice(0, 1);
 }
 
 /** More numbers than these are no sentence any more. */

@@ -14,11 +14,11 @@ export function HelpLines({ country }: { country: Country }) {
         <CountryText text={helpTexts.linesHint} country={country} />
       </p>
       {isKnown ? (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 md:block md:columns-2 md:[&>li]:mb-4">
           {needTitles.map(({ need, title }) => {
             const lines = linesFor(need, country);
             return (
-              <li key={need} className="grid content-start gap-4 card">
+              <li key={need} className="grid break-inside-avoid content-start gap-4 card">
                 <h3 className="font-text text-lg leading-snug font-semibold">{title}</h3>
                 {lines.length === 0 && <p className="text-ink-2">{whyNone(need, country)}</p>}
                 {lines.map((line) => (

@@ -1,6 +1,10 @@
-import { byLevel, call, goIn, levelTexts, type Country, type SignId } from '@everstep/domain/help';
+import { byLevel, call, goIn, levelTexts, type Country, type NamedSign, type SignId } from '@everstep/domain/help';
 import { LevelList } from '../../ui/level-list';
 import { CountryText } from './country-text';
+
+/** Neither the call alone, nor what the sign above has just said. */
+const isNews = (firstStep: string, above?: NamedSign) =>
+  !saidByLevel.includes(firstStep) && above?.firstStep !== firstStep;
 
 const saidByLevel: readonly string[] = [call, goIn];
 
@@ -12,10 +16,10 @@ export function SignLevels({ signs, country }: { signs: readonly SignId[]; count
       key={part.level}
       level={part.level}
       title={text(levelTexts[part.level])}
-      items={part.signs.map(({ id, words, firstStep }) => ({
+      items={part.signs.map(({ id, words, firstStep }, index) => ({
         id,
         text: text(words),
-        hint: saidByLevel.includes(firstStep) ? undefined : text(firstStep),
+        hint: isNews(firstStep, part.signs[index - 1]) ? text(firstStep) : undefined,
       }))}
     />
   ));
