@@ -31,7 +31,7 @@ test('a visitor gets from the landing page to a card and a call with the keyboar
   await page.goto('/get-help-now#seizure');
   for (const load of [() => Promise.resolve(), () => page.reload()]) {
     await load();
-    await expect(page.getByText('Put nothing in the mouth.')).toBeInViewport();
+    await expect(page.getByText('Put nothing in the mouth.', { exact: true })).toBeInViewport();
     await expect(page.locator('#seizure')).toBeFocused();
     await expect(country).toHaveValue('NZ');
   }
