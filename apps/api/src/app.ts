@@ -25,6 +25,7 @@ import type { Server } from './http/endpoint';
 import { answerErrors } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
+import { readJsonBodies } from './http/json-body';
 import { describeApi } from './http/openapi';
 import { refuseForeignOrigins } from './http/origin';
 import { servePages, type UnknownPage } from './http/pages';
@@ -69,6 +70,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.decorateRequest('account', null);
   app.decorateRequest('outcome', null);
   // Few endpoints read cookies by their names, and these parse them.

@@ -8,6 +8,7 @@ import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
+import { deepest } from './json-body';
 import { limitFor, longerLimits } from './rate-limit';
 import { isShared, sharedLimit } from './shared-limits';
 import type { Letters } from '../integrations/letters';
@@ -90,9 +91,15 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (access === 'self') admitBody(request.account, request.body);
     },
     handler: async (request, reply) => {
-      const { params, query, body, account } = request;
-      const result = await handler({ params, query, body, account, request, reply } as Call<Params, Body, A, Query>);
-      return result === sent ? reply : result;
+      const { params, query, body, account, releaseBody } = request;
+      // Whoever hangs up must not let the next body in while this one is still worked on.
+      request.releaseBody = null;
+      try {
+        const result = await handler({ params, query, body, account, request, reply } as Call<Params, Body, A, Query>);
+        return result === sent ? reply : result;
+      } finally {
+        releaseBody?.();
+      }
     },
   });
 }
@@ -104,7 +111,6 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
     : longerLimits(app, record.limit, config);
 }
 
-const deepest = 32;
 // eslint-disable-next-line no-control-regex -- these are the characters that no text of ours may hold.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
@@ -112,6 +118,7 @@ function refuseUnstorable(value: unknown, depth: number): void {
   if (depth > deepest) throw new Refusal('bad_input');
   if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
   if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) return value.forEach((item) => refuseUnstorable(item, depth + 1));
   for (const key of Object.keys(value)) {
     refuseUnstorable(key, depth + 1);
     refuseUnstorable((value as Record<string, unknown>)[key], depth + 1);
