@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // Dates and degrees follow the person's locale.
+    locale: 'en-GB',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     // A trace of everything costs a quarter of the time; `npx playwright test <name> --trace on` draws one when it is needed.
     screenshot: 'only-on-failure',

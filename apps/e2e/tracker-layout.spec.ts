@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/days';
+import { expect, expectOnly, signInAs, signUp, test } from './journey';
+
+const path = '/fertility-tracker';
+const phone = { width: 390, height: 780 };
+const desktop = { width: 1280, height: 800 };
+const today = localDay(new Date());
+const sheet = (page: Page) => page.getByRole('region', { name: /^Log / });
+const temperature = (page: Page) => sheet(page).getByLabel('Temperature');
+const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save entry' });
+
+async function beginTracker(page: Page) {
+  const person = await signUp(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('button', { name: 'I agree' })).toBeHidden();
+  return person;
+}
+
+/** All of it is in view, and a finger in its middle meets it and nothing that lies over it. */
+async function expectInReach(page: Page, target: Locator) {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  expect(
+    await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return met !== null && element.contains(met);
+    }),
+  ).toBe(true);
+}
+
+async function logDays(page: Page, email: string, days: number) {
+  const entries = Array.from({ length: days }, (_, index) => ({
+    day: addDays(today, index - days + 1),
+    temperature: 36.4,
+    disturbed: null,
+    bleeding: index === 0 ? 'medium' : null,
+    is_between_periods: false,
+    mucus_feeling: null,
+    mucus_texture: null,
+    cervix_opening: null,
+    cervix_firmness: null,
+    lh_test: null,
+    intercourse: null,
+    moods: [],
+    symptoms: [],
+    note: '',
+  }));
+  const answer = await page.request.post('/api/fertility/import', {
+    data: { email, entries, replace: true },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const withDeviceNames = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const;
+
+test.describe('A1: on a phone without a network', () => {
+  test.use({ viewport: phone });
+
+  test('the bar lies on nothing of the tracker, and says that entries are saved', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { email } = await beginTracker(page);
+    await logDays(page, email, 12);
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Log today' });
+    await expect(button).toBeVisible();
+    await context.setOffline(true);
+    const bar = page.getByText('You are offline. Entries are saved on this device and will sync later.');
+    await expectInReach(page, bar);
+    await expectInReach(page, button);
+    await button.click();
+    await expectInReach(page, save(page));
+    await context.setOffline(false);
+    expectOnly(complaints, 'net::ERR_');
+  });
+
+  test("the bar does not lie on a lesson's progress", async ({ page, context, complaints }) => {
+    await signInAs(page, 'plus@parents.example');
+    await page.goto('/library/child-development-optimization');
+    const progress = page.getByRole('progressbar', { name: 'Read so far' }).last();
+    await expect(progress).toBeVisible();
+    await context.setOffline(true);
+    await expectInReach(page, page.getByText(/^You are offline\./));
+    await expectInReach(page, page.getByText(/\d+% read/).last());
+    await context.setOffline(false);
+    expectOnly(complaints, 'net::ERR_');
+  });
+});
+
+for (const [name, viewport] of withDeviceNames)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('A3: Undo is in reach after an edit and after a delete, and the focus is on the next row', async ({
+      page,
+    }) => {
+      const { email } = await beginTracker(page);
+      await logDays(page, email, 12);
+      await page.reload();
+      const rows = page.getByRole('button', { name: /^Edit / });
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await rows.nth(3).click();
+      await temperature(page).fill('36.6');
+      await temperature(page).press('Enter');
+      await expectInReach(page, undo);
+      await page.getByRole('button', { name: 'Close this message' }).click();
+
+      const next = await rows.nth(5).getAttribute('aria-label');
+      await rows.nth(4).click();
+      await sheet(page).getByRole('button', { name: 'Delete this day' }).click();
+      await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectInReach(page, undo);
+      const row = page.getByRole('button', { name: next ?? '' });
+      await expect(row).toBeFocused();
+      await expectInReach(page, row);
+      await undo.click();
+      await expect(undo).toBeHidden();
+      await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Edit /);
+    });
+
+    test("A4: the doctor's summary opens at its top", async ({ page }) => {
+      const { email } = await beginTracker(page);
+      await logDays(page, email, 40);
+      await page.reload();
+      await page.getByRole('button', { name: 'Summary for a doctor' }).click();
+      await expectInReach(page, page.getByRole('heading', { name: 'Cycle summary' }));
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('A6: a link, Back and a new load take away nothing that was typed', async ({ page }) => {
+      await beginTracker(page);
+      const open = async (label: string) => {
+        if (viewport === phone) await page.getByRole('button', { name: label }).click();
+      };
+      await open('Add first entry');
+      await temperature(page).fill('36.6');
+      await page.reload();
+      await open("Finish today's entry");
+      await expect(temperature(page)).toHaveValue('36.6');
+      if (viewport === desktop) {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
+        await expect(page).toHaveURL('/library');
+        await page.goBack();
+        await expect(temperature(page)).toHaveValue('36.6');
+        return;
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText('What you noted is not saved yet.')).toBeVisible();
+      await page.getByRole('button', { name: 'Close without saving' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('36.6');
+    });
+
+    test('D4: Save is in reach when logging opens', async ({ page }) => {
+      await beginTracker(page);
+      if (viewport === phone) await page.getByRole('button', { name: 'Add first entry' }).click();
+      else await expect(temperature(page)).toBeFocused();
+      await expectInReach(page, save(page));
+      await expectInReach(page, temperature(page));
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('A6: Back closes the menu and a dialog, and leaves the page only then', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: 'Library' })
+      .first()
+      .or(page.getByRole('link', { name: /lessons/i }).first())
+      .click();
+    const before = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(before);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: 'Donate' }).click();
+    const donation = page.getByRole('dialog').filter({ hasText: '$50' });
+    await expect(donation).toBeVisible();
+    await page.goBack();
+    await expect(donation).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
+
+  test('A4: Edit leaves day and temperature in view, wherever the row was', async ({ page }) => {
+    const { email } = await beginTracker(page);
+    await logDays(page, email, 30);
+    await page.reload();
+    const row = page.getByRole('button', { name: /^Edit / }).nth(6);
+    await row.click();
+    await expect(temperature(page)).toBeFocused();
+    await expectInReach(page, temperature(page));
+    await expectInReach(page, sheet(page).getByLabel('Day', { exact: true }));
+    await expectInReach(page, save(page));
+  });
+});
+
+test.describe('in the United States', () => {
+  test.use({ locale: 'en-US', viewport: desktop });
+
+  test('D4: temperatures are in °F until somebody chooses, and dates are written with the month first', async ({
+    page,
+  }) => {
+    const { email } = await beginTracker(page);
+    await expect(sheet(page).getByRole('radio', { name: '°F' })).toBeChecked();
+    await temperature(page).fill('97.9');
+    await save(page).click();
+    await expect(page.getByText(/^[A-Z][a-z]+ \d+ is saved\.$/)).toBeVisible();
+    await expect.poll(async () => (await page.request.get(`/api/fertility/days/${email}`)).text()).toContain('36.61');
+    await sheet(page).getByText('°C').click();
+    await page.reload();
+    await expect(sheet(page).getByRole('radio', { name: '°C' })).toBeChecked();
+  });
+});
