@@ -38,7 +38,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-20 bg-paper print:hidden">
-      <div className="page flex min-h-[4.5rem] items-center justify-between gap-3">
+      <div className="page flex min-h-[4.5rem] items-center justify-between gap-x-3 max-xs:flex-wrap">
         <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-display text-2xl no-underline">
           <Logo />
           {brand.name}

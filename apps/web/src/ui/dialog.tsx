@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, isWide, isQuestion = false, children }:
       isDismissable={!isQuestion}
       isWide={isWide}
       role={isQuestion ? 'alertdialog' : 'dialog'}
-      className="grid gap-5 p-6 sm:p-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 sm:p-8"
     >
       <Heading slot="title" className="pr-12 text-2xl">
         {title}

@@ -43,7 +43,11 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
     if (typed) onTyped({ ...typed, fault: faultOf(typed.text, today) ?? '' });
   }
   return (
-    <Form fieldErrors={typed?.fault ? { day: typed.fault } : {}} onSubmit={leave} className="grid gap-2">
+    <Form
+      fieldErrors={typed?.fault ? { day: typed.fault } : {}}
+      onSubmit={leave}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <TextField
         label="Day"
         name="day"

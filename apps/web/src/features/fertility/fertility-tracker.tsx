@@ -104,7 +104,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     />
   );
   return (
-    <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <TrackerHeader
         log={log}
         settings={set}
@@ -116,7 +116,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
         onRetry={retry}
       />
       {consent === null && isWide && place}
-      <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {consent}
         <LookBackNotice asOf={shownDay} today={today} onAsOf={lookAt} />
         {span && (

@@ -124,7 +124,7 @@ export function LogForm(props: LogFormProps) {
       fieldErrors={fault ? { temperature: fault.message } : {}}
       onSubmit={(event) => void save(event)}
       aria-busy={isSaving}
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       {left && isDirty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">
@@ -135,7 +135,7 @@ export function LogForm(props: LogFormProps) {
         </div>
       )}
       <div className="grid gap-2">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3 *:first:grow *:first:basis-32">
           <TextField
             label="Temperature"
             hint={logTexts.temperatureHint}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
 import { fertilityNote, type CycleReading, type Explanation } from '@everstep/domain/fertility';
 import { formatDayOfYear, shortDay } from '../../lib/dates';
-import { PlainTable } from '../../ui/plain-table';
+import { WideTable } from '../../ui/plain-table';
 
 const roles: Record<Explanation['rows'][number]['role'], string> = {
   low: 'one of the six before',
@@ -16,11 +16,11 @@ export function ReadingExplained({ reading }: { reading: CycleReading }) {
   const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = reading;
   const { rise, start, rows, doubts } = explanation;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Part title="The rise">
         <p className="tabular-nums">{rise}</p>
         {rows.length > 0 && (
-          <PlainTable
+          <WideTable
             caption="The readings that decided it"
             columns={['Date', 'Temperature', 'How it was read']}
             rows={rows.map(({ date, temperature, counted_as: counted, role }) => ({
@@ -49,7 +49,7 @@ export function ReadingExplained({ reading }: { reading: CycleReading }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-xl">{title}</h3>
       {children}
     </section>

@@ -34,7 +34,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
   const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day, dateLocale()) : null;
   const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
   return (
-    <header className="grid min-w-0 gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl sm:text-5xl">Fertility tracker</h1>
         <Button look="quiet" aria-haspopup="dialog" onClick={onSettings}>
@@ -42,10 +42,10 @@ export function TrackerHeader(props: TrackerHeaderProps) {
           Settings
         </Button>
       </div>
-      <p aria-live="polite" className="max-w-2xl text-lg font-semibold tabular-nums">
+      <p aria-live="polite" className="max-w-3xl text-lg font-semibold tabular-nums">
         {headline({ outlook, hasEntries, mode: settings.mode, day })}
       </p>
-      {nextPeriod && <p className="max-w-2xl text-lg tabular-nums">{nextPeriod}</p>}
+      {nextPeriod && <p className="max-w-3xl text-lg tabular-nums">{nextPeriod}</p>}
       {dueDate && <p className="text-lg tabular-nums">Due date {dueDate}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
