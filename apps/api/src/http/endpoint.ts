@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failureSchema } from '@everstep/domain/errors';
@@ -9,6 +10,7 @@ import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { deepest } from './json-body';
+import type { Places } from './places';
 import { limitFor, longerLimits } from './rate-limit';
 import { isShared, sharedLimit } from './shared-limits';
 import type { Letters } from '../integrations/letters';
@@ -28,6 +30,8 @@ export interface Server {
   payments: PaymentProvider;
   paymentEvents: PaymentEvents;
   sessions: Sessions;
+  /** Where bodies are larger than usual, few are read at a time. */
+  bigBodies: Places;
   endpoints: Endpoint[];
 }
 
@@ -84,6 +88,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       admit(record, request.account, request);
       // Bodies come as they are. A packed one would be read as broken JSON.
       if (method !== 'GET' && request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
+      if (mostBytes && isBig(request)) await takePlace(server.bigBodies, reply);
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
@@ -109,6 +114,20 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
   return isShared(record.limit)
     ? sharedLimit(db, record, record.limit, config)
     : longerLimits(app, record.limit, config);
+}
+
+/** Whether a body may be larger than those of other endpoints; one that does not say so may be. */
+function isBig({ headers, server }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Infinity) > (server.initialConfig.bodyLimit ?? 0);
+}
+
+/** A large body is in memory several times over while it is worked on, so it is not even read before it has a place. */
+async function takePlace(places: Places, reply: FastifyReply): Promise<void> {
+  const place = places.take();
+  if (!place) throw new Refusal('unavailable');
+  const release = await place;
+  if (reply.raw.destroyed) release();
+  else finished(reply.raw, release);
 }
 
 // eslint-disable-next-line no-control-regex -- these are the characters that no text of ours may hold.

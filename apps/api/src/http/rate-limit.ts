@@ -14,7 +14,7 @@ export interface Window {
 }
 
 /** Calls per address and endpoint in each of these windows. Reads and writes lie far above what the screens do by themselves. */
-export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = {
+export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Window[]]> = {
   read: [{ max: 200, timeWindow: minute }],
   write: [{ max: 60, timeWindow: minute }],
   authenticate: [
@@ -32,6 +32,8 @@ export const limits: Record<LimitName | 'unknownPath', [Window, ...Window[]]> = 
   // A person may begin ten payments for plans; of somebody who gives, the address is all that is known.
   gift: [{ max: 10, timeWindow: hour }],
   import: [{ max: 30, timeWindow: hour }],
+  /** Counted by account, and only where a report is made anew. */
+  report: [{ max: 60, timeWindow: minute }],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };
 
@@ -48,9 +50,16 @@ export function longerLimits(app: FastifyInstance, name: LimitName, config: Conf
   return refuseBeyond(app, limits[name].slice(1), config);
 }
 
-/** Refuses a call beyond any of these windows, which count apart from those of the routes. */
-export function refuseBeyond(app: FastifyInstance, windows: Window[], config: Config) {
-  const checks = windows.map((window) => app.createRateLimit(scaled(window, config)));
+/** Refuses a call beyond any of these windows, which count apart from those of the routes: by address, or by another key. */
+export function refuseBeyond(
+  app: FastifyInstance,
+  windows: Window[],
+  config: Config,
+  keyGenerator?: (request: FastifyRequest) => string,
+) {
+  const checks = windows.map((window) =>
+    app.createRateLimit({ ...scaled(window, config), ...(keyGenerator && { keyGenerator }) }),
+  );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     for (const check of checks) {
       const state = await check(request);

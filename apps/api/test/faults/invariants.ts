@@ -59,10 +59,15 @@ const invariants: Record<string, string> = {
     union
     select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)
     union
+    select user_id from fertility_reports r where not exists (select 1 from data_keys k where k.user_id = r.user_id)
+    union
     select user_id from quiz_results r where not exists (select 1 from data_keys k where k.user_id = r.user_id)`,
   'a day is stored of people only who agreed to it once': `
     select user_id from fertility_days d
     where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,
+  'a report is of the days as they are': `
+    select r.user_id from fertility_reports r
+    where not exists (select 1 from fertility_revisions v where v.user_id = r.user_id and v.revision = r.revision)`,
   'a consent is taken back after it was given, and no day was changed later than now': `
     select user_id from consents where revoked_at < given_at
     union

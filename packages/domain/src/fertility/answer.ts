@@ -1,4 +1,4 @@
-import { daysBetween, formatDayOfYear, usualLocale } from '../days';
+import { daysBetween, formatDay, formatDayOfYear, usualLocale } from '../days';
 import { fertileDays, fewestCycles, type CycleReading, type Outlook } from './outlook';
 
 type Estimate = NonNullable<Outlook['estimate']>;
@@ -87,4 +87,17 @@ function lateSentence(expected: string, locale: string): string {
 export function currentReading({ advanced, cycle_start: start }: Outlook) {
   const newest = advanced?.cycles[0];
   return newest && newest.start === start ? newest : null;
+}
+
+const mostNamed = 5;
+
+/** For days that are stored and cannot be opened: which they are, and what is left to do. */
+export function unreadableSentence(days: readonly string[], locale: string = usualLocale): string | null {
+  if (days.length === 0) return null;
+  const named = days.slice(0, mostNamed).map((day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale));
+  const rest = days.length - named.length;
+  const which = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return days.length === 1
+    ? `What you logged on ${which} cannot be opened. It has been reported to us, and everything else is here. You can log that day again.`
+    : `What you logged on these days cannot be opened: ${which}. It has been reported to us, and everything else is here. You can log them again.`;
 }

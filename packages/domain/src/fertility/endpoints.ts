@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ownEmailParams } from '../account';
 import { emailSchema } from '../auth';
 import { endpoint } from '../endpoint';
+import { listOf } from '../list-of';
 import { daySchema, fertilityEntrySchema } from './entry';
 import { outlookSchema } from './outlook';
 import { temperatureUnits } from './readings';
@@ -31,6 +32,8 @@ export const dayChangeSchema = z
 export type DayChange = z.infer<typeof dayChangeSchema>;
 
 export const mostChanges = 50;
+/** Of an import so many are told one by one. */
+const mostProblems = 100;
 export const daysAPage = 1000;
 /** Enough for an entry with most of its fields and a note of some lines. */
 const bytesADay = 600;
@@ -47,6 +50,8 @@ export const listFertilityDays = endpoint({
   reply: z.object({
     success,
     days: z.array(z.object({ id: z.string(), day: z.string(), updated_at: z.string(), entry: fertilityEntrySchema })),
+    /** Days of this page that are stored and cannot be opened. */
+    unreadable: z.optional(z.array(z.string())),
     next: z.nullable(z.string()),
   }),
 });
@@ -75,7 +80,10 @@ export const importFertilityDays = endpoint({
   mostBytes: mostRows * bytesADay,
   body: z.object({
     email: emailSchema,
-    entries: z.array(fertilityEntrySchema).check(z.minLength(1), z.maxLength(mostRows), z.refine(eachDayOnce, twice)),
+    entries: listOf(fertilityEntrySchema, { most: mostRows, problems: mostProblems }).check(
+      z.minLength(1),
+      z.refine(eachDayOnce, twice),
+    ),
     replace: z.boolean(),
   }),
   reply: z.object({ success, written: z.number(), left: z.number() }),

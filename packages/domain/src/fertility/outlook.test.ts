@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days';
-import { fertilityAnswer, fertilityTexts, nextPeriodSentence } from './answer';
+import { fertilityAnswer, fertilityTexts, nextPeriodSentence, unreadableSentence } from './answer';
 import { conceivingSentences } from './conceiving';
 import { dueDateSentence } from './due-date';
 import { emptyEntry, type FertilityEntry } from './entry';
@@ -276,6 +276,15 @@ describe('the answer', () => {
   it.each(['pause', 'pregnancy', 'postpartum'] as const)('estimates nothing in the mode %s', (mode) => {
     expect(look(threeCycles, '2026-11-01', { mode })).toMatchObject({ estimate: null, advanced: null });
     expect(answer(threeCycles, '2026-11-01', { mode })).toBe(fertilityTexts[mode]);
+  });
+});
+
+describe('days that cannot be opened', () => {
+  it('X11: are named, and counted beyond five', () => {
+    expect(unreadableSentence([])).toBeNull();
+    expect(unreadableSentence(['2026-11-19'])).toMatch(/^What you logged on 19 November 2026 cannot be opened\./);
+    const seven = Array.from({ length: 7 }, (_, index) => addDays('2026-11-01', index));
+    expect(unreadableSentence(seven)).toContain('4 November 2026, 5 November 2026, 2 more. It has been reported');
   });
 });
 

@@ -91,6 +91,8 @@ export const outlookSchema = z.object({
     }),
   ),
   is_locked: z.boolean(),
+  /** Days that are stored and cannot be opened, so that nothing in here rests on them. */
+  unreadable: z.optional(z.array(day)),
 });
 export type Outlook = z.infer<typeof outlookSchema>;
 
@@ -112,6 +114,17 @@ interface Given {
   isAdvanced: boolean;
   /** Of the dates in sentences. */
   locale?: string | undefined;
+}
+
+/**
+ * Of the rules by which an outlook is made. What was kept from another version is not shown, so whoever changes what an outlook
+ * says raises it; a test notices.
+ */
+export const rulesVersion = 1;
+
+/** An outlook with the evaluation, as far as a plan may see it. */
+export function outlookFor(outlook: Outlook, isAdvanced: boolean): Outlook {
+  return isAdvanced ? outlook : { ...outlook, advanced: null, is_locked: true };
 }
 
 /** What can be said about a person's cycles on a day. Estimates all of it. */
@@ -188,9 +201,10 @@ function advancedReading({ cycles, settings, luteal, estimate, locale }: Known):
     cycles.map(({ days }) => days),
     settings.secondary_sign,
   );
-  const told = cycles.map((cycle, index) =>
-    readCycle(cycle, evaluations[index] as CycleEvaluation, { settings, locale }),
-  );
+  const left = Math.max(0, cycles.length - mostCyclesTold);
+  const told = cycles
+    .slice(left)
+    .map((cycle, index) => readCycle(cycle, evaluations[left + index] as CycleEvaluation, { settings, locale }));
   const newest = told.at(-1);
   const lengths = lengthsOf(cycles);
   const recent = lengths.slice(-recentCycles);
@@ -205,7 +219,7 @@ function advancedReading({ cycles, settings, luteal, estimate, locale }: Known):
             cycleLength: usual,
             daysAfterOvulation: luteal.days,
           }),
-    cycles: told.toReversed().slice(0, mostCyclesTold),
+    cycles: told.toReversed(),
     statistics: cycleStatistics(lengths),
     complete_cycles: lengths.length,
     luteal_phase: { days: luteal.days, is_personal: luteal.isPersonal },

@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { consentKinds } from '@everstep/domain/consents';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
@@ -53,3 +53,32 @@ export const fertilitySettings = pgTable('fertility_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   sealed: bytea('sealed').notNull(),
 });
+
+/** Written by the fertility slice: raised with every change of a person's days or settings, in the same statement. */
+export const fertilityRevisions = pgTable('fertility_revisions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+});
+
+/** Written by the fertility slice: what the days said as of a day, until one of them or the settings change (0034). */
+export const fertilityReports = pgTable(
+  'fertility_reports',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    asOf: date('as_of').notNull(),
+    /** In which unit and with which dates its sentences are written. */
+    variant: text('variant').notNull(),
+    /** That of the person's data which it was made from. */
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** That of the rules which made it. */
+    rules: smallint('rules').notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    /** The report, sealed with the person's data key. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.asOf, table.variant] })],
+);

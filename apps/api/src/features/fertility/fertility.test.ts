@@ -43,6 +43,7 @@ const importDays = (person: Person, entries: unknown[], replace = false) =>
   api.post('/api/fertility/import', { email: person.email, entries, replace }, person.cookie);
 interface Days {
   days: { id: string; day: string; updated_at: string; entry: FertilityEntry }[];
+  unreadable?: string[];
   next: string | null;
 }
 const page = async ({ email, cookie }: Person, query = '') =>
@@ -55,6 +56,19 @@ const someone = async (values: Parameters<typeof makeUser>[1] = {}) => {
   await agree(person);
   return person;
 };
+
+const cycles = [
+  ...['2026-09-01', '2026-09-29'].flatMap((start) =>
+    Array.from({ length: 28 }, (_, index) =>
+      entry(addDays(start, index), {
+        bleeding: index < 4 ? 'medium' : null,
+        temperature: index < 14 ? 36.4 : 36.75,
+        mucus_texture: index >= 9 && index < 14 ? 'egg_white' : 'nothing',
+        mucus_feeling: index >= 9 && index < 14 ? 'slippery' : 'dry',
+      }),
+    ),
+  ),
+];
 
 describe('consent', () => {
   it('comes before the first entry, and without it nothing is written', async () => {
@@ -290,6 +304,37 @@ describe('importing', () => {
     expect((await logged(person)).map(({ note }) => note)).toEqual(['', '', '']);
   });
 
+  it('X11: with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
+    const person = await someone();
+    const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
+    const answer = await importDays(person, wrong);
+    const { detail, fields, code } = answer.json<{ detail: string; code: string; fields: Record<string, string> }>();
+    expect([answer.statusCode, code]).toEqual([400, 'bad_input']);
+    expect(detail).toBe('10,000 entries have a problem. The first 100 are named; nothing was written.');
+    expect(Object.keys(fields)).toHaveLength(101);
+    expect(fields).toMatchObject({
+      entries: detail,
+      'entries.99.temperature': 'Too small: expected number to be >=35',
+    });
+    expect(await logged(person)).toEqual([]);
+  });
+
+  it.each([1, 100])('X11: with %i wrong entries names each of them', async (wrong) => {
+    const person = await someone();
+    const some = days(200).map((one, index) => (index < wrong ? { ...one, note: null } : one));
+    const { fields } = (await importDays(person, some)).json<{ fields: Record<string, string> }>();
+    expect(Object.keys(fields)).toEqual(Array.from({ length: wrong }, (_, index) => `entries.${index}.note`));
+  });
+
+  it.each([[[null]], [['x', 1, {}]], [[[]]], ['entries'], [{}], [[]]])(
+    'X11: refuses %j as entries',
+    async (entries) => {
+      const person = await someone();
+      const body = { email: person.email, entries, replace: false };
+      expect((await api.post('/api/fertility/import', body, person.cookie)).statusCode).toBe(400);
+    },
+  );
+
   it('takes all of it or nothing', async () => {
     const person = await someone();
     const bad = [...days(200), entry('1999-01-01', { temperature: 20 })];
@@ -301,19 +346,6 @@ describe('importing', () => {
 });
 
 describe('the outlook', () => {
-  const cycles = [
-    ...['2026-09-01', '2026-09-29'].flatMap((start) =>
-      Array.from({ length: 28 }, (_, index) =>
-        entry(addDays(start, index), {
-          bleeding: index < 4 ? 'medium' : null,
-          temperature: index < 14 ? 36.4 : 36.75,
-          mucus_texture: index >= 9 && index < 14 ? 'egg_white' : 'nothing',
-          mucus_feeling: index >= 9 && index < 14 ? 'slippery' : 'dry',
-        }),
-      ),
-    ),
-  ];
-
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])('of %s says what the plan has, and no more', async (kind) => {
     const person = await someone(kinds[kind]);
     await importDays(person, cycles);
@@ -440,12 +472,44 @@ describe('sealed', () => {
     expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
   });
 
-  it('a row that was moved to another person or day does not open', async () => {
-    const [one, other] = [await someone(), await someone()];
-    await log(one, [change('2026-11-19')]);
-    await log(other, [change('2026-11-18')]);
+  it('X11: a row that was moved to another person or day does not open, and all others do', async () => {
+    const [one, other] = [await someone(kinds.plus), await someone(kinds.plus)];
+    await importDays(other, cycles);
+    await log(one, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
     await api.db.execute(sql`update fertility_days set user_id = ${other.id} where user_id = ${one.id}`);
-    expect((await api.get(`/api/fertility/days/${other.email}`, other.cookie)).statusCode).toBe(500);
+    const list = await api.get(`/api/fertility/days/${other.email}`, other.cookie);
+    const { days, unreadable } = list.json<Days>();
+    expect([list.statusCode, days.length, unreadable]).toEqual([200, cycles.length, ['2026-11-19']]);
+    const { outlook } = (await outlookAt(other, 'today=2026-11-20')).json<{ outlook: Outlook }>();
+    const expected = fertilityOutlook({
+      entries: cycles,
+      settings: usualSettings,
+      asOf: '2026-11-20',
+      isAdvanced: true,
+    });
+    expect(outlook).toEqual({ ...expected, unreadable: ['2026-11-19'] });
+    const told = api
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('sealed days could not be opened'));
+    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 50, user: other.id, days: 1 },
+      { level: 50, user: other.id, days: 1 },
+    ]);
+    expect(told.join('').match(/2026-11-19|CANARY|@/)).toBeNull();
+    await log(other, [change('2026-11-19', { note: 'again' }, { updated_at: new Date().toISOString() })]);
+    expect((await page(other)).unreadable).toBeUndefined();
+  });
+
+  it('X11: a row that was damaged is told as such, also where it is the only one', async () => {
+    const person = await someone();
+    await log(person, [change('2026-11-18'), change('2026-11-19')]);
+    await api.db.execute(
+      sql`update fertility_days set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1) where user_id = ${person.id} and day = '2026-11-18'`,
+    );
+    expect(await page(person)).toMatchObject({ days: [{ day: '2026-11-19' }], unreadable: ['2026-11-18'] });
+    await api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${person.id}`);
+    expect(await page(person)).toMatchObject({ days: [], unreadable: ['2026-11-19', '2026-11-18'] });
   });
 
   it('goes with the account: days, settings and the key', async () => {

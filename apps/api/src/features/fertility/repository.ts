@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { consents } from '@everstep/domain/consents';
 import { inBatches } from '../../db/batches';
 import { sqlState, type Database, type Db } from '../../db/client';
-import { fertilityDays, fertilitySettings } from '../../db/schema';
+import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
 
 /** A day as it was sent; `sealed` is null where it was deleted. */
 export interface SealedChange {
@@ -25,6 +25,14 @@ type Written = { kept: Set<string>; added: number } | null;
 const consentOf = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
+/** Further parts of a statement that changes days or settings: whatever was made from them is forgotten with it. */
+const forgetReports = (changed: string) => `raised as (
+    insert into fertility_revisions as known (user_id, revision) select distinct user_id, 1 from (${changed}) as changed order by user_id
+    on conflict (user_id) do update set revision = known.revision + 1
+  ), forgotten as (
+    delete from fertility_reports where user_id in (${changed})
+  )`;
+
 /**
  * One statement, so that nothing is written without consent and all of it or nothing. A change that is there already counts as
  * kept. In the order of the days, so that two devices at once wait for each other and never in a circle. Each list is
@@ -42,7 +50,7 @@ const writeChanges = `
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where (excluded.changed_at, excluded.change_id) > (known.changed_at, known.change_id)
     returning user_id, day, xmax = 0 and sealed is not null as is_new
-  )
+  ), ${forgetReports('select user_id from written')}
   select case
     when is_new then 'new'
     when is_new is not null then 'kept'
@@ -126,8 +134,8 @@ const writeImported = `
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where $4 or known.sealed is null
-    returning day
-  )
+    returning user_id
+  ), ${forgetReports('select user_id from written')}
   select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
 
 /** Null without consent; else how many days were written. Days that are there stay, unless `replace` is set. */
@@ -185,8 +193,12 @@ export async function findSealedSettings(db: Db, userId: string): Promise<Buffer
 }
 
 const putSettings = `
-  insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
-  on conflict (user_id) do update set sealed = excluded.sealed`;
+  with written as (
+    insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
+    on conflict (user_id) do update set sealed = excluded.sealed
+    returning user_id
+  ), ${forgetReports('select user_id from written')}
+  select user_id from written`;
 
 /** False without consent. */
 export async function putSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
@@ -198,4 +210,12 @@ export async function putSealedSettings(db: Database, userId: string, sealed: Bu
 export async function deleteAllFertility(db: Db, userId: string): Promise<void> {
   await db.delete(fertilityDays).where(eq(fertilityDays.userId, userId));
   await db.delete(fertilitySettings).where(eq(fertilitySettings.userId, userId));
+  await db.delete(fertilityReports).where(eq(fertilityReports.userId, userId));
+  await db
+    .insert(fertilityRevisions)
+    .values({ userId, revision: 1 })
+    .onConflictDoUpdate({
+      target: fertilityRevisions.userId,
+      set: { revision: sql`${fertilityRevisions.revision} + 1` },
+    });
 }

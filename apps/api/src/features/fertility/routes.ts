@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { canUseFeature } from '@everstep/domain/features';
 import {
   changeFertilityDays,
@@ -7,13 +8,13 @@ import {
   dueDateProblem,
   earliestToday,
   fertilityActivity,
-  fertilityOutlook,
   fertilityOutlookOf,
   futureDay,
   getFertilitySettings,
   importFertilityDays,
   latestToday,
   listFertilityDays,
+  outlookFor,
   saveFertilitySettings,
   usualSettings,
   type FertilitySettings,
@@ -21,6 +22,7 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { limits, refuseBeyond } from '../../http/rate-limit';
 import { addActivityNowAndThen, removeActivitiesOf } from '../activity/repository';
 import { Noted } from './noted';
 import {
@@ -31,12 +33,15 @@ import {
   putSealedSettings,
   writeImportedDays,
 } from './repository';
-import { openDay, openSettings, sealDay, sealSettings } from './sealed-days';
+import { createReports } from './reports';
+import { openDays, openSettings, sealDay, sealSettings } from './sealed-days';
 
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const noted = new Noted();
   const write = createFertilityWriter(db);
+  const reportOf = createReports(server);
+  const refuseReports = refuseBeyond(server.app, limits.report, server.config, ({ account }) => account?.id ?? '');
 
   async function settingsOf(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
@@ -45,18 +50,21 @@ export function fertilityRoutes(server: Server): void {
       : { settings: usualSettings, is_saved: false };
   }
 
-  handle(server, listFertilityDays, async ({ account, query }) => {
+  handle(server, listFertilityDays, async ({ account, query, request }) => {
     const rows = await listFertilityDayRows(db, account.id, { before: query.before, most: daysAPage + 1 });
     const page = rows.slice(0, daysAPage);
     const key = page.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
+    const { opened, unreadable } = openDays(key, account.id, page);
+    tellUnreadable(request, unreadable);
     return {
       success: true,
-      days: page.map((row) => ({
+      days: opened.map(({ row, entry }) => ({
         id: row.changeId,
         day: row.day,
         updated_at: row.changedAt.toISOString(),
-        entry: openDay(key, account.id, row),
+        entry,
       })),
+      ...(unreadable.length > 0 && { unreadable }),
       next: rows.length > daysAPage ? (page.at(-1)?.day ?? null) : null,
     };
   });
@@ -118,20 +126,19 @@ export function fertilityRoutes(server: Server): void {
     return { success: true };
   });
 
-  handle(server, fertilityOutlookOf, async ({ account, query: { today, as_of: asOf = today, unit, locale } }) => {
+  handle(server, fertilityOutlookOf, async ({ account, query, request, reply }) => {
+    const { today, as_of: asOf = today, unit, locale } = query;
     if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDay, { today: futureDay });
     if (asOf > today) throw new Refusal('bad_input', futureDay, { as_of: futureDay });
-    const [rows, { settings }] = await Promise.all([listFertilityDayRows(db, account.id), settingsOf(account.id)]);
-    const key = rows.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
+    const report = await reportOf({
+      ...{ userId: account.id, asOf, unit, locale },
+      settings: async () => (await settingsOf(account.id)).settings,
+      admit: () => refuseReports(request, reply),
+    });
+    tellUnreadable(request, report.unreadable ?? []);
     return {
       success: true,
-      outlook: fertilityOutlook({
-        entries: rows.map((row) => openDay(key, account.id, row)),
-        settings: { ...settings, unit: unit ?? settings.unit },
-        asOf,
-        isAdvanced: canUseFeature(account, 'advanced_fertility_tracker'),
-        locale,
-      }),
+      outlook: outlookFor(report, canUseFeature(account, 'advanced_fertility_tracker')),
     };
   });
 
@@ -155,4 +162,11 @@ function refuseDueDate(dueDate: string | null): void {
   const now = new Date();
   const [problem, another] = [earliestToday(now), latestToday(now)].map((today) => dueDateProblem(dueDate, today));
   if (problem && another) throw new Refusal('bad_input', problem, { due_date: problem });
+}
+
+/** For whoever looks after the service: how many, and nothing of what or when. */
+function tellUnreadable(request: FastifyRequest, days: readonly string[]): void {
+  if (days.length === 0) return;
+  const { id: reqId, account } = request;
+  request.log.error({ reqId, user: account?.id, days: days.length }, 'sealed days could not be opened');
 }

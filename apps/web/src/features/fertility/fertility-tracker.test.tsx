@@ -140,6 +140,15 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
+  it('X11: names a day that the server cannot open, beside all the others', async () => {
+    kept = sampleFertilityDays(today);
+    const outlook = fertilityOutlook({ entries: kept, settings: usualSettings, asOf: today, isAdvanced });
+    api.use(reply(fertilityOutlookOf, { success: true, outlook: { ...outlook, unreadable: ['2026-05-03'] } }));
+    open('/fertility-tracker');
+    expect(await screen.findByText(/^What you logged on 3 May 2026 cannot be opened\./)).toBeVisible();
+    expect(screen.getByText(/^Day 22 of this cycle/)).toBeVisible();
+  });
+
   it('in demo mode shows sample cycles and sends nothing', async () => {
     remember({ email: maya.email, demo: true, subscriptionTier: 'elite_premium' });
     open('/fertility-tracker');

@@ -3,6 +3,7 @@ import {
   dueDateSentence,
   fertilityNote,
   nextPeriodSentence,
+  unreadableSentence,
   type FertilitySettings,
   type Outlook,
 } from '@everstep/domain/fertility';
@@ -32,6 +33,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
   const { log, settings, outlook, hasEntries, day, today, onSettings, onRetry } = props;
   const dueDate = dueDateSentence(settings, today, dateLocale());
   const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day, dateLocale()) : null;
+  const unreadable = unreadableSentence(outlook?.unreadable ?? [], dateLocale());
   const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -54,6 +56,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
       {onRetry && (
         <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
       )}
+      {unreadable && <Notice look="info">{unreadable}</Notice>}
       {log.failure !== undefined && <Notice look="info">{log.failure} You see what this device has.</Notice>}
     </header>
   );

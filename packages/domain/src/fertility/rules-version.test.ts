@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../days';
+import { fertilityOutlook, rulesVersion } from './outlook';
+import { sampleFertilityDays } from './sample';
+import { usualSettings } from './settings';
+
+const recorded = { version: 1, digest: '977d086f' };
+
+/** FNV-1a, of 32 bits: enough to notice a change. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+it('X7: whoever changes what an outlook says raises the version of its rules, as kept ones are shown else', () => {
+  const today = '2026-11-20';
+  const entries = sampleFertilityDays(today);
+  const told = Array.from({ length: 160 }, (_, back) =>
+    (['mucus', 'cervix'] as const).map((secondary_sign) =>
+      fertilityOutlook({
+        entries: back % 3 === 0 ? entries.filter((_entry, index) => index % 7 !== 3) : entries,
+        settings: { ...usualSettings, secondary_sign, unit: back % 2 === 0 ? 'c' : 'f' },
+        asOf: addDays(today, -back),
+        isAdvanced: true,
+      }),
+    ),
+  );
+  expect({ version: rulesVersion, digest: digestOf(JSON.stringify(told)) }).toEqual(recorded);
+});
