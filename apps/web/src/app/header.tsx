@@ -7,6 +7,7 @@ import { paths } from '@everstep/domain/paths';
 import { Donating } from '../features/donations/donating';
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../lib/session';
+import { useIsSuspended } from '../lib/suspension';
 import { useTheme } from '../lib/theme';
 import { Button, ButtonLink } from '../ui/button';
 import { Logo } from '../ui/logo';
@@ -27,7 +28,8 @@ export function Header() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const isSignedIn = record.isAuthenticated;
-  const canUpgrade = isSignedIn && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
+  const isSuspended = useIsSuspended();
+  const canUpgrade = isSignedIn && !isSuspended && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
 
   function openFromMenu(open: (isOpen: true) => void): void {
     // Where the focus is when the dialog opens, there it returns: not into a menu that is gone.

@@ -19,6 +19,7 @@ import { endSession, pendingLogout } from './pending-logout';
 import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
 import { storage } from './storage';
 import { removeEntries, removeEntriesOf } from './tracker-databases';
+import { wayBack } from './way-back';
 
 interface Administrator {
   email: string;
@@ -137,6 +138,7 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         onSignedOut?.();
         keep(signedOut);
         chosenPlan.forget();
+        wayBack.forget();
         void forgetLessons();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });

@@ -1,12 +1,14 @@
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../lib/session';
+import { wayBack } from '../lib/way-back';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { ButtonLink } from '../ui/button';
 
 /** /cancel: back from the payment page without having paid. */
 export function CancelPage() {
   const { record } = useSession();
+  const back = wayBack.read();
   return (
     <div className="page grid justify-items-center gap-5 py-16 text-center">
       <title>{`Nothing was charged | ${brand.name}`}</title>
@@ -17,7 +19,10 @@ export function CancelPage() {
         them.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.premiumFeatures}>Back to the plans</ButtonLink>
+        {back && <ButtonLink to={back.to}>{back.label}</ButtonLink>}
+        <ButtonLink to={paths.premiumFeatures} look={back ? 'quiet' : 'primary'}>
+          Back to the plans
+        </ButtonLink>
         {record.isAuthenticated ? (
           <ButtonLink to={paths.dashboard} look="quiet">
             Go to my dashboard

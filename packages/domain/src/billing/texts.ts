@@ -11,11 +11,18 @@ export const billingMessages = {
   demo: 'Nothing can be bought in demo mode.',
 } as const;
 
+/** Said wherever a suspended person finds something closed; `ask` is a link to support where there can be one. */
+export const suspension = {
+  title: 'Closed while your plan is suspended',
+  state: 'Your plan is suspended, so only what is free is open.',
+  ask: 'write to support',
+} as const;
+
 /** Said beside a plan that is not simply active. */
 export const standingTexts = {
-  suspended: 'Your plan is suspended, so only what is free is open. Please write to support.',
+  suspended: `${suspension.state} Please ${suspension.ask}.`,
   past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',
-  pending: 'Your payment is being confirmed. That can take a few minutes, and your plan then opens by itself.',
+  pending: 'Your payment is being confirmed. A bank debit takes some days, and your plan then opens by itself.',
 } as const;
 
 /** How often the page after a payment asks whether it is confirmed, and how long it waits in between. */

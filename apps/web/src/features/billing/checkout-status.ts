@@ -5,7 +5,8 @@ import { poll } from '../../lib/poll';
 import { useNoteBilling } from './api';
 
 type Outcome =
-  | { status: 'confirming' | 'waiting' | 'expired' | 'failed' | 'unknown' }
+  /** `settling`: it was made by a way that takes days. */
+  | { status: 'confirming' | 'waiting' | 'settling' | 'expired' | 'failed' | 'unknown' }
   | { status: 'paid'; packageId: PackageId; billing: Billing };
 
 /** Asks how a checkout ended until that is settled, or as often as it makes sense; `askAgain` begins anew. */
@@ -23,8 +24,15 @@ export function useCheckoutStatus(id: string, isAsked: boolean) {
     if (!isAsked) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    poll(checkoutPolling, signal, () => askOnce(id, signal)).then(
-      (found) => settle(found ?? { status: 'waiting' }, signal),
+    let last: Outcome = { status: 'waiting' };
+    const ask = async () => {
+      last = (await askOnce(id, signal)) ?? { status: 'waiting' };
+      // It may still be a matter of seconds, and nobody has to wait for it here.
+      if (last.status === 'settling' && !signal.aborted) setOutcome(last);
+      return last.status === 'waiting' || last.status === 'settling' ? null : last;
+    };
+    poll(checkoutPolling, signal, ask).then(
+      (found) => settle(found ?? last, signal),
       () => undefined,
     );
     return () => leaving.abort();
@@ -48,6 +56,7 @@ async function askOnce(id: string, signal: AbortSignal): Promise<Outcome | null>
       billing,
     } = await call(checkoutStatus, { params: { session_id: id } }, { signal });
     if (status === 'paid') return { status, packageId, billing };
+    if (status === 'confirming') return { status: 'settling' };
     return status === 'failed' || status === 'expired' ? { status } : null;
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useOnline } from '../../lib/online';
 import { useSession } from '../../lib/session';
-import { billingMessages, standingTexts } from '@everstep/domain/billing';
+import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { billingMessages } from '@everstep/domain/billing';
 import { Notice } from '../../ui/notice';
 import type { Checkout } from './checkout';
 
 /** Why nothing can be bought just now, or why it did not work. In view as soon as it is said. */
 export function CheckoutTrouble({ checkout }: { checkout: Checkout }) {
   const { record } = useSession();
+  const isSuspended = useIsSuspended();
   const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
   const { error } = checkout;
@@ -21,12 +23,17 @@ export function CheckoutTrouble({ checkout }: { checkout: Checkout }) {
       </div>
     );
   }
-  if (record.subscriptionStatus === 'suspended') return <Hint>{standingTexts.suspended}</Hint>;
+  if (isSuspended)
+    return (
+      <Hint>
+        <SuspensionText />
+      </Hint>
+    );
   if (record.demo) return <Hint>{billingMessages.demo}</Hint>;
   if (!isOnline) return <Hint>You are offline. A plan can be bought as soon as you are back.</Hint>;
   return null;
 }
 
-function Hint({ children }: { children: string }) {
+function Hint({ children }: { children: ReactNode }) {
   return <p className="rounded-input bg-sky-soft px-4 py-3 font-medium text-ink">{children}</p>;
 }

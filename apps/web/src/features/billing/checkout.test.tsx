@@ -6,6 +6,7 @@ import { startCheckout } from '@everstep/domain/billing';
 import { googleCallback } from '@everstep/domain/google';
 import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
+import { wayBack } from '../../lib/way-back';
 
 const assign = vi.fn<(to: string) => void>();
 const payment = 'https://pay.example/c/cs_test_1';
@@ -117,8 +118,18 @@ describe('choosing a plan', () => {
       { package_id: 'ultra_elite_yearly', user_email: maya.email, origin_url: 'http://localhost:3000' },
     ]);
     // The browser is still leaving.
-    expect((await table()).getByRole('button', { name: 'Processing…' })).toHaveAttribute('aria-disabled', 'true');
+    expect((await table()).getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeDisabled();
+  });
+
+  it('A13: keeps the lesson from which it goes to the payment page', async () => {
+    remember();
+    takePayments();
+    const { user } = open('/library/deep-dive');
+    await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
+    await user.click(await screen.findByRole('button', { name: /^Upgrade to P/ }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(wayBack.read()).toEqual({ to: '/library/deep-dive', label: 'Back to the lesson' });
   });
 
   it('sends one request for a double click', async () => {

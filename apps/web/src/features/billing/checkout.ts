@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { billingMessages, startCheckout, type Package } from '@everstep/domain/billing';
 import { ApiError, call } from '../../lib/api-client';
 import { chosenPlan } from '../../lib/chosen-plan';
 import { useGoTo } from '../../lib/go-to';
 import { useSession } from '../../lib/session';
+import { wayBack } from '../../lib/way-back';
 import { paymentTimeoutMs } from './api';
 
 /** Two screens have words of their own for what goes wrong. */
@@ -33,6 +35,7 @@ interface Options {
 export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Options = {}): Checkout {
   const { record } = useSession();
   const goTo = useGoTo();
+  const { pathname } = useLocation();
   const isRunning = useRef(false);
   const [processing, setProcessing] = useState<Package | null>(null);
   const [error, setError] = useState('');
@@ -64,6 +67,7 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
     if (isRunning.current) return;
     setError('');
     if (record.demo) return setError(billingMessages.demo);
+    wayBack.keep(pathname);
     if (!record.isAuthenticated) return invite(chosen);
     isRunning.current = true;
     setProcessing(chosen);
@@ -80,7 +84,12 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
     }
   }
 
-  return { processing, error, invited, choose, reconsider, dismiss: chosenPlan.forget };
+  function dismiss(): void {
+    chosenPlan.forget();
+    wayBack.forget();
+  }
+
+  return { processing, error, invited, choose, reconsider, dismiss };
 }
 
 function wordsFor(failure: unknown, flow: Flow): string {

@@ -5,6 +5,7 @@ import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { formatDay } from '../../lib/dates';
 import { ApiError, call } from '../../lib/api-client';
 import { useSession } from '../../lib/session';
+import { SuspensionText } from '../../lib/suspension';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { paymentTimeoutMs, useNoteBilling } from './api';
@@ -33,11 +34,9 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
   const paid = billing.is_live ? paidPackage(billing) : null;
   const standing = standingOf(billing, isSuspended);
   const isAhead = billing.cancel_at_period_end || billing.pending_package_id !== null;
-  const trouble = isSuspended
-    ? standingTexts.suspended
-    : billing.status === 'past_due' || billing.status === 'pending'
-      ? standingTexts[billing.status]
-      : '';
+  const { status } = billing;
+  const isWaiting = status === 'past_due' || status === 'pending';
+  const trouble = isSuspended ? <SuspensionText /> : isWaiting ? standingTexts[status] : null;
 
   async function resume(): Promise<void> {
     if (isResuming) return;

@@ -5,6 +5,7 @@ import { authenticate } from '@everstep/domain/auth';
 import { checkoutPolling, checkoutStatus, getBilling, type Billing } from '@everstep/domain/billing';
 import { accessOf, api, fail, maya, noBilling, pending, plusMonthly, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
+import { wayBack } from '../../lib/way-back';
 
 const id = 'cs_test_a1b2c3d4';
 const at = `/success?session_id=${id}`;
@@ -107,6 +108,44 @@ describe('the page after a payment', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await heading('You have Pro now')).toBeVisible();
   });
+
+  it('A13: says of a bank debit that it takes days, and nothing of minutes', async () => {
+    hurry();
+    remember();
+    api.use(reply(checkoutStatus, answer('confirming')));
+    open(at);
+    expect(await heading('Your payment is being confirmed')).toBeVisible();
+    expect(screen.getByText(/A bank debit takes some days/)).toBeVisible();
+    expect(screen.queryByText(/minutes|seconds/)).toBeNull();
+  });
+
+  it.each([
+    ['/fertility-tracker', 'Back to the tracker'],
+    ['/library/deep-dive', 'Back to the lesson'],
+  ])('A13: leads back to %s, where somebody went to pay', async (path, name) => {
+    remember();
+    wayBack.keep(path);
+    // The sign-in of a visitor leads over the page with the plans.
+    wayBack.keep('/premium-features');
+    api.use(reply(checkoutStatus, answer('paid')));
+    open(at);
+    await heading('You have Pro now');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toBeVisible();
+  });
+
+  it.each(['/dashboard', '/', '//evil.example/library/x', '/library/../admin'])(
+    'A13: leads back to no %s',
+    async (path) => {
+      remember();
+      wayBack.keep('/fertility-tracker');
+      wayBack.keep(path);
+      api.use(reply(checkoutStatus, answer('paid')));
+      open(at);
+      await heading('You have Pro now');
+      expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+    },
+  );
 
   it.each(['not_found', 'not_yours', 'bad_input'] as const)('does not know a payment that is %s', async (code) => {
     remember();

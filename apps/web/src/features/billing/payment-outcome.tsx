@@ -4,6 +4,8 @@ import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../lib/session';
+import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { wayBack } from '../../lib/way-back';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button, ButtonLink } from '../../ui/button';
 import { StepHeading } from '../../ui/step-heading';
@@ -53,6 +55,18 @@ export function PaymentOutcome({ id }: { id: string }) {
       );
     case 'paid':
       return <Paid packageId={outcome.packageId} billing={outcome.billing} />;
+    case 'settling':
+      return (
+        <Outcome title="Your payment is being confirmed">
+          <p>{standingTexts.pending} We will send you a mail.</p>
+          <Ways>
+            <WayBack />
+            <ButtonLink to={subscription} look="quiet">
+              See my plan
+            </ButtonLink>
+          </Ways>
+        </Outcome>
+      );
     case 'waiting':
       return (
         <Outcome title="Your payment is not confirmed yet">
@@ -61,6 +75,7 @@ export function PaymentOutcome({ id }: { id: string }) {
           </p>
           <Ways>
             <Button onClick={askAgain}>Check again</Button>
+            <WayBack look="quiet" />
             <ButtonLink to={subscription} look="quiet">
               See my plan
             </ButtonLink>
@@ -98,26 +113,43 @@ export function PaymentOutcome({ id }: { id: string }) {
 }
 
 function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }) {
-  const { record } = useSession();
+  const isSuspended = useIsSuspended();
   const bought = findPackage(packageId)?.tier ?? 'free';
   const isOpen = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
-  const isSuspended = record.subscriptionStatus === 'suspended';
+  const isBack = wayBack.read() !== null;
   return (
     <Outcome title={isOpen && !isSuspended ? `You have ${tierLabel(bought)} now` : 'Your payment has arrived'} isDone>
       <p>
-        {isSuspended
-          ? standingTexts.suspended
-          : isOpen
-            ? 'Thank you. Everything that belongs to it is open.'
-            : 'Your plan has changed since. What you have now is on your dashboard.'}
+        {isSuspended ? (
+          <SuspensionText />
+        ) : isOpen ? (
+          'Thank you. Everything that belongs to it is open.'
+        ) : (
+          'Your plan has changed since. What you have now is on your dashboard.'
+        )}
       </p>
       <Ways>
-        <ButtonLink to={paths.library}>Go to the library</ButtonLink>
+        <WayBack />
+        <ButtonLink to={paths.library} look={isBack ? 'quiet' : 'primary'}>
+          Go to the library
+        </ButtonLink>
         <ButtonLink to={subscription} look="quiet">
           Go to my dashboard
         </ButtonLink>
       </Ways>
     </Outcome>
+  );
+}
+
+/** To the tracker or the lesson from which somebody went to pay. */
+function WayBack({ look }: { look?: 'quiet' }) {
+  const back = wayBack.read();
+  return (
+    back && (
+      <ButtonLink to={back.to} {...(look && { look })}>
+        {back.label}
+      </ButtonLink>
+    )
   );
 }
 

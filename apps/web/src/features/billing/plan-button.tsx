@@ -20,7 +20,7 @@ export function PlanButton({ tier, interval, checkout }: PlanButtonProps) {
       className="tabular-nums"
       onClick={() => void checkout.choose(offer)}
     >
-      {isOwn ? 'Processing…' : `Upgrade to ${tierLabel(tier)}, ${packagePrice(offer)}`}
+      {isOwn ? 'Processing...' : `Upgrade to ${tierLabel(tier)}, ${packagePrice(offer)}`}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { planFor, standingTexts, upgradeOptions, type Plan } from '@everstep/dom
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { useSession } from '../../lib/session';
+import { SuspensionText } from '../../lib/suspension';
 import { Button } from '../../ui/button';
 import { paidBillingQuery } from './api';
 import { PlanFeatures } from './plan-features';
@@ -29,7 +30,7 @@ export function PlanCard({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
         <p
           className={`rounded-input px-4 py-3 font-medium ${status === 'pending' ? 'bg-sky-soft' : 'bg-danger-soft text-danger'}`}
         >
-          {standingTexts[status]}
+          {status === 'suspended' ? <SuspensionText /> : standingTexts[status]}
         </p>
       )}
       <PlanFeatures lines={planFor(tier).features.slice(0, 3)} />

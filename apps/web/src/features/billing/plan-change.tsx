@@ -138,7 +138,7 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} className="tabular-nums" onClick={() => void confirm()}>
           {isSending
-            ? 'Processing…'
+            ? 'Processing...'
             : isLoading
               ? 'Working it out…'
               : charged > 0

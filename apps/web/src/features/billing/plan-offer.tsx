@@ -17,7 +17,7 @@ export function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProp
   const isYearly = interval === 'year' && plan.yearlyCents > 0;
   return (
     <li
-      className={`grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border bg-surface p-6 ${isCurrent ? 'border-spruce' : 'border-line'}`}
+      className={`grid grid-rows-[auto_auto_1fr] gap-5 rounded-card border bg-surface p-6 ${isCurrent ? 'border-spruce' : 'border-line'}`}
     >
       <div className="grid gap-1">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -30,8 +30,8 @@ export function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProp
         </p>
         <p className="text-sm font-semibold text-apricot-ink tabular-nums">{savingWords(plan, isYearly)}</p>
       </div>
+      <div className="grid content-start empty:hidden">{children}</div>
       <PlanFeatures lines={plan.features} />
-      <div className="grid">{children}</div>
     </li>
   );
 }

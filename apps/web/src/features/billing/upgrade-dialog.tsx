@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
+import { suspension, upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
-import { useSession } from '../../lib/session';
+import { SuspensionText, useIsSuspended } from '../../lib/suspension';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AccountInvitation } from './account-invitation';
@@ -29,11 +29,22 @@ interface UpgradeDialogProps {
 export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClose }: UpgradeDialogProps) {
   const { title, text, plan } = upgradePrompt(feature, tier);
   const checkout = useCheckout(flow, { onLeave: onClose });
+  const isSuspended = useIsSuspended();
   const isChoice = plans.length > 1;
 
   function giveUp(): void {
     checkout.dismiss();
     onClose();
+  }
+  if (isSuspended) {
+    return (
+      <Dialog title={suspension.title} onClose={giveUp}>
+        <p className="text-ink-2">
+          <SuspensionText />
+        </p>
+        <Button onClick={giveUp}>Close</Button>
+      </Dialog>
+    );
   }
   return (
     <Dialog title={title} onClose={giveUp} isWide={isChoice}>
@@ -55,16 +66,14 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
 }
 
 function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; onClose: () => void }) {
-  const { record } = useSession();
   const [interval, setInterval] = useState<Interval>('month');
-  const mayBuy = record.subscriptionStatus !== 'suspended';
   return (
     <>
       <PlanFeatures lines={plan.features.slice(0, longestList)} />
       <IntervalSwitch plans={[plan]} interval={interval} onChange={setInterval} />
       <CheckoutTrouble checkout={checkout} />
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col">
-        {mayBuy && <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />}
+        <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />
         <Button look="quiet" onClick={onClose}>
           Not now
         </Button>

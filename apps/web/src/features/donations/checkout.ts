@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { donationMessages, startDonation, type donationTypes } from '@everstep/domain/donations';
+import { donationMessages, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
 import { ApiError, call } from '../../lib/api-client';
 import { storage } from '../../lib/storage';
 import { FormRefusal } from '../../ui/use-send-form';
@@ -21,6 +21,17 @@ const fields = ['amount', 'donor_name', 'donor_email'];
 /** Who gave is kept nowhere in the browser. */
 function keepDetails({ amount, donation_type }: Gift): void {
   storage.write(detailsKey, JSON.stringify({ amount, donation_type }));
+}
+
+/** How much and how often somebody was about to give. Anything may have written there, so only what could be chosen counts. */
+export function readDetails(): { amount: number; type: DonationType } | null {
+  try {
+    const { amount, donation_type } = JSON.parse(storage.read(detailsKey) ?? '') as Record<string, unknown>;
+    const type = donationTypes.find((known) => known === donation_type);
+    return type && typeof amount === 'number' && validateDonation(amount) === null ? { amount, type } : null;
+  } catch {
+    return null;
+  }
 }
 
 export function forgetDetails(): void {

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 const DonationDialog = lazy(() => import('./donation-dialog').then((module) => ({ default: module.DonationDialog })));
 
 /** The dialog, whose code comes when it is first opened. */
-export function Donating({ onClose }: { onClose: () => void }) {
+export function Donating({ onClose, goesOn = false }: { onClose: () => void; goesOn?: boolean }) {
   return (
     <Suspense>
-      <DonationDialog onClose={onClose} />
+      <DonationDialog onClose={onClose} goesOn={goesOn} />
     </Suspense>
   );
 }
 
-/** Opened by `?donate=true`, which leaves the address when it is closed. */
+/** Opened by `?donate=true`, which leaves the address when it is closed. A gift that was not finished goes on there. */
 export function DonatingByAddress() {
   const [search, setSearch] = useSearchParams();
   if (search.get('donate') !== 'true') return null;
@@ -22,5 +22,5 @@ export function DonatingByAddress() {
     rest.delete('donate');
     setSearch(rest, { replace: true });
   }
-  return <Donating onClose={close} />;
+  return <Donating onClose={close} goesOn />;
 }

@@ -107,6 +107,39 @@ describe('where the dialog opens', () => {
   });
 });
 
+describe('a gift that was not finished', () => {
+  it('A13: goes on with its amount and type by "Donate after all"', async () => {
+    localStorage.setItem('everstep_donation', '{"amount":123.45,"donation_type":"monthly"}');
+    const { user } = open('/donation-cancel');
+    await user.click(await screen.findByRole('link', { name: 'Donate after all' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Help a family take the next step' }));
+    expect(again.getByRole('spinbutton', { name: 'Custom amount' })).toHaveValue(123.45);
+    expect(again.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    expect(again.getByRole('button', { name: 'Donate $123.45 every month' })).toBeEnabled();
+  });
+
+  it('begins anew by the button in the header', async () => {
+    localStorage.setItem('everstep_donation', '{"amount":123.45,"donation_type":"monthly"}');
+    const { user } = open('/');
+    await user.click(await screen.findByRole('button', { name: 'Donate' }));
+    expect(await screen.findByRole('spinbutton', { name: 'Custom amount' })).toHaveValue(50);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"amount":1,"donation_type":"monthly"}',
+    '{"amount":"9e3","donation_type":"monthly"}',
+  ])('A13: is as any other where %j is kept of it', async (kept) => {
+    localStorage.setItem('everstep_donation', kept);
+    const { amount, button } = await openDialog();
+    expect(amount()).toHaveValue(50);
+    expect(button()).toHaveTextContent('Donate $50');
+  });
+});
+
 describe('the amount', () => {
   it('begins with $50, once, and shows its shares, what they do and the terms', async () => {
     const { dialog, amount, button } = await openDialog();

@@ -17,7 +17,7 @@ import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { FormRefusal, useSendForm } from '../../ui/use-send-form';
-import { useCheckout, type DonationType } from './checkout';
+import { readDetails, useCheckout, type DonationType } from './checkout';
 import { formatPrice } from '@everstep/domain/money';
 import { DonorFields } from './donor-fields';
 import { Shares } from './shares';
@@ -34,9 +34,10 @@ const types = [
 ] as const;
 
 /** Asks how much and how often, shows where it goes, and leaves for the page where it is paid. */
-export function DonationDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(String(defaultDonation));
-  const [type, setType] = useState<DonationType>('one_time');
+export function DonationDialog({ onClose, goesOn }: { onClose: () => void; goesOn: boolean }) {
+  const [begun] = useState(() => (goesOn ? readDetails() : null));
+  const [typed, setTyped] = useState(String(begun?.amount ?? defaultDonation));
+  const [type, setType] = useState<DonationType>(begun?.type ?? 'one_time');
   const [hasLeftField, setLeftField] = useState(false);
   const checkOut = useCheckout();
 
@@ -105,8 +106,8 @@ export function DonationDialog({ onClose }: { onClose: () => void }) {
         </div>
         <DonorFields hasFault={'donor_name' in formProps.fieldErrors || 'donor_email' in formProps.fieldErrors} />
         {refusal && <Notice>{refusal}</Notice>}
-        <div className="grid gap-3">
-          <p className="text-sm text-ink-2">{donationMessages.terms}</p>
+        <p className="text-sm text-ink-2">{donationMessages.terms}</p>
+        <div className="-mt-3 grid bg-surface py-3 sm:sticky sm:bottom-0">
           <Button
             type="submit"
             look="warm"

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { tierLabel } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/paths';
+import { SuspensionText, useIsSuspended } from '../../lib/suspension';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -37,6 +38,7 @@ export function LessonCard<L extends CardLesson>({
 }: LessonCardProps<L>) {
   const { icon: Icon, tint, label } = categoryLook(lesson.category);
   const tier = lessonTier(lesson);
+  const isSuspended = useIsSuspended();
   return (
     <article
       data-locked={!isOpen || undefined}
@@ -97,7 +99,12 @@ export function LessonCard<L extends CardLesson>({
           <ProgressBar percent={percent} label={`${lesson.title}, read so far`} />
         </div>
       )}
-      {!isOpen && (
+      {!isOpen && isSuspended && (
+        <p className="text-sm text-ink-2">
+          <SuspensionText />
+        </p>
+      )}
+      {!isOpen && !isSuspended && (
         <Button look="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
           {libraryTexts.unlock}
         </Button>

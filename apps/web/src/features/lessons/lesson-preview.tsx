@@ -15,6 +15,7 @@ import {
 import { paths } from '@everstep/domain/paths';
 import type { Tier } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../lib/session';
+import { useIsSuspended } from '../../lib/suspension';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
@@ -31,6 +32,7 @@ interface LessonPreviewProps {
 /** A few lessons of each category: what is open to the person, and some of what a plan would add. */
 export function LessonPreview({ onUnlock }: LessonPreviewProps) {
   const { record } = useSession();
+  const isSuspended = useIsSuspended();
   const [category, setCategory] = useState('all');
   const lessons = useQuery(lessonsQuery(record.email));
   const account = toEntitlement(record);
@@ -58,7 +60,7 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
           <ArrowRight strokeWidth={1.6} aria-hidden className="shrink-0" />
         </Link>
       )}
-      {previewOffersUpgrade(account) && (
+      {previewOffersUpgrade(account) && !isSuspended && (
         <UpgradeBanner onUpgrade={() => onUnlock('limited_library', 'elite_premium')} />
       )}
     </div>

@@ -11,6 +11,7 @@ import {
   type LessonSummary,
 } from '@everstep/domain/lessons';
 import { toEntitlement, useSession } from '../../lib/session';
+import { useIsSuspended } from '../../lib/suspension';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
 import { lessonsQuery, useProgress } from './api';
@@ -49,6 +50,7 @@ export function Library({ category, onCategory, ...shown }: LibraryProps) {
 function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
+  const isSuspended = useIsSuspended();
   const account = toEntitlement(record);
 
   if (lessons.isPending) return <LoadingGrid />;
@@ -73,7 +75,9 @@ function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<Libr
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4 no-underline hover:bg-sunken"
             >
               <span className="text-lg font-semibold text-spruce tabular-nums">{libraryTexts.discoverMore(more)}</span>
-              {!ordered.every(isOpen) && <span className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</span>}
+              {!isSuspended && !ordered.every(isOpen) && (
+                <span className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</span>
+              )}
               <ArrowDown strokeWidth={1.6} aria-hidden className="ml-auto shrink-0 text-spruce" />
             </Link>
           )}

@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { upgradePrompt } from '@everstep/domain/billing';
+import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { formatPrice } from '@everstep/domain/money';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import { SuspensionText, useIsSuspended } from '../../lib/suspension';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { previewQuery } from './api';
@@ -11,6 +12,7 @@ import { LessonHeader } from './lesson-header';
 /** In the place of a text that the person's plan does not include: how it begins, what it teaches, and what would open it. */
 export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUnlock: () => void }) {
   const { title, text, plan } = upgradePrompt(lesson.title, lessonTier(lesson));
+  const isSuspended = useIsSuspended();
   const preview = useQuery(previewQuery(lesson.slug));
   return (
     <article className="grid gap-8">
@@ -38,13 +40,24 @@ export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUn
           <span className="grid size-12 place-items-center rounded-full bg-paper text-ink-2">
             <Lock size={22} strokeWidth={1.6} aria-hidden />
           </span>
-          <h2 className="text-2xl">{title}</h2>
-          <p className="text-ink-2">{text}</p>
-          <p className="tabular-nums">
-            <strong>{plan.label}</strong> opens this lesson: {formatPrice(plan.monthlyCents)} a month, or{' '}
-            {formatPrice(plan.yearlyCents)} a year (save {formatPrice(plan.yearlySavingCents)}).
-          </p>
-          <Button onClick={onUnlock}>{libraryTexts.unlock}</Button>
+          {isSuspended ? (
+            <>
+              <h2 className="text-2xl">{suspension.title}</h2>
+              <p className="text-ink-2">
+                <SuspensionText />
+              </p>
+            </>
+          ) : (
+            <>
+              <h2 className="text-2xl">{title}</h2>
+              <p className="text-ink-2">{text}</p>
+              <p className="tabular-nums">
+                <strong>{plan.label}</strong> opens this lesson: {formatPrice(plan.monthlyCents)} a month, or{' '}
+                {formatPrice(plan.yearlyCents)} a year (save {formatPrice(plan.yearlySavingCents)}).
+              </p>
+              <Button onClick={onUnlock}>{libraryTexts.unlock}</Button>
+            </>
+          )}
         </section>
       </div>
     </article>
