@@ -18,7 +18,7 @@ export const pageCode: Record<PageName | 'unknown', readonly string[]> = {
   lesson: ['pages/library-lesson'],
   fertilityTracker: ['pages/fertility-tracker', 'features/fertility/temperature-chart'],
   quiz: ['pages/smart-start-quiz'],
-  getHelpNow: ['pages/get-help-now'],
+  getHelpNow: ['pages/get-help-now', 'features/help/drawings/drawings'],
   donationSuccess: ['pages/donation-success'],
   donationCancelled: ['pages/donation-cancel'],
   donations: ['pages/donations'],

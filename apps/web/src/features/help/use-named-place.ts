@@ -7,8 +7,8 @@ export function useNamedPlace(): void {
   useEffect(() => {
     const place = document.getElementById(location.hash.slice(1));
     if (!place) return;
-    const card = place.closest('details');
-    if (card) card.open = true;
+    for (let card = place.closest('details'); card; card = card.parentElement?.closest('details') ?? null)
+      card.open = true;
     place.scrollIntoView();
     place.focus({ preventScroll: true });
   }, [location]);

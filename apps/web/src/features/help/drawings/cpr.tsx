@@ -1,0 +1,348 @@
+import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
+import {
+  Aed,
+  Face,
+  Front,
+  Listening,
+  Lying,
+  Nape,
+  Over,
+  Pad,
+  Pressing,
+  Push,
+  Sitting,
+  BabyOnForearm,
+  StackedHands,
+  OnTheSide,
+} from './people';
+
+export function CheckBreath() {
+  return (
+    <Drawing>
+      <Floor />
+      <Lying x={132} y={170} size={0.76} tilt={12} />
+      <Listening x={130} y={96} hair="bun" />
+      <Line d="M156 108L196 144" dash="2 8" width={4} />
+      <Count x={258} y={60}>
+        10 s
+      </Count>
+    </Drawing>
+  );
+}
+
+/** A large head on the back, cut at the chest. */
+function Close({ tilt }: { tilt: number }) {
+  return (
+    <>
+      <Body tone="skin" limbs={[['M140 166L182 172', 34]]} />
+      <Body tone="patient" limbs={[['M206 174L330 176', 62]]} />
+      <Head x={110} y={152} r={44} look={-90 - tilt} isAsleep />
+      <Body tone="patient" limbs={[['M212 184L258 198', 24]]} />
+    </>
+  );
+}
+
+export function ChildHeadTilt() {
+  return (
+    <Drawing>
+      <Floor y={212} />
+      <Close tilt={18} />
+      <Body tone="helper" limbs={[['M4 40L44 70', 26]]} />
+      <Body
+        tone="skin"
+        limbs={[
+          ['M54 78L66 92', 22],
+          ['M68 96L82 108', 13],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M268 44L206 80', 26]]} />
+      <Body
+        tone="skin"
+        limbs={[
+          ['M196 86L184 94', 22],
+          ['M176 98L154 112', 10],
+          ['M180 106L158 122', 10],
+        ]}
+      />
+      <Curve d="M100 58C78 54 54 70 44 108" to={[42, 116]} angle={102} />
+      <Arrow from={[176, 152]} to={[162, 96]} width={6} />
+    </Drawing>
+  );
+}
+
+function Breath({ tilt }: { tilt: number }) {
+  return (
+    <Drawing>
+      <Floor y={216} />
+      <Body tone="skin" limbs={[['M128 178L168 184', 30]]} />
+      <Body tone="patient" limbs={[['M196 184L330 186', 54]]} />
+      <Line d="M214 140Q252 110 296 142" dash="3 8" width={4} />
+      <Arrow from={[254, 152]} to={[254, 112]} width={7} />
+      <Head x={100} y={168} r={38} look={-90 - tilt} isAsleep />
+      <Body tone="patient" limbs={[['M202 192L246 206', 22]]} />
+      <Over x={138} y={88} r={40} look={124} />
+      <Body tone="helper" limbs={[['M0 66L32 88', 24]]} />
+      <Body
+        tone="skin"
+        limbs={[
+          ['M44 96L56 106', 22],
+          ['M62 106L84 118', 11],
+          ['M56 114L76 128', 11],
+        ]}
+      />
+    </Drawing>
+  );
+}
+
+export function ChildBreath() {
+  return <Breath tilt={14} />;
+}
+
+export function AdultBreath() {
+  return <Breath tilt={26} />;
+}
+
+export function ChildCompress() {
+  return (
+    <Drawing>
+      <Floor />
+      <Lying x={44} y={168} size={0.82} arm={false} />
+      <Pressing hx={104} hy={152} hair="long" hands={1} />
+      <Push x={78} y={144} top={78} />
+      <Inset x={268} y={62} r={44}>
+        <clipPath id="two-hands">
+          <circle cx={268} cy={62} r={42.5} />
+        </clipPath>
+        <g clipPath="url(#two-hands)">
+          <rect x={226} y={20} width={84} height={84} className="fill-art-aid-patient" />
+          <StackedHands x={262} y={62} size={0.8} />
+        </g>
+        <circle cx={268} cy={62} r={44} stroke="currentColor" strokeWidth={3} />
+      </Inset>
+    </Drawing>
+  );
+}
+
+export function ChildAed() {
+  return (
+    <Drawing>
+      <Front x={84} y={42} size={1.1} />
+      <Pad x={62} y={114} turn={24} />
+      <Pad x={108} y={160} turn={-18} />
+      <g transform="translate(206 84) scale(0.5)">
+        <Front x={0} y={0} diaper />
+        <Pad x={0} y={74} size={1.2} />
+      </g>
+      <g transform="translate(280 84) scale(0.5)">
+        <Front x={0} y={0} diaper face={false} />
+        <Pad x={0} y={74} size={1.2} />
+      </g>
+    </Drawing>
+  );
+}
+
+export function AdultAed() {
+  return (
+    <Drawing>
+      <g transform="translate(160 38)">
+        <Body
+          tone="skin"
+          limbs={[
+            ['M-34 70L-28 180L28 180L34 70z', 60],
+            ['M-62 74L-92 160', 28],
+            ['M62 74L92 160', 28],
+            ['M0 34L0 50', 26],
+          ]}
+        />
+        <Line d="M-40 56Q-20 62 -8 56M40 56Q20 62 8 56" />
+        <Face x={0} y={4} r={32} hair />
+        <Pad x={-34} y={88} turn={16} size={1.15} />
+        <Pad x={44} y={146} turn={-16} size={1.15} />
+      </g>
+    </Drawing>
+  );
+}
+
+export function CallAndAed() {
+  return (
+    <Drawing>
+      <Floor />
+      <Lying x={36} y={174} size={0.68} tilt={4} />
+      <Body
+        tone="legs"
+        limbs={[
+          ['M118 150L94 190', 24],
+          ['M94 192L142 193', 20],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M98 106L114 148', 40]]} />
+      <Head x={86} y={68} r={19} look={140} isTurned hair="bun" />
+      <Body tone="helper" limbs={[['M92 104L66 132', 16]]} />
+      <Body tone="skin" limbs={[['M60 138v2', 13]]} />
+      <Phone x={176} y={150} turn={-8} />
+      <Body
+        tone="legs"
+        limbs={[
+          ['M272 138L250 190', 22],
+          ['M280 138L298 186', 22],
+          ['M248 194L238 195', 13],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M270 82L278 132', 38]]} />
+      <Head x={262} y={44} r={19} look={176} isTurned hair="short" />
+      <Body tone="helper" limbs={[['M268 86L248 112', 16]]} />
+      <Aed x={224} y={104} size={0.7} />
+      <Body tone="skin" limbs={[['M238 106v4', 13]]} />
+      <Arrow from={[214, 58]} to={[176, 58]} width={7} />
+    </Drawing>
+  );
+}
+
+export function AdultHands() {
+  return (
+    <Drawing>
+      <g transform="translate(140 12)">
+        <Body
+          tone="patient"
+          limbs={[
+            ['M-36 84L-26 230L26 230L36 84z', 60],
+            ['M-66 86L-98 178', 30],
+            ['M66 86L98 178', 30],
+          ]}
+        />
+        <Body tone="skin" limbs={[['M0 44L0 60', 26]]} />
+        <Face x={0} y={22} r={28} />
+      </g>
+      <StackedHands x={142} y={146} size={1.2} />
+    </Drawing>
+  );
+}
+
+export function AdultCompress() {
+  return (
+    <Drawing>
+      <Floor />
+      <Lying x={36} y={164} arm={false} />
+      <Pressing hx={110} hy={150} hair="short" />
+      <Push x={80} y={144} top={76} />
+      <Count x={246} y={34}>
+        2–2.4 in
+      </Count>
+      <Count x={246} y={82}>
+        5–6 cm
+      </Count>
+    </Drawing>
+  );
+}
+
+export function ChangeOver() {
+  return (
+    <Drawing>
+      <Floor />
+      <Lying x={30} y={174} size={0.66} arm={false} />
+      <g transform="translate(26 34) scale(0.84)">
+        <Pressing hx={64} hy={150} hair="short" />
+      </g>
+      <g transform="translate(16 0)">
+        <Body
+          tone="legs"
+          limbs={[
+            ['M268 148L240 190', 24],
+            ['M242 192L288 193', 20],
+          ]}
+        />
+        <Body tone="helper" limbs={[['M252 104L264 146', 40]]} />
+        <Head x={242} y={64} r={19} look={168} isTurned hair="bun" />
+        <Body tone="helper" limbs={[['M248 104L232 142L206 140', 16]]} />
+        <Body tone="skin" limbs={[['M198 139v1', 13]]} />
+      </g>
+      <Curve d="M100 44C120 16 186 14 212 36" to={[219, 43]} angle={46} />
+      <Count x={160} y={70}>
+        2 min
+      </Count>
+    </Drawing>
+  );
+}
+
+export function PushBellyLeft() {
+  return (
+    <Drawing>
+      <g transform="translate(150 12)">
+        <Body
+          tone="patient"
+          limbs={[
+            ['M-26 74L-22 190L22 190L26 74z', 44],
+            ['M-44 74L-70 150', 22],
+            ['M44 74L70 150', 22],
+            ['M-20 200L-22 250', 30],
+            ['M20 200L22 250', 30],
+          ]}
+        />
+        <Body tone="skin" limbs={[['M0 42L0 50', 22]]} />
+        <Head0 />
+        <Body tone="patient" limbs={[['M12 156v2', 82]]} />
+        <circle cx={14} cy={158} r={4} fill="currentColor" />
+      </g>
+      <StackedHands x={152} y={102} size={0.85} turn={-24} />
+      <Body tone="helper" limbs={[['M-6 118L72 140', 26]]} />
+      <Body tone="helper" limbs={[['M-6 196L72 180', 26]]} />
+      <Body tone="skin" limbs={[['M86 144L124 146', 20]]} />
+      <Body tone="skin" limbs={[['M86 176L124 174', 20]]} />
+      <Arrow from={[214, 162]} to={[280, 162]} width={11} />
+    </Drawing>
+  );
+}
+
+function Head0() {
+  return (
+    <>
+      <Nape x={0} y={24} r={32} />
+      <Face x={0} y={26} r={25} hair />
+    </>
+  );
+}
+
+export function RecoveryRoll() {
+  return (
+    <Drawing>
+      <g transform="translate(320 0) scale(-1 1)">
+        <Body
+          tone="patient"
+          limbs={[
+            ['M104 82L188 84', 56],
+            ['M196 100L298 104', 26],
+            ['M196 72L242 40L252 88', 25],
+            ['M110 108L112 158L72 172', 18],
+          ]}
+        />
+        <Body tone="skin" limbs={[['M62 176v1', 16]]} />
+        <Face x={62} y={88} r={27} turn={-90} hair />
+        <Body tone="patient" limbs={[['M112 64L142 96L104 116', 17]]} />
+        <Body tone="skin" limbs={[['M94 118L82 114', 15]]} />
+        <Body tone="helper" limbs={[['M262 236L258 130L250 72', 22]]} />
+        <Body tone="skin" limbs={[['M248 58L244 46', 20]]} />
+        <Curve d="M290 42C308 70 306 140 286 172" to={[282, 179]} angle={122} />
+      </g>
+    </Drawing>
+  );
+}
+
+export function RecoveryPosition() {
+  return (
+    <Drawing>
+      <OnTheSide />
+    </Drawing>
+  );
+}
+
+export function BabyOnSide() {
+  return (
+    <Drawing>
+      <Floor />
+      <Sitting hair="long" />
+      <BabyOnForearm face="here" />
+      <Body tone="helper" limbs={[['M98 84L118 118L136 124', 17]]} />
+      <Body tone="skin" limbs={[['M144 124L150 124', 14]]} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,366 @@
+import { Arrow, Body, Count, Curve, Head, Line, type Limb, type Tone } from './parts';
+
+type Hair = 'short' | 'bun' | 'long';
+
+/** Somebody who sits on a stool, seen from the side. */
+export function Sitting({ hair }: { hair: Hair }) {
+  return (
+    <>
+      <Line d="M46 164h84M58 166v34M118 166v34" width={6} />
+      <Body
+        tone="legs"
+        limbs={[
+          ['M90 142L178 162', 26],
+          ['M178 162L176 188', 22],
+          ['M176 194L196 195', 16],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M92 84L86 132', 46]]} />
+      <Head x={102} y={40} look={38} hair={hair} />
+    </>
+  );
+}
+
+/** A baby along the forearm of somebody who sits, head lower than the bottom. */
+export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'here' }) {
+  const isUp = face === 'up';
+  return (
+    <>
+      <Body tone="helper" limbs={[['M104 84L104 118L178 158', 17]]} />
+      {isUp && <Body tone="skin" limbs={[['M182 160L204 170', 14]]} />}
+      <Body
+        tone="patient"
+        limbs={[
+          ['M122 98L168 126', 33],
+          [isUp ? 'M118 94L100 86L98 106' : 'M116 100L98 112L104 134', 13],
+          ...(isUp ? [] : ([['M172 134L182 150', 11]] as const)),
+        ]}
+      />
+      {face === 'here' ? (
+        <Face x={199} y={145} r={18} turn={118} />
+      ) : (
+        <Head x={199} y={145} r={18} look={isUp ? -60 : 118} isTurned={isUp} hair="baby" />
+      )}
+      {isUp ? (
+        <Body tone="patient" limbs={[['M166 122L152 138', 11]]} />
+      ) : (
+        <Body
+          tone="skin"
+          limbs={[
+            ['M184 164L194 167', 12],
+            ['M186 162L203 160', 8],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** A face from the front. */
+export function Face({
+  x,
+  y,
+  r,
+  turn = 0,
+  hair = false,
+}: {
+  x: number;
+  y: number;
+  r: number;
+  turn?: number;
+  hair?: boolean;
+}) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <circle r={r} className="fill-art-aid-skin" stroke="currentColor" strokeWidth={2.5} />
+      {hair && (
+        <path
+          d={`M${-r} 0A${r} ${r} 0 0 1 ${r} 0Q${r * 0.5} ${-r * 0.7} 0 ${-r * 0.6}Q${-r * 0.5} ${-r * 0.7} ${-r} 0z`}
+          className="fill-art-aid-hair"
+          stroke="currentColor"
+          strokeWidth={2.5}
+        />
+      )}
+      <g stroke="currentColor" strokeWidth={2.5}>
+        <path
+          d={`M${-r * 0.5} ${r * 0.02}q${r * 0.15} ${r * 0.16} ${r * 0.3} 0M${r * 0.2} ${r * 0.02}q${r * 0.15} ${r * 0.16} ${r * 0.3} 0`}
+        />
+        <path d={`M${-r * 0.2} ${r * 0.55}h${r * 0.4}`} />
+      </g>
+    </g>
+  );
+}
+
+/** The back of a head. */
+export function Nape({ x, y, r }: { x: number; y: number; r: number }) {
+  return <circle cx={x} cy={y} r={r} className="fill-art-aid-hair" stroke="currentColor" strokeWidth={2.5} />;
+}
+
+/** Somebody on the back, seen from the side, head on the left at (0, 0). */
+export function Lying({ x, y, size = 1, tilt = 0, tone = 'patient', hair = 'short', arm = true }: LyingProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <Body
+        tone={tone}
+        limbs={[
+          ['M38 6L112 8', 40],
+          ['M112 14L222 20', 24],
+          ['M226 18L228 4', 14],
+        ]}
+      />
+      <Head x={0} y={0} look={-90 - tilt} hair={hair} isAsleep />
+      {arm && (
+        <>
+          <Body tone={tone} limbs={[['M40 12L72 26L104 24', 15]]} />
+          <Body tone="skin" limbs={[['M112 24h4', 13]]} />
+        </>
+      )}
+    </g>
+  );
+}
+
+interface LyingProps {
+  x: number;
+  y: number;
+  size?: number;
+  /** How far the head is tipped back, in degrees. */
+  tilt?: number;
+  tone?: Tone;
+  hair?: Hair;
+  arm?: boolean;
+}
+
+/** A baby on the back, seen from the side, head on the left at (0, 0). */
+export function LyingBaby({ x, y, size = 1, tilt = 0 }: { x: number; y: number; size?: number; tilt?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <Body
+        tone="patient"
+        limbs={[
+          ['M34 6L84 8', 34],
+          ['M90 8L114 2L122 18', 14],
+        ]}
+      />
+      <Head x={0} y={0} r={23} look={-90 - tilt} hair="baby" isAsleep />
+      <Body tone="patient" limbs={[['M38 8L62 16', 12]]} />
+      <Body tone="skin" limbs={[['M68 18h1', 11]]} />
+    </g>
+  );
+}
+
+/** Somebody on their knees, bent forward to the left with straight arms, hands at (hx, hy). */
+export function Pressing({ hx, hy, hair, hands = 2 }: { hx: number; hy: number; hair: Hair; hands?: 1 | 2 }) {
+  return (
+    <g transform={`translate(${hx} ${hy})`}>
+      <Body
+        tone="legs"
+        limbs={[
+          ['M86 -6L58 44', 28],
+          ['M58 46L118 46', 22],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M20 -74L80 -18', 46]]} />
+      <Head x={-12} y={-106} look={128} isTurned hair={hair} />
+      {hands === 1 && (
+        <>
+          <Body tone="helper" limbs={[['M30 -66L62 -20', 18]]} />
+          <Body tone="skin" limbs={[['M62 -12L60 0', 13]]} />
+        </>
+      )}
+      <Body tone="helper" limbs={[['M10 -76L3 -22', 19]]} />
+      <Body
+        tone="skin"
+        limbs={[
+          ['M2 -12L2 -5', 15],
+          ['M2 -3L-14 -1', 11],
+        ]}
+      />
+      {hands === 2 && <Line d="M10 -1L-16 4" width={2.5} />}
+    </g>
+  );
+}
+
+/** A flat hand on another, seen from above, fingers to the left; the wrists are at (40, 0). */
+export function StackedHands({ x, y, size = 1, turn = 0 }: { x: number; y: number; size?: number; turn?: number }) {
+  const hand: readonly Limb[] = [
+    ['M-2 0L12 0', 30],
+    ['M-2 -11L-26 -13', 8],
+    ['M-2 -4L-31 -4', 8],
+    ['M-2 4L-30 5', 8],
+    ['M-2 11L-24 14', 8],
+  ];
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+      <Body tone="helper" limbs={[['M40 12L110 40', 26]]} />
+      <g transform="translate(0 4) rotate(14)">
+        <Body tone="skin" limbs={[...hand, ['M10 0L34 0', 22]]} />
+      </g>
+      <Body tone="helper" limbs={[['M42 -4L116 -16', 26]]} />
+      <Body tone="skin" limbs={[...hand, ['M10 0L34 -3', 22]]} />
+    </g>
+  );
+}
+
+/** The upper body from the front; bare where pads go. */
+export function Front({ x, y, size = 1, face = true, diaper = false, hair = true, tone = 'skin' }: FrontProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <Body
+        tone={tone}
+        limbs={[
+          ['M-16 56L-14 122L14 122L16 56z', 50],
+          ['M-36 54L-60 108', 18],
+          ['M36 54L60 108', 18],
+          ['M0 30L0 44', 20],
+          ...(diaper
+            ? ([
+                ['M-20 138L-26 176', 24],
+                ['M20 138L26 176', 24],
+              ] as const)
+            : []),
+        ]}
+      />
+      {diaper && (
+        <path
+          d="M-40 124Q0 134 40 124L40 142Q22 152 14 164H-14Q-22 152 -40 142z"
+          className="fill-art-aid-ground"
+          stroke="currentColor"
+          strokeWidth={2.5}
+        />
+      )}
+      {face ? <Face x={0} y={0} r={28} hair={hair} /> : <Nape x={0} y={0} r={28} />}
+    </g>
+  );
+}
+
+interface FrontProps {
+  x: number;
+  y: number;
+  size?: number;
+  face?: boolean;
+  diaper?: boolean;
+  hair?: boolean;
+  tone?: Tone;
+}
+
+/** One pad of an AED. */
+export function Pad({ x, y, turn = 0, size = 1 }: { x: number; y: number; turn?: number; size?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+      <rect
+        x={-15}
+        y={-20}
+        width={30}
+        height={40}
+        rx={8}
+        className="fill-art-aid-mark stroke-art-aid-ground"
+        strokeWidth={3}
+      />
+      <path d="M3 -12L-6 2H1L-3 12L7 -3H0z" className="fill-art-aid-ground" />
+    </g>
+  );
+}
+
+/** The box of an AED. */
+export function Aed({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path d="M-10 -20v-8h20v8" stroke="currentColor" strokeWidth={5} />
+      <rect
+        x={-28}
+        y={-20}
+        width={56}
+        height={42}
+        rx={8}
+        className="fill-art-aid-thing"
+        stroke="currentColor"
+        strokeWidth={2.5}
+      />
+      <path d="M5 -14L-9 4H0L-5 17L10 -2H1z" className="fill-art-aid-mark" />
+    </g>
+  );
+}
+
+/** How deep a push goes. */
+export function Push({ x, y, top }: { x: number; y: number; top: number }) {
+  return <Arrow from={[x, top]} to={[x, y]} width={8} />;
+}
+
+export function Times({ x, y, n }: { x: number; y: number; n: number }) {
+  return <Count x={x} y={y}>{`${n} ×`}</Count>;
+}
+
+/** Somebody bent over from the left, an ear at the mouth and the eyes on the chest. */
+export function Listening({ x, y, hair }: { x: number; y: number; hair: 'short' | 'bun' | 'long' }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Body
+        tone="legs"
+        limbs={[
+          ['M-84 50L-62 96', 28],
+          ['M-62 98L-110 98', 22],
+        ]}
+      />
+      <Body tone="helper" limbs={[['M-42 20L-80 52', 44]]} />
+      <Head x={0} y={6} r={21} look={24} hair={hair} />
+      <Body tone="helper" limbs={[['M-40 26L-40 62L-24 84', 17]]} />
+      <Body tone="skin" limbs={[['M-20 90v2', 14]]} />
+    </g>
+  );
+}
+
+/** The face of somebody who bends over from the right, mouth down. */
+export function Over({ x, y, r, look }: { x: number; y: number; r: number; look: number }) {
+  return (
+    <>
+      <Body tone="helper" limbs={[[`M${x + r * 1.7} ${y - r * 0.9}L${x + r * 4.6} ${y - r * 1.1}`, r * 1.5]]} />
+      <Body tone="skin" limbs={[[`M${x + r * 0.6} ${y - r * 0.2}L${x + r * 1.2} ${y - r * 0.6}`, r * 0.8]]} />
+      <Head x={x} y={y} r={r} look={look} isTurned hair="short" />
+    </>
+  );
+}
+
+/** On the left side, seen from the front: the head is on the right. */
+export function OnTheSide({ isPregnant = false, blanket = false }: { isPregnant?: boolean; blanket?: boolean }) {
+  return (
+    <g transform="translate(320 0) scale(-1 1)">
+      <Body
+        tone="patient"
+        limbs={[
+          ['M186 116L296 132', 25],
+          ['M106 116L110 170', 17],
+        ]}
+      />
+      <Body tone="skin" limbs={[['M110 182v1', 15]]} />
+      <Body
+        tone="patient"
+        limbs={[
+          ['M106 104L184 106', 52],
+          ['M188 106L224 150L276 172', 26],
+          ...(isPregnant ? ([['M156 140Q170 138 168 128', 54]] as const) : []),
+        ]}
+      />
+      <Head x={64} y={106} r={25} look={104} isTurned isAsleep hair={isPregnant ? 'long' : 'short'} />
+      {blanket && (
+        <path
+          d="M112 70Q190 60 262 96Q312 112 312 148Q312 190 270 190Q196 172 148 142Q116 128 112 70z"
+          className="fill-art-aid-thing"
+          stroke="currentColor"
+          strokeWidth={2.5}
+        />
+      )}
+      <Body tone="patient" limbs={[['M114 106L140 136L98 140', 17]]} />
+      <Body tone="skin" limbs={[['M88 139L68 136', 15]]} />
+    </g>
+  );
+}
+
+/** From one to the other and back again. */
+export function Round() {
+  return (
+    <>
+      <Curve d="M126 40C146 24 172 24 192 38" to={[199, 44]} angle={38} />
+      <Curve d="M200 194C178 208 148 208 128 198" to={[121, 193]} angle={215} />
+    </>
+  );
+}

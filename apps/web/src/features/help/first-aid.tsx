@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { linesFor, withNumbers, type Country } from '@everstep/domain/help';
+import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { PhoneButton } from '../../ui/phone-button';
+import { DrawingsShown } from './first-aid-drawing';
+import { FirstAidSteps } from './first-aid-steps';
+
+interface FirstAidProps {
+  topics: readonly FirstAidTopic[];
+  country: Country;
+}
+
+/** Illustrated steps, with the call in view all the way down. Of several cards one is chosen by who needs it. */
+export function FirstAid({ topics, country }: FirstAidProps) {
+  const { place, isOpened } = useOpened();
+  return (
+    <DrawingsShown value={isOpened}>
+      <div ref={place} className="grid min-w-0 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+        <CallBar country={country} />
+        <p className="text-xl leading-snug">
+          {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
+        </p>
+        {topics.length === 1 ? (
+          topics.map((topic) => <FirstAidSteps key={topic} card={firstAidCards[topic]} country={country} />)
+        ) : (
+          <div className="grid gap-2">
+            <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
+            <Disclosures>
+              {topics.map((topic) => (
+                <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
+                  <FirstAidSteps card={firstAidCards[topic]} country={country} />
+                </Disclosure>
+              ))}
+            </Disclosures>
+          </div>
+        )}
+      </div>
+    </DrawingsShown>
+  );
+}
+
+/** The page has some eighty drawings in closed cards: they are made for a card when it is opened, or for paper. */
+function useOpened() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const card = place.current?.closest('details');
+    if (!card) return;
+    const onToggle = () => {
+      if (card.open) setOpened(true);
+    };
+    const onPrint = () => flushSync(() => setOpened(true));
+    onToggle();
+    card.addEventListener('toggle', onToggle);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      card.removeEventListener('toggle', onToggle);
+      removeEventListener('beforeprint', onPrint);
+    };
+  }, []);
+  return { place, isOpened };
+}
+
+function CallBar({ country }: { country: Country }) {
+  const number = linesFor('emergency', country).find(({ call }) => call)?.call;
+  return (
+    <div className="sticky top-[4.5rem] z-10 -mx-5 grid border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static">
+      {number ? (
+        <PhoneButton number={number} look="loud" />
+      ) : (
+        <p className="text-xl font-semibold text-danger">{withNumbers('Call {emergency}', country)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { countries, helpCards, signGroups, withNumbers, type Country } from '.';
+import {
+  firstAidCards,
+  firstAidGroup,
+  firstAidOf,
+  firstAidPictures,
+  firstAidTeachingOf,
+  firstAidTexts,
+  firstAidTopics,
+  taughtIn,
+  type FirstAidTopic,
+} from './first-aid';
+
+const everywhere = firstAidTopics.flatMap((topic) => countries.map((country) => ({ topic, country })));
+const inEurope = countries.filter((country) => !['US', 'CA', 'AU', 'NZ', 'elsewhere'].includes(country));
+
+function local(topic: FirstAidTopic, country: Country) {
+  return taughtIn(firstAidCards[topic], country);
+}
+
+function textsOf(topic: FirstAidTopic, country: Country): string[] {
+  const { title, looksLike, before, steps, after, never, tell } = local(topic, country);
+  return [
+    title,
+    looksLike,
+    ...before.map(({ text }) => text),
+    ...steps.flatMap(({ text, notes, beat }) => [text, ...notes, ...(beat ? [beat] : [])]),
+    ...after.map(({ text }) => text),
+    ...never.map(({ text }) => text),
+    tell,
+  ];
+}
+
+const whole = (topic: FirstAidTopic, country: Country) => textsOf(topic, country).join(' ');
+const steps = (topic: FirstAidTopic, country: Country) =>
+  local(topic, country)
+    .steps.map(({ text }) => text)
+    .join(' ');
+const all = everywhere.flatMap(({ topic, country }) => textsOf(topic, country));
+
+describe('each card of first aid', () => {
+  it.each(everywhere)('D7: $topic in $country has steps, what never to do, and sources', ({ topic, country }) => {
+    const card = local(topic, country);
+    expect(card.steps.length).toBeGreaterThan(3);
+    expect(card.never.length).toBeGreaterThan(1);
+    expect(card.looksLike).not.toBe('');
+    expect(card.tell).not.toBe('');
+    expect(card.sources.length).toBeGreaterThan(0);
+    for (const { body, title, year, url } of card.sources) {
+      expect(body && title).not.toBe('');
+      expect(year).toBeGreaterThanOrEqual(2018);
+      expect(new URL(url).protocol).toBe('https:');
+    }
+    expect(whole(topic, country)).toContain('{emergency}');
+  });
+
+  it('is reached once: by a card of the page, or by itself', () => {
+    const reached = [...Object.values(firstAidOf).flat(), ...firstAidGroup.topics];
+    expect(reached.sort()).toEqual([...firstAidTopics].sort());
+    const taken: string[] = [...Object.keys(helpCards), ...signGroups.map(({ id }) => id)];
+    const parts = firstAidTopics.filter((topic) => !(topic in firstAidOf));
+    expect(parts.filter((topic) => taken.includes(topic))).toEqual([]);
+  });
+
+  it('has a drawing for each step that can be drawn, described in words, and no drawing is left over', () => {
+    const used = everywhere.flatMap(({ topic, country }) => {
+      const { steps, never } = local(topic, country);
+      return [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
+    });
+    expect(new Set(used)).toEqual(new Set(Object.keys(firstAidPictures)));
+    const texts = Object.values(firstAidPictures);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const { topic, country } of everywhere) {
+      const drawn = local(topic, country).steps.filter(({ pictures }) => pictures.length > 0);
+      expect(drawn.length / local(topic, country).steps.length, topic).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  it('says each step in a few words, and leaves no gap for a number', () => {
+    for (const { topic, country } of everywhere) {
+      for (const { text } of local(topic, country).steps) expect(text.length, text).toBeLessThanOrEqual(125);
+      for (const text of textsOf(topic, country)) {
+        expect(withNumbers(text, country)).not.toMatch(/[{}]/);
+        expect(text).not.toMatch(/\b(911|988|999|112|000)\b|\d{3}-\d{4}/);
+      }
+    }
+    expect(firstAidTexts.callTaker).toMatch(/call-taker says comes before/);
+  });
+
+  it.each([
+    ['an amount of medicine', /\d\s?(mg|mcg|µg|g|ml|iu|drops?|tablets?|pills?|teaspoons?)\b|\bdos(e|es|age)\b/i],
+    [
+      'a reassurance',
+      /probably (nothing|fine)|\b(it|that|this)('s| is) (fine|nothing|normal|harmless)|worry|don't panic/i,
+    ],
+    ['a reason to wait', /you can wait|wait and see|wait (a|an|until|for)\b/i],
+  ])('names nowhere %s', (_, forbidden) => {
+    expect(all.filter((text) => forbidden.test(text))).toEqual([]);
+  });
+});
+
+describe('where the reader is', () => {
+  it.each<[Country, string]>([
+    ['US', 'american'],
+    ['CA', 'american'],
+    ['elsewhere', 'american'],
+    ['UK', 'european'],
+    ['IE', 'european'],
+    ['EU', 'european'],
+    ['AU', 'anzcor'],
+    ['NZ', 'anzcor'],
+  ])('in %s the teaching is %s', (country, teaching) => expect(firstAidTeachingOf(country)).toBe(teaching));
+
+  it.each(['cpr-baby', 'cpr-child', 'drowning'] as const)('decides if %s begins with 5 breaths', (topic) => {
+    for (const country of inEurope) expect(steps(topic, country)).toMatch(/5 first breaths.*30.*2 breaths/);
+    for (const country of ['US', 'CA', 'AU', 'NZ', 'elsewhere'] as const) {
+      expect(steps(topic, country)).not.toMatch(/first breaths/);
+      expect(steps(topic, country)).toMatch(/30 (times|pushes).*2 breaths/);
+    }
+  });
+
+  it.each(countries)('in %s it is 30 and 2 for everybody, and 15 and 2 for trained pairs only', (country) => {
+    for (const topic of ['cpr-baby', 'cpr-child'] as const) {
+      expect(steps(topic, country)).toMatch(/30 pushes, 2 breaths/);
+      expect(steps(topic, country)).not.toMatch(/15/);
+      expect(whole(topic, country)).toMatch(/trained in life support for children: 15 pushes, 2 breaths/);
+    }
+    expect(whole('cpr-adult', country)).toMatch(
+      /after 30 pushes 2 breaths.*Not trained: pushes alone, without a break/,
+    );
+  });
+
+  it('puts the head of a baby level right before the first breaths', () => {
+    for (const country of countries) {
+      const texts = local('cpr-baby', country).steps.map(({ text }) => text);
+      const head = texts.findIndex((text) => text.includes('Keep the head level'));
+      expect(texts[head + 1]).toMatch(inEurope.includes(country) ? /5 first breaths/ : /2 breaths/);
+    }
+  });
+
+  it('decides between belly and chest thrusts over 1 year', () => {
+    for (const country of ['US', 'UK', 'EU'] as const)
+      expect(steps('choking-over-1', country)).toMatch(/back blows.*between navel and ribs.*belly thrusts.*in and up/);
+    for (const country of ['AU', 'NZ'] as const) {
+      expect(steps('choking-over-1', country)).toMatch(/back blows.*chest thrusts/);
+      expect(steps('choking-over-1', country)).not.toMatch(/belly thrusts/);
+    }
+  });
+
+  it('names whose teaching it is', () => {
+    const bodies = (country: Country) => local('cpr-child', country).sources.map(({ body }) => body);
+    expect(bodies('US')).toEqual(['American Heart Association']);
+    expect(bodies('UK')).toEqual(['Resuscitation Council UK', 'European Resuscitation Council']);
+    expect(bodies('NZ')).toEqual(['Australian and New Zealand Committee on Resuscitation']);
+  });
+});
+
+describe.each(countries)('what must not be mixed up, in %s', (country) => {
+  it.each<[FirstAidTopic, RegExp]>([
+    ['choking-under-1', /loud cough.*let the baby cough.*face down.*head lower than the bottom.*jaw bone/],
+    ['choking-under-1', /5 firm back blows.*heel of one hand.*5 chest thrusts.*breastbone.*A third of the chest/],
+    ['choking-under-1', /Limp.*start CPR.*seen the same day.*No belly thrusts under 1 year.*No finger in the mouth/],
+    ['choking-over-1', /cough on.*5 firm back blows.*Limp.*start CPR/],
+    [
+      'cpr-baby',
+      /below the nipple line: heel of one hand, or both thumbs.*a third of the chest deep: about 1\.5 in \(4 cm\)/,
+    ],
+    ['cpr-baby', /100 to 120.*mouth and nose.*One pad on the chest, one on the back.*not shake/],
+    ['cpr-child', /Heel of one hand on the lower half.*about 2 in \(5 cm\).*Not over 2\.4 in \(6 cm\).*pinch the nose/],
+    ['cpr-child', /under 8 years or 55 lb \(25 kg\)/],
+    ['cpr-adult', /2 to 2\.4 in \(5 to 6 cm\).*100 to 120.*navel or above.*to her left.*flat on her back/],
+    ['burns', /bigger than the hand.*for 20 minutes.*warm the child.*Leave what sticks.*lengthwise.*No ice/],
+    [
+      'allergic-reaction',
+      /outer thigh.*"anaphylaxis".*legs up.*left side.*flat, not upright.*after 5 minutes.*hospital/,
+    ],
+    [
+      'drowning',
+      /Reach with a pole.*10 seconds.*breaths count most.*dry the chest.*keep warm.*Do not go in after them/,
+    ],
+    ['breathing-not-awake', /On the side.*left side.*head a little lower.*start CPR/],
+  ])('%s says %s', (topic, text) => expect(whole(topic, country)).toMatch(text));
+
+  it('never lets an untrained person press the belly of a baby, or of a child who is pressed for CPR', () => {
+    for (const topic of ['choking-under-1', 'cpr-baby', 'cpr-child'] as const)
+      expect(steps(topic, country)).not.toMatch(/belly/);
+  });
+});

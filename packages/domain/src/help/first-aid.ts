@@ -1,0 +1,38 @@
+import { breathingNotAwake, cprAdult, cprBaby, cprChild } from './first-aid/cpr';
+import { chokingOver1, chokingUnder1 } from './first-aid/choking';
+import { allergicReaction, burns, drowning } from './first-aid/injuries';
+import type { HelpTopic } from './cards';
+import type { FirstAidCard, FirstAidTopic } from './first-aid/card';
+
+export * from './first-aid/card';
+export * from './first-aid/pictures';
+export * from './first-aid/texts';
+
+/**
+ * First aid as illustrated steps, in own words after the sources that each card names. A clinician and a first-aid trainer approve each card
+ * and its drawings before a release. A topic is part of an address, `/get-help-now#cpr-baby`, and stays as it is.
+ */
+export const firstAidCards: Record<FirstAidTopic, FirstAidCard> = {
+  'choking-under-1': chokingUnder1,
+  'choking-over-1': chokingOver1,
+  'cpr-baby': cprBaby,
+  'cpr-child': cprChild,
+  'cpr-adult': cprAdult,
+  'breathing-not-awake': breathingNotAwake,
+  burns,
+  'allergic-reaction': allergicReaction,
+  drowning,
+};
+
+/** Which first aid a card of 'Get help now' shows in the place of words alone. */
+export const firstAidOf: Partial<Record<HelpTopic, readonly FirstAidTopic[]>> = {
+  'choking-under-1': ['choking-under-1'],
+  'choking-over-1': ['choking-over-1'],
+  'not-breathing': ['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake'],
+};
+
+/** First aid that has no card of its own beside it. */
+export const firstAidGroup: { title: string; topics: readonly FirstAidTopic[] } = {
+  title: 'Burns, severe allergy, drowning',
+  topics: ['burns', 'allergic-reaction', 'drowning'],
+};
