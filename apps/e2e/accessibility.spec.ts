@@ -235,6 +235,15 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'first aid',
+    path: '/get-help-now',
+    prepare: async (page) => {
+      for (const id of ['burns', 'not-breathing', 'cpr-adult']) await page.locator(`#${id}`).click();
+      for (const id of ['burns', 'cpr-adult'])
+        await expect(page.locator(`details:has(> #${id}) [role=img] > svg`).first()).toBeVisible();
+    },
+  },
+  {
     name: 'donation dialog',
     path: '/?donate=true',
     prepare: (page) => expect(page.getByRole('button', { name: 'Donate $50' })).toBeVisible(),

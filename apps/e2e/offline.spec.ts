@@ -51,6 +51,26 @@ async function loseNetwork(context: BrowserContext, page: Page) {
   await expect(page.getByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
 }
 
+test('first aid is there with its drawings on a page that was never opened, without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/');
+  await expectWorker(page);
+  await loseNetwork(context, page);
+  await page.goto('/get-help-now#cpr-child');
+  const card = page.locator('details:has(> #cpr-child)');
+  await expect(card.getByText('30 pushes, 2 breaths, and again.')).toBeVisible();
+  const drawings = card.getByRole('img');
+  await expect(drawings.first().locator('svg')).toBeVisible();
+  const shown = await drawings.count();
+  expect(shown).toBeGreaterThan(5);
+  await expect(card.locator('[role=img] > svg')).toHaveCount(shown);
+  await expectAccessibleHere(page, 'first aid without a network');
+  expectOnly(complaints, noNetwork);
+});
+
 test('a lesson that was opened on a first visit, and the library, are there without a network', async ({
   page,
   context,

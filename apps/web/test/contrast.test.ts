@@ -55,6 +55,13 @@ const outlines: [string, string][] = [
   ...['surface', 'fertile-soft'].flatMap((back) =>
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),
+  // What a drawing of first aid says is in its lines, arrows and crosses.
+  ...['ground', 'skin', 'helper', 'legs', 'patient', 'thing'].map((area): [string, string] => [
+    'ink',
+    `art-aid-${area}`,
+  ]),
+  ['art-aid-mark', 'art-aid-ground'],
+  ['art-aid-never', 'art-aid-ground'],
 ];
 
 describe.each(['light', 'dark'] as const)('by %s', (theme) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 export function FirstAidBeat({ beat }: { beat: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-xl leading-snug font-semibold">{beat}</p>
       <div className="flex flex-wrap items-center gap-5 motion-reduce:hidden print:hidden">
         <Button look="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>

@@ -16,10 +16,10 @@ import { FirstAidDrawing } from './first-aid-drawing';
 export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
   const { looksLike, before, steps, after, never, tell, sources } = taughtIn(card, country);
   return (
-    <div className="grid gap-6 text-xl leading-snug">
+    <div className="grid grid-cols-1 gap-6 text-xl leading-snug">
       <p className="text-ink-2">{looksLike}</p>
       {before.length > 0 && (
-        <ul className="grid gap-3 rounded-input bg-sky-soft p-4">
+        <ul className="grid grid-cols-1 gap-3 rounded-input bg-sky-soft p-4">
           {before.map(({ text }) => (
             <li key={text}>
               <CountryText text={text} country={country} />
@@ -27,26 +27,26 @@ export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: 
           ))}
         </ul>
       )}
-      <ol role="list" className="grid">
+      <ol role="list" className="grid grid-cols-1">
         {steps.map((step, index) => (
           <Step key={index} number={index + 1} step={step} country={country} />
         ))}
       </ol>
       {after.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <h4 className="font-semibold">{firstAidTexts.after}</h4>
-          <ul className="grid list-disc gap-2 pl-6 marker:text-spruce">
+          <ul className="grid list-disc grid-cols-1 gap-2 pl-6 marker:text-spruce">
             {after.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       )}
-      <div className="grid gap-3 rounded-input border-2 border-danger p-4">
+      <div className="grid grid-cols-1 gap-3 rounded-input border-2 border-danger p-4">
         <h4 className="font-semibold text-danger">{firstAidTexts.never}</h4>
-        <ul role="list" className="grid gap-4">
+        <ul role="list" className="grid grid-cols-1 gap-4">
           {never.map(({ text, picture }) => (
-            <li key={text} className="grid break-inside-avoid gap-3">
+            <li key={text} className="grid break-inside-avoid grid-cols-1 gap-3">
               <span className="flex gap-3">
                 <X strokeWidth={3} className="mt-0.5 shrink-0 text-danger" aria-hidden />
                 <span className="min-w-0">{text}</span>
@@ -56,7 +56,7 @@ export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: 
           ))}
         </ul>
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <h4 className="font-semibold">{firstAidTexts.tell}</h4>
         <p>{firstAidTexts.tellFirst}</p>
         <p>{tell}</p>
@@ -74,10 +74,10 @@ interface StepProps {
 
 function Step({ number, step: { text, notes, pictures, beat, next }, country }: StepProps) {
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid grid-cols-1 gap-x-6 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-wrap content-start items-start gap-x-4 gap-y-2">
         <span className="text-5xl leading-none font-bold text-spruce tabular-nums">{number}</span>
-        <div className="grid min-w-[min(100%,11rem)] flex-1 gap-3">
+        <div className="grid min-w-[min(100%,11rem)] flex-1 grid-cols-1 gap-3">
           <p className="text-[1.375rem] leading-snug font-semibold">
             <CountryText text={text} country={country} />
           </p>
@@ -91,7 +91,7 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
         </div>
       </div>
       {pictures.length > 0 && (
-        <div className="grid content-start gap-3">
+        <div className="grid grid-cols-1 content-start gap-3">
           {pictures.map((picture) => (
             <FirstAidDrawing key={picture} picture={picture} />
           ))}
@@ -103,7 +103,7 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
 
 function Next({ topics }: { topics: readonly FirstAidTopic[] }) {
   return (
-    <ul role="list" aria-label={firstAidTexts.goOn} className="grid justify-items-start gap-2 print:hidden">
+    <ul role="list" aria-label={firstAidTexts.goOn} className="grid grid-cols-1 justify-items-start gap-2 print:hidden">
       {topics.map((topic) => (
         <li key={topic}>
           <a

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { linesFor, withNumbers, type Country } from '@everstep/domain/help';
 import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
-import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { Disclosure } from '../../ui/disclosure';
 import { PhoneButton } from '../../ui/phone-button';
 import { DrawingsShown } from './first-aid-drawing';
 import { FirstAidSteps } from './first-aid-steps';
@@ -17,7 +17,7 @@ export function FirstAid({ topics, country }: FirstAidProps) {
   const { place, isOpened } = useOpened();
   return (
     <DrawingsShown value={isOpened}>
-      <div ref={place} className="grid min-w-0 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+      <div ref={place} className="grid min-w-0 grid-cols-1 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
         <CallBar country={country} />
         <p className="text-xl leading-snug">
           {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
@@ -25,15 +25,15 @@ export function FirstAid({ topics, country }: FirstAidProps) {
         {topics.length === 1 ? (
           topics.map((topic) => <FirstAidSteps key={topic} card={firstAidCards[topic]} country={country} />)
         ) : (
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
-            <Disclosures>
+            <div className="border-y border-line">
               {topics.map((topic) => (
                 <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
                   <FirstAidSteps card={firstAidCards[topic]} country={country} />
                 </Disclosure>
               ))}
-            </Disclosures>
+            </div>
           </div>
         )}
       </div>
@@ -66,7 +66,7 @@ function useOpened() {
 function CallBar({ country }: { country: Country }) {
   const number = linesFor('emergency', country).find(({ call }) => call)?.call;
   return (
-    <div className="sticky top-[4.5rem] z-10 -mx-5 grid border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static">
+    <div className="sticky top-[4.5rem] z-10 -mx-5 grid grid-cols-1 border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static">
       {number ? (
         <PhoneButton number={number} look="loud" />
       ) : (

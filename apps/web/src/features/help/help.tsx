@@ -21,7 +21,7 @@ export function Help() {
   const { country, choose } = useCountry();
   useNamedPlace();
   return (
-    <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
       <div className="grid content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
         <h1 className="text-4xl sm:text-5xl">{helpTexts.title}</h1>
         <p className="text-lg">{helpTexts.lead}</p>

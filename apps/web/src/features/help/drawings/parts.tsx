@@ -27,7 +27,14 @@ const edge = 5;
 /** All drawings have one size, so that no step jumps when its drawing arrives. Colour and lines follow the text around it. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 320 220" className="block h-auto w-full" fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 320 220"
+      aria-hidden
+      className="block h-auto w-full"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {children}
     </svg>
   );

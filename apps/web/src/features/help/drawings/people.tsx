@@ -287,7 +287,7 @@ export function Push({ x, y, top }: { x: number; y: number; top: number }) {
 }
 
 export function Times({ x, y, n }: { x: number; y: number; n: number }) {
-  return <Count x={x} y={y}>{`${n} ×`}</Count>;
+  return <Count x={x} y={y}>{`${n} x`}</Count>;
 }
 
 /** Somebody bent over from the left, an ear at the mouth and the eyes on the chest. */
