@@ -1,3 +1,6 @@
+import { chokingOver1, chokingUnder1 } from './first-aid/choking';
+import { allergicReaction, burns, drowning } from './first-aid/injuries';
+import type { FirstAidTopic } from './first-aid/card';
 import type { HelpNeed } from './lines';
 import { urgencySigns, type HelpLevel, type SignId } from './urgency';
 
@@ -9,6 +12,8 @@ export interface HelpCard {
   calls: readonly HelpNeed[];
   /** What to do, in this order. */
   steps?: readonly string[];
+  /** The same with drawings, in the place of steps; of several one is chosen by who needs it. */
+  firstAid?: readonly FirstAidTopic[];
   /** What else counts, in any order. */
   points?: readonly string[];
   /** The signs it is about, with their levels. */
@@ -25,50 +30,25 @@ const callOnSpeaker = 'Call {emergency} and put the phone on speaker.';
  */
 export const helpCards = {
   'choking-under-1': {
-    title: 'Choking, baby under 1 year',
-    lead: 'The baby cannot cough or cry, or is turning blue.',
+    title: chokingUnder1.title,
+    lead: chokingUnder1.looksLike,
     calls: ['emergency'],
     signs: ['choking'],
-    steps: [
-      'Shout for help. Somebody calls {emergency}. Alone: call, put the phone on speaker and begin.',
-      'Lay the baby face down along your forearm, head low. Give 5 firm back blows between the shoulder blades.',
-      'Turn the baby over. Give 5 chest thrusts with the heel of one hand on the breastbone.',
-      'Go on, 5 and 5, until it comes out or the baby goes limp.',
-      'Limp: start CPR.',
-    ],
-    points: [
-      'A loud cough or cry: let the baby cough, and stay close.',
-      'No belly thrusts on a baby. No blind sweep of the mouth with a finger.',
-      'When it is over, have the baby checked the same day.',
-    ],
+    firstAid: ['choking-under-1'],
   },
   'choking-over-1': {
-    title: 'Choking, child over 1 year',
-    lead: 'The child cannot cough, cry or speak, or is turning blue.',
+    title: chokingOver1.title,
+    lead: chokingOver1.looksLike,
     calls: ['emergency'],
     signs: ['choking'],
-    steps: [
-      'Shout for help. Somebody calls {emergency}. Alone: call, put the phone on speaker and begin.',
-      'Give 5 back blows, then 5 belly thrusts.',
-      'Go on, 5 and 5, until it comes out or the child goes limp.',
-      'Limp: start CPR.',
-    ],
-    points: [
-      'A child who can cough: let them cough, and stay close.',
-      'No blind sweep of the mouth with a finger.',
-      'When it is over, have every child checked the same day.',
-    ],
+    firstAid: ['choking-over-1'],
   },
   'not-breathing': {
     title: 'Not breathing, or will not wake up',
     lead: 'They do not wake up, or do not breathe as they should.',
     calls: ['emergency'],
     signs: ['not-breathing', 'limp-baby'],
-    steps: [
-      callOnSpeaker,
-      'Start CPR now. The call-taker tells you how: do as they say.',
-      'If somebody is with you, send them for an AED (a defibrillator).',
-    ],
+    firstAid: ['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake'],
   },
   breathing: {
     title: 'Hard to breathe',
@@ -145,6 +125,27 @@ export const helpCards = {
       'Neck pain, or from high up: do not move the head.',
       'For 48 hours look at the list again, and wake them once in the night. Nobody to ask: call.',
     ],
+  },
+  burns: {
+    title: burns.title,
+    lead: burns.looksLike,
+    calls: ['emergency'],
+    signs: ['burn-grave', 'smoke', 'burn'],
+    firstAid: ['burns'],
+  },
+  'allergic-reaction': {
+    title: allergicReaction.title,
+    lead: allergicReaction.looksLike,
+    calls: ['emergency'],
+    signs: ['anaphylaxis'],
+    firstAid: ['allergic-reaction'],
+  },
+  drowning: {
+    title: drowning.title,
+    lead: drowning.looksLike,
+    calls: ['emergency'],
+    signs: ['drowning', 'after-water'],
+    firstAid: ['drowning'],
   },
   'severe-bleeding': {
     title: 'A wound that bleeds badly',
@@ -365,6 +366,9 @@ export const helpTopicGroups: readonly { title: string; topics: readonly HelpTop
       'poison',
       'head-injury',
       'severe-bleeding',
+      'burns',
+      'allergic-reaction',
+      'drowning',
       'green-vomit',
       'testicle',
       'carbon-monoxide',

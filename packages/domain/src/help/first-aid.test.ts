@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countries, helpCards, signGroups, withNumbers, type Country } from '.';
+import { countries, helpCards, signGroups, withNumbers, type Country, type HelpCard } from '.';
 import {
   firstAidCards,
-  firstAidGroup,
-  firstAidOf,
   firstAidPictures,
   firstAidTeachingOf,
   firstAidTexts,
@@ -55,12 +53,17 @@ describe('each card of first aid', () => {
     expect(whole(topic, country)).toContain('{emergency}');
   });
 
-  it('is reached once: by a card of the page, or by itself', () => {
-    const reached = [...Object.values(firstAidOf).flat(), ...firstAidGroup.topics];
-    expect(reached.sort()).toEqual([...firstAidTopics].sort());
+  it('is reached once, from a card of the page, and its parts have addresses that nothing else has', () => {
+    const reached = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) => firstAid);
+    expect([...reached].sort()).toEqual([...firstAidTopics].sort());
     const taken: string[] = [...Object.keys(helpCards), ...signGroups.map(({ id }) => id)];
-    const parts = firstAidTopics.filter((topic) => !(topic in firstAidOf));
+    const alone = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) =>
+      firstAid.length === 1 ? firstAid : [],
+    );
+    const parts = firstAidTopics.filter((topic) => !alone.includes(topic));
+    expect(parts).toEqual(['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake']);
     expect(parts.filter((topic) => taken.includes(topic))).toEqual([]);
+    for (const topic of alone) expect(helpCards).toHaveProperty([topic, 'title'], firstAidCards[topic].title);
   });
 
   it('has a drawing for each step that can be drawn, described in words, and no drawing is left over', () => {
@@ -170,7 +173,7 @@ describe.each(countries)('what must not be mixed up, in %s', (country) => {
     ['cpr-child', /Heel of one hand on the lower half.*about 2 in \(5 cm\).*Not over 2\.4 in \(6 cm\).*pinch the nose/],
     ['cpr-child', /under 8 years or 55 lb \(25 kg\)/],
     ['cpr-adult', /2 to 2\.4 in \(5 to 6 cm\).*100 to 120.*navel or above.*to her left.*flat on her back/],
-    ['burns', /bigger than the hand.*for 20 minutes.*warm the child.*Leave what sticks.*lengthwise.*No ice/],
+    ['burns', /pale.*{emergency}.*for 20 minutes.*warm the child.*Leave what sticks.*lengthwise.*No ice/],
     [
       'allergic-reaction',
       /outer thigh.*"anaphylaxis".*legs up.*left side.*flat, not upright.*after 5 minutes.*hospital/,

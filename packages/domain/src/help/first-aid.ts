@@ -1,7 +1,6 @@
 import { breathingNotAwake, cprAdult, cprBaby, cprChild } from './first-aid/cpr';
 import { chokingOver1, chokingUnder1 } from './first-aid/choking';
 import { allergicReaction, burns, drowning } from './first-aid/injuries';
-import type { HelpTopic } from './cards';
 import type { FirstAidCard, FirstAidTopic } from './first-aid/card';
 
 export * from './first-aid/card';
@@ -22,17 +21,4 @@ export const firstAidCards: Record<FirstAidTopic, FirstAidCard> = {
   burns,
   'allergic-reaction': allergicReaction,
   drowning,
-};
-
-/** Which first aid a card of 'Get help now' shows in the place of words alone. */
-export const firstAidOf: Partial<Record<HelpTopic, readonly FirstAidTopic[]>> = {
-  'choking-under-1': ['choking-under-1'],
-  'choking-over-1': ['choking-over-1'],
-  'not-breathing': ['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake'],
-};
-
-/** First aid that has no card of its own beside it. */
-export const firstAidGroup: { title: string; topics: readonly FirstAidTopic[] } = {
-  title: 'Burns, severe allergy, drowning',
-  topics: ['burns', 'allergic-reaction', 'drowning'],
 };

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { linesFor, withNumbers, type Country } from '@everstep/domain/help';
+import { linesFor, withNumbers, type Country, type SignId } from '@everstep/domain/help';
 import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
 import { Disclosure } from '../../ui/disclosure';
 import { PhoneButton } from '../../ui/phone-button';
 import { DrawingsShown } from './first-aid-drawing';
 import { FirstAidSteps } from './first-aid-steps';
+import { SignLevels } from './sign-levels';
 
 interface FirstAidProps {
   topics: readonly FirstAidTopic[];
+  signs: readonly SignId[];
   country: Country;
 }
 
 /** Illustrated steps, with the call in view all the way down. Of several cards one is chosen by who needs it. */
-export function FirstAid({ topics, country }: FirstAidProps) {
+export function FirstAid({ topics, signs, country }: FirstAidProps) {
   const { place, isOpened } = useOpened();
   return (
     <DrawingsShown value={isOpened}>
@@ -22,6 +24,7 @@ export function FirstAid({ topics, country }: FirstAidProps) {
         <p className="text-xl leading-snug">
           {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
         </p>
+        {signs.length > 1 && <SignLevels signs={signs} country={country} />}
         {topics.length === 1 ? (
           topics.map((topic) => <FirstAidSteps key={topic} card={firstAidCards[topic]} country={country} />)
         ) : (

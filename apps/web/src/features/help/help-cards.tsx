@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { helpCards, helpTexts, helpTopicGroups, mainLines, type Country, type HelpCard } from '@everstep/domain/help';
-import { firstAidCards, firstAidGroup, firstAidOf } from '@everstep/domain/help/first-aid';
 import { LeavePage } from '../../ui/leave-page';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
@@ -10,53 +8,25 @@ import { SignLevels } from './sign-levels';
 
 /** What may be happening, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
-  const [first, ...others] = helpTopicGroups;
-  return (
-    <>
-      {first && <TopicGroup group={first} country={country} />}
-      <Group title={firstAidGroup.title}>
-        {firstAidGroup.topics.map((topic) => (
-          <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
-            <FirstAid topics={[topic]} country={country} />
-          </Disclosure>
-        ))}
-      </Group>
-      {others.map((group) => (
-        <TopicGroup key={group.title} group={group} country={country} />
-      ))}
-    </>
-  );
-}
-
-function TopicGroup({
-  group: { title, topics },
-  country,
-}: {
-  group: (typeof helpTopicGroups)[number];
-  country: Country;
-}) {
-  return (
-    <Group title={title}>
-      {topics.map((topic) => (
-        <Disclosure key={topic} id={topic} title={helpCards[topic].title}>
-          {firstAidOf[topic] ? (
-            <FirstAid topics={firstAidOf[topic]} country={country} />
-          ) : (
-            <Card card={helpCards[topic]} country={country} />
-          )}
-        </Disclosure>
-      ))}
-    </Group>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-3 not-first:mt-3">
+  return helpTopicGroups.map(({ title, topics }) => (
+    <div key={title} className="grid gap-3 not-first:mt-3">
       <h3 className="text-xl">{title}</h3>
-      <Disclosures>{children}</Disclosures>
+      <Disclosures>
+        {topics.map((topic) => {
+          const card: HelpCard = helpCards[topic];
+          return (
+            <Disclosure key={topic} id={topic} title={card.title}>
+              {card.firstAid ? (
+                <FirstAid topics={card.firstAid} signs={card.signs} country={country} />
+              ) : (
+                <Card card={card} country={country} />
+              )}
+            </Disclosure>
+          );
+        })}
+      </Disclosures>
     </div>
-  );
+  ));
 }
 
 function Card({

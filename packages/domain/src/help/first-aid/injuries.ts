@@ -4,14 +4,7 @@ import { firstAidSources } from './sources';
 export const burns: FirstAidCard = {
   title: 'Burns and scalds',
   looksLike: 'Hot drink, bath, stove, iron, flame, sun, chemical or electricity on the skin.',
-  before: [
-    {
-      text: 'Call {emergency} for: a burn bigger than the hand of the baby or child; on the face, neck, hands, feet or genitals; all round an arm or leg; white, brown or charred skin; electricity, chemicals or smoke; very ill or pale.',
-    },
-    {
-      text: 'Any other burn of a child that blisters, or is bigger than a small coin: call a clinician today. Nobody answers: emergency department.',
-    },
-  ],
+  before: [{ text: 'Very ill or pale with a burn of any size: call {emergency}, too.' }],
   steps: [
     {
       text: 'Away from the heat. Electricity: switch it off before you touch.',
@@ -146,12 +139,7 @@ export const drowning: FirstAidCard = {
       next: ['breathing-not-awake'],
     },
   ],
-  after: [
-    { text: 'Had any breaths or CPR: to the hospital, also when well.' },
-    {
-      text: 'Went under, and coughs, breathes fast or is sleepy in the next hours: emergency department.',
-    },
-  ],
+  after: [{ text: 'Had any breaths or CPR: to the hospital, also when well.' }],
   never: [
     { text: 'Do not go in after them.', picture: 'no-jump' },
     { text: 'Do not press the belly or hang them head down to let water out.' },
