@@ -32,7 +32,7 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
           aria-hidden
         />
       </summary>
-      <div className="grid gap-4 pt-1.5 pb-6">{children}</div>
+      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-6">{children}</div>
     </details>
   );
 }

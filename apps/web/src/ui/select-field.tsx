@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({
   onChange,
 }: SelectFieldProps<Value>) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <label htmlFor={id} className="shrink-0 font-semibold">
           {label}
@@ -32,7 +32,7 @@ export function SelectField<Value extends string>({
           aria-describedby={`${id}-hint`}
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
-          className="min-h-11 min-w-44 flex-1 rounded-input border border-edge bg-surface px-3 text-ink"
+          className="min-h-11 min-w-[min(11rem,100%)] flex-1 rounded-input border border-edge bg-surface px-3 text-ink"
         >
           {options.map((option) =>
             'options' in option ? (

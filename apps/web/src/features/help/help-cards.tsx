@@ -9,7 +9,7 @@ import { SignLevels } from './sign-levels';
 /** What may be happening, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
   return helpTopicGroups.map(({ title, topics }) => (
-    <div key={title} className="grid gap-3 not-first:mt-3">
+    <div key={title} className="grid grid-cols-1 gap-3 not-first:mt-3">
       <h3 className="text-xl">{title}</h3>
       <Disclosures>
         {topics.map((topic) => {
