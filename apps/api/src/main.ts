@@ -11,6 +11,7 @@ import { seedDemo } from './db/demo';
 import { detachFromPayments } from './db/detach';
 import { resealInstallation } from './db/installation';
 import { migrate } from './db/migrate';
+import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-version';
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
 import { keepEarlierGiftLinks } from './features/donations/gift-link';
@@ -61,10 +62,15 @@ async function serve(config: Config): Promise<void> {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
+  const stopped = new AbortController();
   const grace = closeWithGrace({ delay: leavingMs, logger }, async ({ err }) => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
-    if (err) log.error({ name: err.name, frames: framesOf(err) }, 'closing after an error that nobody handled');
+    stopped.abort();
+    if (err instanceof UnsupportedPostgres) {
+      log.fatal(err.message);
+      process.stderr.write(`${err.message}\n`);
+    } else if (err) log.error({ name: err.name, frames: framesOf(err) }, 'closing after an error that nobody handled');
     await app.close();
     await connection.close();
     await drain(1000);
@@ -74,7 +80,9 @@ async function serve(config: Config): Promise<void> {
   // Made early rather than with the first payment; without a database it is made then.
   void server.installation.id().catch(() => undefined);
   await app.listen({ port: config.port, host: config.host });
-  server.jobs.start();
+  const onWait = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'waiting for the database');
+  // An unsupported version ends the process, as an error that nobody handles does.
+  void checkPostgresOnceReachable(connection.pool, { stopped: stopped.signal, onWait }).then(() => server.jobs.start());
 }
 
 /** Stopping has begun and has its own time limit: an impatient second signal must not cut off the requests that still run. */

@@ -38,6 +38,8 @@ interface Options {
   /** Off only for throw-away clusters of tests. */
   durable?: boolean;
   port?: number;
+  /** A folder with `initdb` and `postgres`, in place of the embedded ones. */
+  binaries?: string;
 }
 
 const superuser = 'everstep';
@@ -47,10 +49,14 @@ const asRoot = process.getuid?.() === 0;
 const identity = asRoot ? { uid: nobody, gid: nobody, cwd: '/' } : {};
 
 /** Starts the embedded Postgres, or adopts the one that already serves this very data directory. */
-export async function startPostgres({ dataDir, durable = true, port }: Options): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  port,
+  binaries = prepareBinaries(),
+}: Options): Promise<RunningPostgres> {
   const home = prepareHome(resolve(dataDir));
   const data = join(home, 'postgres');
-  const binaries = prepareBinaries();
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data);
 
   const adopted = await findRunning(data);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Db } from './client';
 import { migrateJobs } from './jobs';
 import type { MigrationStep } from './migration-step';
+import { checkPostgres } from './postgres-version';
 import type { SealingKeys } from './seal';
 import { sealQuizResults } from './steps/0007-seal-quiz-results';
 
@@ -19,6 +20,7 @@ export async function migrate(url: string, folder: string, keys: SealingKeys): P
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await checkPostgres(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(client, folder, keys);
     await migrateJobs(url);

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** The first that makes uuid v7 by itself. */
+const leastMajor = 18;
+const retryMs = 1000;
+
+export class UnsupportedPostgres extends Error {
+  constructor(version: string) {
+    super(`Everstep needs Postgres ${leastMajor} or later, and DATABASE_URL leads to Postgres ${version}.`);
+    this.name = 'UnsupportedPostgres';
+  }
+}
+
+export async function checkPostgres(database: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {
+  const { rows } = await database.query<{ number: string; version: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+  );
+  const { number = '', version = 'unknown' } = rows[0] ?? {};
+  if (!isSupported(number)) throw new UnsupportedPostgres(version);
+}
+
+/** From `server_version_num`, such as 180004: major and minor, two or four digits each. */
+export function isSupported(versionNumber: string): boolean {
+  return Math.floor(Number(versionNumber) / 10_000) >= leastMajor;
+}
+
+interface Waiting {
+  stopped: AbortSignal;
+  /** Called once. */
+  onWait: (error: Error) => void;
+}
+
+/** A database that is not there yet is waited for; one of an unsupported version is refused as soon as it answers. */
+export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: Waiting): Promise<void> {
+  let isTold = false;
+  while (!stopped.aborted) {
+    try {
+      return await checkPostgres(pool);
+    } catch (error) {
+      if (error instanceof UnsupportedPostgres) throw error;
+      if (!isTold) onWait(error as Error);
+      isTold = true;
+      await pause(retryMs, undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+}
