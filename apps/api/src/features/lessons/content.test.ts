@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { helpCards } from '@everstep/domain/help';
+import { firstAidTopics } from '@everstep/domain/help/first-aid';
 import { lessonBoxOf } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { readLessons } from '../../db/seed';
@@ -172,7 +173,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     for (const [, , path = ''] of lesson.body.matchAll(link)) {
       const [page, topic = ''] = path.split('#');
       expect(page).toBe(paths.getHelpNow);
-      expect(Object.keys(helpCards)).toContain(topic);
+      expect([...Object.keys(helpCards), ...firstAidTopics]).toContain(topic);
     }
   });
 
