@@ -21,7 +21,9 @@ test('a free person meets a locked lesson, its reason and the upgrade prompt', a
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeHidden();
 });
 
-test('Plus opens what Plus has, and a suspended Plus only what is free', async ({ page }) => {
+test('A10: Plus opens what Plus has, and a suspended Plus only what is free, with no word of buying it', async ({
+  page,
+}) => {
   await signInAs(page, 'plus@parents.example');
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
@@ -30,7 +32,9 @@ test('Plus opens what Plus has, and a suspended Plus only what is free', async (
   await signInAs(page, 'suspended@parents.example');
   await expect(page.getByText(/Your plan is suspended/)).toBeVisible();
   await page.goto('/library/safe-nursery-design');
-  await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closed while your plan is suspended' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'write to support' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('button', { name: 'Unlock with Elite Access' })).toBeHidden();
 });
 
 test('a record forged to Pro and administrator opens nothing: no locked text comes in any answer', async ({ page }) => {

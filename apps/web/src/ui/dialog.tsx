@@ -62,7 +62,7 @@ export function DialogFrame({
       className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim/55 sm:place-items-center sm:p-6"
     >
       <Modal
-        className={`max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] overflow-y-auto rounded-t-card border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${isWide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+        className={`max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] scroll-pb-24 overflow-y-auto rounded-t-card border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${isWide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
       >
         <AriaDialog role={role} className={`relative outline-none ${className}`}>
           {children}
