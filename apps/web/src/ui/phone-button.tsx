@@ -3,6 +3,7 @@ import { MessageSquare, Phone } from 'lucide-react';
 const looks = {
   primary: 'min-h-12 border border-transparent bg-spruce px-5 text-on-spruce hover:bg-spruce-hover',
   danger: 'min-h-12 border border-transparent bg-danger px-5 text-surface hover:[filter:brightness(0.95)]',
+  bar: 'min-h-14 border border-transparent bg-danger px-3 text-2xl leading-tight text-surface hover:[filter:brightness(0.95)]',
   loud: 'min-h-16 border border-transparent bg-danger px-8 text-2xl text-surface hover:[filter:brightness(0.95)]',
   quiet: 'min-h-11 border border-edge bg-surface px-4 text-spruce hover:bg-sunken',
 } as const;
