@@ -287,7 +287,8 @@ function isFertile({ mucus, cervix }: CycleDay, secondarySign: SecondarySign): b
 }
 
 /**
- * A fertile sign ends the phase on the last day with an entry before it, as nobody knows what a day without one would have shown.
+ * A fertile sign among these days ends the phase on the last day with an entry before it, as nobody knows what a day without one
+ * would have shown. After them the rule has ended it already, and days without an entry are told as a doubt.
  */
 function startPhase(
   days: readonly CycleDay[],
@@ -301,7 +302,7 @@ function startPhase(
   const latest = addDays(first.date, allowed - 1);
   const start = { date: first.date };
   const known = days[place - 1]?.date;
-  if (firstSign === null || known === undefined || known >= latest)
+  if (firstSign === null || known === undefined || firstSign > latest)
     return { phase: { start, end: { date: latest } }, endedBy: 'rule', firstSign };
   const endedBy = addDays(known, 1) === firstSign ? 'sign' : 'gap';
   return { phase: { start, end: { date: known } }, endedBy, firstSign };

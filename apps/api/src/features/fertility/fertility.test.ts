@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
 import { failures } from '@everstep/domain/errors';
@@ -407,6 +408,23 @@ describe('the outlook', () => {
       expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['due_date']]);
     }
     expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: usualSettings });
+  });
+
+  it('C47: has one due date, sealed, after consent, and no other reply or body of the service knows one', async () => {
+    const person = await makeUser(api.db);
+    const url = `/api/fertility/settings/${person.email}`;
+    const dueDate = addDays(new Date().toISOString().slice(0, 10), 111);
+    const settings = { ...usualSettings, mode: 'pregnancy', due_date: dueDate };
+    expect((await send('PUT', url, person, settings)).statusCode).toBe(409);
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: { due_date: null } });
+    await agree(person);
+    await send('PUT', url, person, settings);
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: { due_date: dueDate } });
+    const told = (schema: unknown) =>
+      schema !== undefined &&
+      JSON.stringify(toJSONSchema(schema as $ZodType, { unrepresentable: 'any', io: 'input' })).includes('due');
+    const knowing = api.endpoints.filter(({ body, reply }) => told(body) || told(reply));
+    expect(new Set(knowing.map(({ path }) => path))).toEqual(new Set(['/api/fertility/settings/{email}']));
   });
 
   it('rests in a pregnancy, whose due date is kept with it and nowhere else', async () => {
