@@ -174,7 +174,7 @@ beforeAll(() => {
   stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
 
-describe('two deployments on one account of the provider', () => {
+describe('two deployments on one account of the provider', { timeout: 60_000 }, () => {
   let ours: Deployment;
   let theirs: Deployment;
   beforeAll(async () => {
@@ -340,7 +340,7 @@ describe('two deployments on one account of the provider', () => {
   });
 });
 
-describe('a database that was restored from an old dump', () => {
+describe('a database that was restored from an old dump', { timeout: 60_000 }, () => {
   it('S1: cancels nobody who came after it, neither in place nor beside the original', async () => {
     const original = await (await deployment()).start();
     const id = await original.id();
