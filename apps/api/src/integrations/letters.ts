@@ -9,7 +9,7 @@ type Compose<Data> = (data: Data, info: JobInfo) => Promise<Letter | null>;
 type SendLetter<Data> = (tx: Db, data: Data) => Promise<void>;
 
 /** Whoever waits for a link or a code, or must know at once what happened to an account, waits behind no receipt. */
-export type MailPriority = 'security' | 'ordinary';
+type MailPriority = 'security' | 'ordinary';
 const jobPriority: Record<MailPriority, number> = { security: 10, ordinary: 0 };
 
 export interface Letters {
