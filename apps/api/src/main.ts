@@ -20,6 +20,10 @@ import { framesOf } from './http/errors';
 import { createLog } from './log';
 import { seedLessons } from './db/seed';
 
+/** Leaving has ten seconds; whatever holds it up beyond them, a supervisor must be able to start us again. */
+const leavingMs = 10_000;
+const killMs = 12_000;
+
 const [command = 'serve', ...flags] = process.argv.slice(2);
 
 try {
@@ -41,10 +45,6 @@ try {
   );
   process.exitCode = 1;
 }
-
-/** Leaving has ten seconds; whatever holds it up beyond them, a supervisor must be able to start us again. */
-const leavingMs = 10_000;
-const killMs = 12_000;
 
 async function serve(config: Config): Promise<void> {
   const { log, lostLines, drain } = createLog({ level: config.logLevel });
