@@ -83,7 +83,7 @@ function describeOperation(document: Partial<OpenAPIV3_1.Document>, record: Endp
 const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
 
 /** `GET /api/lessons/{slug}` is `getLessonsBySlug`. */
-export function operationIdOf(record: Endpoint): string {
+function operationIdOf(record: Endpoint): string {
   const parts = record.path
     .slice('/api/'.length)
     .replace(/\{(\w+)\}/g, 'by-$1')
