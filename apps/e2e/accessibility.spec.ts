@@ -49,6 +49,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'failed Google sign-in', path: '/login?error=google' },
+  { name: 'cancelled Google sign-in', path: '/login?error=google_cancelled' },
   {
     name: 'code of an administrator, refused',
     path: '/login',
@@ -105,6 +106,7 @@ const screens: Screen[] = [
   { name: 'locked lesson', path: '/library/advanced-ivf-protocols' },
   { name: 'dashboard', path: '/dashboard', as: 'plus@parents.example' },
   { name: 'profile', path: '/dashboard?tab=profile', as: 'pro@parents.example' },
+  { name: 'incomplete link to confirm an address', path: '/confirm-email', as: 'pro@parents.example' },
   { name: 'plans and features', path: '/premium-features' },
   {
     name: 'plans dialog with a plan chosen',

@@ -21,7 +21,7 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
   await expect(reader.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
   await expect(reader.getByText(email)).toBeVisible();
 
-  const { text } = await nextMail(page, email);
+  const { text } = await nextMail(page, email, 1);
   const link = new URL(/http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '');
   expect(link.origin).toBe(baseURL);
   await reader.goto(link.href);
@@ -43,13 +43,48 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   expectOnly(complaints, '401');
   await signInAs(page, email, 'a-brand-new-one');
-  expect((await nextMail(page, email, 1)).subject).toBe('Your Everstep password was changed');
+  expect((await nextMail(page, email, 2)).subject).toBe('Your Everstep password was changed');
 
   await reader.goto(link.href);
   await expect(reader.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await reader.getByRole('link', { name: 'Request a new link' }).click();
   await expect(reader).toHaveURL('/forgot-password');
   await other.close();
+});
+
+test('A17: the address of a new account is confirmed by its mail, once, where the person is signed in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await signUp(page);
+  const { subject, text } = await nextMail(page, email);
+  expect(subject).toBe('Confirm your address for Everstep');
+  const link = new URL(/http\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
+  expect(link.origin).toBe(baseURL);
+  const other = await browser.newContext({ baseURL });
+  const phone = await other.newPage();
+  await phone.goto(link.href);
+  await expect(phone).toHaveURL('/login');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(phone).toHaveURL('/confirm-email');
+  await expectAccessibleHere(phone, 'confirmed address');
+  await phone.goto('/dashboard?tab=profile');
+  await expect(phone.getByText('Confirmed. Our mails reach you.')).toBeVisible();
+  await other.close();
+});
+
+test('A5: logging out in one tab signs the other out, with no name left on it', async ({ page, context }) => {
+  const { name } = await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByText(`Hi, ${name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(other.getByText(name, { exact: false })).toHaveCount(0);
 });
 
 test('an address that nobody has is answered like any other, and nothing is sent', async ({ page }) => {

@@ -86,8 +86,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (!record.looksUpNobody) request.account ??= await server.sessions.find(request);
       if (access !== 'public' && !request.account) server.sessions.clearDead(request, reply);
       admit(record, request.account, request);
-      // Bodies come as they are. A packed one would be read as broken JSON.
-      if (method !== 'GET' && request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
+      if (method !== 'GET') refusePacked(request);
       if (mostBytes && isBig(request)) await takePlace(server.bigBodies, reply);
     },
     preValidation: async (request) => {
@@ -128,6 +127,11 @@ async function takePlace(places: Places, reply: FastifyReply): Promise<void> {
   const release = await place;
   if (reply.raw.destroyed) release();
   else finished(reply.raw, release);
+}
+
+/** Bodies come as they are. A packed one would be read as broken. */
+export function refusePacked(request: FastifyRequest): void {
+  if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }
 
 // eslint-disable-next-line no-control-regex -- these are the characters that no text of ours may hold.

@@ -123,6 +123,7 @@ it('X12: a body that says it is packed is refused as such, whatever the packing'
     const answer = await send(encoding);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported']);
   }
+  expect((await send('gzip', '/api/webhooks/stripe')).statusCode).toBe(415);
   expect((await send('gzip', '/api/user/change-password')).statusCode).toBe(401);
   expect((await send('gzip', '/api/user/change-password', user.cookie)).statusCode).toBe(415);
 });

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { transact, type Database, type Db } from '../db/client';
 import { paymentEvents } from '../db/schema';
-import type { Server } from '../http/endpoint';
+import { refusePacked, type Server } from '../http/endpoint';
 import { framesOf, isOutage, Refusal } from '../http/errors';
 import { ownerOf } from './ownership';
 
@@ -59,6 +59,7 @@ export function receivePaymentEvents({
       url: paymentWebhookPath,
       bodyLimit: mostBytes,
       schema: { hide: true },
+      preParsing: async (request) => refusePacked(request),
       handler: async (request) => {
         const event = verified(request);
         const found = (works.get(event.type) ?? []).filter(({ isTheirs }) => isTheirs(event));
