@@ -97,6 +97,7 @@ function isAuthorization(location: string, { origin, issuer }: Setting): boolean
   const fixed = {
     client_id: 'everstep-sandbox',
     code_challenge_method: 'S256',
+    prompt: 'select_account',
     redirect_uri: `${origin}${returnFromGoogle.path}`,
     response_type: 'code',
     scope: 'openid email profile',

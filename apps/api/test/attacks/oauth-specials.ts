@@ -128,6 +128,7 @@ export const oauthSpecials: Record<string, Special> = {
       const taken = await thief.send('POST', '/api/users/register', { body });
       const { id } = parse(taken).user as { id: string };
       expect(await signsIn(world, email)).toBe(true);
+      expect((await world.letter(email)).subject).toBe('Confirm your address for Everstep');
 
       const victim = openBrowser(site);
       const person = { email, name: 'Thief' };

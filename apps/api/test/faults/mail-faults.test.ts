@@ -1,11 +1,12 @@
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
+import { makeUser } from '../factories';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
 import { startMuteMailServer } from './mute-mail-server';
-import { post, register } from './people';
+import { post } from './people';
 
 const deep = process.env.EVERSTEP_DEEP === '1';
 
@@ -41,7 +42,7 @@ it.each(['the start', 'the end'] as const)(
   async (from) => {
     const mute = await startMuteMailServer(from);
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
-    const { email } = await register(first);
+    const { email } = await makeUser(database.db);
     expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
     const taken = () => mute.letters().filter((letter) => letter.includes(email));
     await until(() => (from === 'the end' ? taken().length === 1 : mute.visits() > 0));
@@ -76,7 +77,7 @@ it.each(['the start', 'the end'] as const)(
 it('PROC-05 kill -9 right after the answer loses no mail that the answer promised', { timeout: 60_000 }, async () => {
   // Without a mail server nothing is sent before the end.
   const first = await startServer({ databaseUrl: database.url });
-  const emails = await Promise.all(Array.from({ length: 5 }, async () => (await register(first)).email));
+  const emails = await Promise.all(Array.from({ length: 5 }, async () => (await makeUser(database.db)).email));
   for (const email of emails) await post(first, '/api/users/request-password-reset', { email });
   await first.stop('SIGKILL');
   const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
@@ -91,7 +92,7 @@ it(
   async () => {
     // Port 9 (discard) answers nobody.
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-    const { email } = await register(first);
+    const { email } = await makeUser(database.db);
     expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
     await until(async () => (await jobOf(email))?.state === 'retry');
     expect((await first.send('GET', '/api/ready')).status).toBe(200);
@@ -106,7 +107,7 @@ if (deep) {
   it('a mail server that says nothing is given up after ten seconds', { timeout: 60_000 }, async () => {
     const mute = await startMuteMailServer('the start');
     const server = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
-    const { email } = await register(server);
+    const { email } = await makeUser(database.db);
     await post(server, '/api/users/request-password-reset', { email });
     await until(() => mute.visits() > 0);
     const began = Date.now();
