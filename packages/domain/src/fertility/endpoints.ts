@@ -80,8 +80,7 @@ export const importFertilityDays = endpoint({
   mostBytes: mostRows * bytesADay,
   body: z.object({
     email: emailSchema,
-    entries: listOf(fertilityEntrySchema, { most: mostRows, problems: mostProblems }).check(
-      z.minLength(1),
+    entries: listOf(fertilityEntrySchema, { least: 1, most: mostRows, problems: mostProblems }).check(
       z.refine(eachDayOnce, twice),
     ),
     replace: z.boolean(),

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { consents } from '@everstep/domain/consents';
+import { addDays } from '@everstep/domain/days';
+import { emptyEntry } from '@everstep/domain/fertility';
+import { makeUser } from '../../../test/factories';
+import { origin, useApp } from '../../../test/test-app';
+import { fertilityDays } from '../../db/schema';
+import { putConsent } from '../account/repository';
+
+const days = (count: number, note = '') =>
+  Array.from({ length: count }, (_, index) => ({
+    ...emptyEntry(addDays('1998-01-01', index)),
+    temperature: 36.5,
+    note,
+  }));
+
+describe('imports of more than the usual size', () => {
+  const api = useApp();
+  const someone = async () => {
+    const person = await makeUser(api.db);
+    await putConsent(api.db, person.id, 'trackers', consents.trackers.version);
+    return person;
+  };
+  type Person = Awaited<ReturnType<typeof someone>>;
+  const importDays = ({ email, cookie }: Person, entries: unknown[]) =>
+    api.post('/api/fertility/import', { email, entries, replace: true }, cookie);
+
+  it('X11: take turns, two at a time, and whoever finds forty waiting is told to come back', async () => {
+    const person = await someone();
+    const slow = [new PassThrough(), new PassThrough()];
+    const slowAnswers = slow.map((payload) => {
+      payload.write('{');
+      const headers = { origin, cookie: person.cookie, 'content-type': 'application/json', 'content-length': '70000' };
+      return api.inject({ method: 'POST', url: '/api/fertility/import', headers, payload });
+    });
+    const some = days(100, 'x'.repeat(500));
+    const waiting = Array.from({ length: 41 }, () => importDays(person, some));
+    const late = await Promise.race(waiting);
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
+    expect((await importDays(person, days(1))).statusCode).toBe(200);
+    for (const stream of slow) stream.end('x'.repeat(69_999));
+    expect((await Promise.all(slowAnswers)).map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 503).length,
+    ]).toEqual([40, 1]);
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(100);
+    expect((await importDays(person, some)).statusCode).toBe(200);
+  });
+
+  it('X11: with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
+    const person = await someone();
+    const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
+    const answer = await importDays(person, wrong);
+    const { detail, fields, code } = answer.json<{ detail: string; code: string; fields: Record<string, string> }>();
+    expect([answer.statusCode, code]).toEqual([400, 'bad_input']);
+    expect(detail).toBe('10,000 entries have a problem. The first 100 are named; nothing was written.');
+    expect(Object.keys(fields)).toHaveLength(101);
+    expect(fields).toMatchObject({
+      entries: detail,
+      'entries.99.temperature': 'Too small: expected number to be >=35',
+    });
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(0);
+  });
+});
