@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { conceivingSentences, currentReading } from '@everstep/domain/fertility';
 import { dateLocale } from '../../lib/dates';
@@ -22,7 +22,7 @@ import { SummaryView } from './summary-view';
 import { TrackerHeader } from './tracker-header';
 import { TrackerSettings } from './tracker-settings';
 import { useDrafts } from './use-drafts';
-import { useLog } from './use-log';
+import { useLog, type ChangedDay } from './use-log';
 import { useOutlook } from './use-outlook';
 import { useToday } from './use-today';
 
@@ -44,8 +44,9 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const { record } = useSession();
   const today = useToday();
   const isWide = useWide();
-  const [gone, setGone] = useState<{ day: string } | null>(null);
-  const log = useLog(useCallback((day: string) => setGone({ day }), []));
+  const [changed, setChanged] = useState<ChangedDay | null>(null);
+  const focused = useRef<ChangedDay | null>(null);
+  const log = useLog(setChanged);
   const drafts = useDrafts();
   const settings = useQuery(settingsQuery(record.email, record.demo));
   const saveSettings = useSettings(record);
@@ -66,8 +67,13 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   useEffect(() => void loadChart().catch(() => undefined), []);
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
-    if (gone && !isSheetOpen && !focusLoggedDay(gone.day)) document.getElementById(logPlaceId)?.focus();
-  }, [gone, isSheetOpen]);
+    if (changed === focused.current || changed === null || isSheetOpen) return;
+    focused.current = changed;
+    // What was saved in the form beside the list is taken back there.
+    const isInList = changed.isDeletion || !isWide;
+    if (!isInList || !focusLoggedDay(changed.day))
+      document.getElementById(logPlaceId)?.focus({ preventScroll: isWide });
+  }, [changed, isSheetOpen, isWide]);
 
   if (log.entries === undefined)
     return log.failure === undefined ? (

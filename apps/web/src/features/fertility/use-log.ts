@@ -8,11 +8,15 @@ import { useToast } from '../../ui/toast';
 import { refreshOutlook } from './api';
 import { fertilityTracker } from './tracker';
 
-/**
- * The days of the person on screen, and how to change them, each change with its way back. A day that was deleted or taken
- * back is told to `onGone`, as what had the focus may be gone with it.
- */
-export function useLog(onGone: (day: string) => void) {
+/** A day that was deleted or taken back: what had the focus may be gone with it. */
+export interface ChangedDay {
+  day: string;
+  /** It was deleted, or that was taken back; else what was saved was. */
+  isDeletion: boolean;
+}
+
+/** The days of the person on screen, and how to change them, each change with its way back. */
+export function useLog(onChanged: (changed: ChangedDay) => void) {
   const { record } = useSession();
   const client = useQueryClient();
   const { entries: listed, failure, retry, save, remove, status } = useTracker(fertilityTracker);
@@ -47,14 +51,14 @@ export function useLog(onGone: (day: string) => void) {
     showToast({
       words: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: 'Undo',
-      onAction: () => void takeBack(day, before),
+      onAction: () => void takeBack({ day, isDeletion: entry === null }, before),
     });
-    if (!entry) onGone(day);
+    if (!entry) onChanged({ day, isDeletion: true });
   }
-  async function takeBack(day: string, before: FertilityEntry | null): Promise<void> {
+  async function takeBack(changed: ChangedDay, before: FertilityEntry | null): Promise<void> {
     showToast(null);
-    await put(day, before);
-    onGone(day);
+    await put(changed.day, before);
+    onChanged(changed);
   }
   return { entries, waitingDays, entryOf, change, failure, retry, status };
 }
