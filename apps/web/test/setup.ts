@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A dialog that is gone gives its history entry back a moment later, while there still is a window.
+  // A dialog that has just opened gets its history entry a moment later: while there still is a window.
   await aTimer(0);
   api.resetHandlers();
   localStorage.clear();

@@ -1,11 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openInBrowser } from '../../test/open';
-
-afterEach(async () => {
-  // What a test has open gives its entries back before the next one counts them.
-  await waitFor(() => expect(layerHere()).toBe(0));
-});
 
 const layerHere = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
@@ -31,8 +26,30 @@ describe('A6: Back', () => {
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(layerHere()).toBe(0));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(layerHere()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(menu()).toBeNull());
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('closes a menu that was opened again after it had been closed by its button', async () => {
+    history.pushState(null, '', '/');
+    history.pushState(null, '', '/library');
+    const { user } = openInBrowser('/library');
+    for (const _time of [1, 2]) {
+      await user.click(await menuButton());
+      await screen.findByRole('dialog', { name: 'Menu' });
+      await waitFor(() => expect(layerHere()).toBe(1));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(menu()).toBeNull());
+    }
+    await user.click(await menuButton());
+    await screen.findByRole('dialog', { name: 'Menu' });
+    history.back();
+    await waitFor(() => expect(menu()).toBeNull());
+    expect(location.pathname).toBe('/library');
     history.back();
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
@@ -46,12 +63,15 @@ describe('A6: Back', () => {
     await waitFor(() => expect(menuDialog).not.toBeInTheDocument());
     const plans = await screen.findByRole('dialog');
     await waitFor(() => expect(layerHere()).toBe(1));
+    expect(plans).not.toBe(menuDialog);
     history.back();
     await waitFor(() => expect(plans).not.toBeInTheDocument());
     expect(location.pathname).toBe('/library');
   });
 
   it('from a page that was opened from the menu returns to the page before, without a stop at the menu', async () => {
+    history.pushState(null, '', '/');
+    history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     await screen.findByRole('dialog', { name: 'Menu' });
@@ -61,7 +81,8 @@ describe('A6: Back', () => {
     await waitFor(() => expect(menu()).toBeNull());
     history.back();
     await waitFor(() => expect(location.pathname).toBe('/library'));
-    await waitFor(() => expect(layerHere()).toBe(0));
     expect(menu()).toBeNull();
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/'));
   });
 });

@@ -1,52 +1,46 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What lies open over the page, the outermost last. Each has a history entry of its own, at the page's address. */
+/**
+ * What lies open over the page, the outermost last. Each has a history entry at the page's address, which stays when it is closed
+ * by other means than Back: to leave it by ourselves could stop a navigation that somebody has just begun. The next layer takes
+ * it over, and Back passes over it.
+ */
 const layers: { close: () => void }[] = [];
-/** The entry that we are leaving by ourselves, until the browser has done so. */
-let leaving: unknown = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-/** How many layers were open at the history entry where the browser is. */
-function depthHere(): number {
-  const depth = (history.state as { layer?: unknown } | null)?.layer;
-  return typeof depth === 'number' ? depth : 0;
+/** How many layers the entry stands for where the browser is, and which of the router's entries it belongs to. */
+function entryHere(): { depth: number; index: unknown } {
+  const { layer, idx } = (history.state ?? {}) as { layer?: unknown; idx?: unknown };
+  return { depth: typeof layer === 'number' ? layer : 0, index: idx };
 }
 
-/** Makes the history fit what is open: an entry for a layer without one, and none for one that was closed by other means. */
+let last = entryHere();
+
+/** Each layer without an entry gets one. */
 function settle(): void {
-  const here: unknown = history.state;
-  if (leaving !== null && leaving === here) return;
-  leaving = null;
-  const depth = depthHere();
-  if (depth > layers.length) {
-    leaving = here;
-    history.go(layers.length - depth);
-  }
-  for (let next = depth + 1; next <= layers.length; next += 1) {
-    // Whoever closes a layer may be led elsewhere on the page: the browser is not to scroll back from there.
-    history.scrollRestoration = 'manual';
-    history.pushState({ ...(here as object | null), layer: next }, '');
-  }
+  const { depth } = entryHere();
+  for (let next = depth + 1; next <= layers.length; next += 1)
+    history.pushState({ ...(history.state as object | null), layer: next }, '');
+  last = entryHere();
 }
 
-/** Later: one layer may give way to the next, and a link in a layer moves on by itself. */
+/** Later: one layer may give way to the next, and one that asks something first stays open. */
 function settleSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(settle);
 }
 
 function onPopState(): void {
-  const isOurs = leaving !== null;
-  leaving = null;
-  if (depthHere() === 0) history.scrollRestoration = 'auto';
-  // A layer may stay open to ask something first: then it gets its entry anew.
-  if (!isOurs) for (const layer of layers.slice(depthHere()).reverse()) layer.close();
-  settleSoon();
+  const [before, here] = [last, entryHere()];
+  last = here;
+  const closing = layers.slice(here.depth).reverse();
+  for (const layer of closing) layer.close();
+  if (closing.length > 0) return settleSoon();
+  // Nothing was open at the entry that was left: whoever goes back means the page.
+  if (here.index === before.index && here.depth < before.depth) history.back();
 }
 
 addEventListener('popstate', onPopState);
-// A page that was loaded anew has nothing open.
-settleSoon();
 
 /** The browser's way back closes what lies over the page instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
@@ -57,7 +51,6 @@ export function useCloseOnBack(onClose: () => void): void {
     settleSoon();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      settleSoon();
     };
   }, []);
 }

@@ -41,7 +41,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
 /** A table that may be wider than the screen moves by itself, by finger and by keys. */
 export function WideTable(props: PlainTableProps) {
   return (
-    <div role="region" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
       <PlainTable {...props} />
     </div>
   );
