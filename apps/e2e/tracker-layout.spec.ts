@@ -228,3 +228,31 @@ test.describe('in the United States', () => {
     await expect(sheet(page).getByRole('radio', { name: '°C' })).toBeChecked();
   });
 });
+
+test('A12: in forced colours stones, chart, chosen pills and the edge of the sheet can be told apart', async ({ page }) => {
+  await signInAs(page, 'plus@parents.example');
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(path);
+  const ribbon = page.getByRole('img', { name: /days of this cycle/ });
+  await expect(ribbon).toBeVisible();
+  const seen = await ribbon.evaluate((svg) => {
+    const [stone] = svg.querySelectorAll('ellipse');
+    const [number] = svg.querySelectorAll('text');
+    return {
+      paper: getComputedStyle(document.body).backgroundColor,
+      stone: stone && getComputedStyle(stone).fill,
+      number: number && getComputedStyle(number).fill,
+    };
+  });
+  expect(seen.stone).not.toBe(seen.paper);
+  expect(seen.number).not.toBe(seen.stone);
+  const band = page.getByRole('slider').locator('path[fill="var(--color-fertile-soft)"]');
+  expect(await band.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(seen.paper);
+  await page.getByRole('button', { name: 'Log today' }).click();
+  const sheetEdge = sheet(page).locator('xpath=ancestor::section[@role="dialog"]/..');
+  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopWidth)).toBe('1px');
+  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopColor)).not.toBe(seen.paper);
+  const chosen = sheet(page).locator('label', { has: page.getByRole('radio', { name: 'None', exact: true }) });
+  expect(await chosen.first().evaluate((pill) => getComputedStyle(pill).borderTopWidth)).toBe('4px');
+});
