@@ -229,7 +229,9 @@ test.describe('in the United States', () => {
   });
 });
 
-test('A12: in forced colours stones, chart, chosen pills and the edge of the sheet can be told apart', async ({ page }) => {
+test('A12: in forced colours stones, chart, chosen pills and the edge of the sheet can be told apart', async ({
+  page,
+}) => {
   await signInAs(page, 'plus@parents.example');
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
