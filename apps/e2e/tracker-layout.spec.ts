@@ -236,7 +236,7 @@ test('A12: in forced colours stones, chart, chosen pills and the edge of the she
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(path);
-  const ribbon = page.getByRole('img', { name: /days of this cycle/ });
+  const ribbon = page.getByRole('img', { name: /5 days with bleeding/ });
   await expect(ribbon).toBeVisible();
   const seen = await ribbon.evaluate((svg) => {
     const [stone] = svg.querySelectorAll('ellipse');

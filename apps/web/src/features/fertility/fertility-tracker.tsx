@@ -95,7 +95,9 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
 
   const reading = outlook ? currentReading(outlook) : null;
   const past = outlook?.advanced?.cycles.filter((cycle) => cycle !== reading) ?? [];
-  const span = hasEntries && set.mode === 'cycle' ? currentCycle(outlook, entries, shownDay) : null;
+  // Until it is known where the cycle begins, or that nobody can say, no other days are shown in its place.
+  const isKnown = outlook !== undefined || retry !== undefined;
+  const span = isKnown && hasEntries && set.mode === 'cycle' ? currentCycle(outlook, entries, shownDay) : null;
   const place = (
     <LogPlace
       {...log}
