@@ -7,7 +7,7 @@ export interface PlainTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-export function PlainTable({ caption, columns, rows }: PlainTableProps) {
+function PlainTable({ caption, columns, rows }: PlainTableProps) {
   return (
     <table className="w-full text-left tabular-nums">
       <caption className="sr-only">{caption}</caption>

@@ -21,11 +21,26 @@ export function LeftOutPoint({ x, y }: PlaceOfMark) {
 
 const mucusHeights: Record<MucusLevel, number> = { none: 2, some: 6, most: 11 };
 
+interface MucusBarProps extends PlaceOfMark {
+  size?: number;
+  level: MucusLevel;
+  /** It does not count. */
+  isHollow?: boolean;
+}
+
 /** A bar as high as the mucus is fertile, that stands 6 below its middle. */
-export function MucusBar({ x, y, size = 1, level }: PlaceOfMark & { size?: number; level: MucusLevel }) {
+export function MucusBar({ x, y, size = 1, level, isHollow = false }: MucusBarProps) {
   const height = mucusHeights[level];
   return (
-    <rect x={x - 3 * size} y={y + 6 - height} width={6 * size} height={height} rx="1" fill="var(--color-fertile)" />
+    <rect
+      x={x - 3 * size}
+      y={y + 6 - height}
+      width={6 * size}
+      height={height}
+      rx="1"
+      fill={isHollow ? 'none' : 'var(--color-fertile)'}
+      stroke="var(--color-fertile)"
+    />
   );
 }
 

@@ -38,7 +38,8 @@ function Sign({ name, day, x, y, size }: Omit<SignLaneProps, 'days' | 'x'> & { d
   const { entry } = day;
   const place = { x, y, size };
   if (!entry || !isNoted[name](entry)) return null;
-  if (name === 'mucus') return <MucusBar {...place} level={mucusLevel(day) ?? 'none'} />;
+  if (name === 'mucus')
+    return <MucusBar {...place} level={mucusLevel(day) ?? 'none'} isHollow={entry.mucus_excluded} />;
   if (name === 'lh') return <LhMark {...place} isPositive={entry.lh_test === 'positive'} />;
   if (name === 'sex') return <Heart {...place} isHollow={entry.intercourse === 'protected'} />;
   const amount = bleedingNames.indexOf(entry.bleeding ?? 'light');

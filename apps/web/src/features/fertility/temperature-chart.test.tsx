@@ -171,6 +171,16 @@ describe('the temperature chart', () => {
     expect(plot?.querySelectorAll('path[stroke="var(--color-ink-2)"][fill="none"]')).toHaveLength(1);
   });
 
+  it('D4: draws mucus that is left out hollow, and says so', () => {
+    const { container } = show({
+      entries: [...entries, noted(14, { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true })],
+    });
+    expect(container.querySelectorAll('[role="slider"] rect[fill="none"]')).toHaveLength(1);
+    expect(screen.getByText('Mucus, left out')).toBeVisible();
+    expect(screen.queryByText('Mucus: wet or creamy')).toBeNull();
+    expect(rowOf(14)).toContain('mucus left out');
+  });
+
   it('D4: gives the fertile window a colour that bleeding does not have', () => {
     const { container } = show();
     const colours = (selector: string) =>

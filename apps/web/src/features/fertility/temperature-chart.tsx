@@ -90,8 +90,13 @@ function legendOf(days: readonly ChartDay[]) {
     ...(['none', 'some', 'most'] as const).map((level) => ({
       name: mucusNames[level],
       mark: <MucusBar x={12} y={8} level={level} />,
-      isShown: days.some((day) => mucusLevel(day) === level),
+      isShown: days.some((day) => mucusLevel(day) === level && !day.entry?.mucus_excluded),
     })),
+    {
+      name: 'Mucus, left out',
+      mark: <MucusBar x={12} y={8} level="most" isHollow />,
+      isShown: has(({ mucus_excluded }) => mucus_excluded),
+    },
     ...lhResults.map((result) => ({
       name: `LH test ${result}`,
       mark: <LhMark x={12} y={8} isPositive={result === 'positive'} />,
