@@ -1,11 +1,18 @@
-import { createContext, use, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { firstAidPictures, type FirstAidPicture } from '@everstep/domain/help/first-aid';
 import { useOnline } from '../../lib/online';
 
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;
 let known: Drawing | undefined;
 
-/** The drawings have a file of their own. Without it the steps are whole, and it is asked for anew when there is a network. */
+/** The drawings have a file of their own, which the page asks for before any card is opened. */
+export async function loadDrawings(): Promise<Drawing> {
+  const { FirstAidDrawing: loaded } = await import('./drawings/drawings');
+  known = loaded;
+  return loaded;
+}
+
+/** Without the drawings the steps are whole; they are asked for anew when there is a network. */
 function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
   const [Drawing, setDrawing] = useState(() => known);
   const [isMissing, setMissing] = useState(false);
@@ -13,11 +20,10 @@ function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
   useEffect(() => {
     if (known) return;
     let isHere = true;
-    import('./drawings/drawings').then(
-      ({ FirstAidDrawing }) => {
-        known = FirstAidDrawing;
+    loadDrawings().then(
+      (loaded) => {
         if (!isHere) return;
-        setDrawing(() => FirstAidDrawing);
+        setDrawing(() => loaded);
         setMissing(false);
       },
       () => {
@@ -31,13 +37,9 @@ function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
   return { Drawing, isMissing };
 }
 
-/** Whether the card around a drawing has been opened. */
-export const DrawingsShown = createContext(false);
-
 /** Its place has its size before it is there. */
 export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
   const { Drawing, isMissing } = useDrawings();
-  const isShown = use(DrawingsShown);
   if (isMissing) return null;
   return (
     <div
@@ -45,7 +47,7 @@ export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
       aria-label={firstAidPictures[picture]}
       className="aspect-[320/220] w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-ground"
     >
-      {isShown && Drawing && <Drawing picture={picture} />}
+      {Drawing && <Drawing picture={picture} />}
     </div>
   );
 }

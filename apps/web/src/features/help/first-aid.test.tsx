@@ -53,6 +53,7 @@ describe('the steps of first aid', () => {
     const { user } = open('/get-help-now#cpr-baby');
     await title();
     const steps = () => within(card('cpr-baby'));
+    await steps().findByText('30 pushes, 2 breaths, and again.');
     expect(steps().queryByText(/5 first breaths/)).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'United Kingdom');
     expect(steps().getByText(/5 first breaths/)).toBeVisible();
@@ -71,7 +72,7 @@ describe('the steps of first aid', () => {
   it('lead from choking to CPR, whose card opens inside its own', async () => {
     const { user } = openInBrowser('/get-help-now#choking-under-1');
     await title();
-    await user.click(within(card('choking-under-1')).getByRole('link', { name: 'CPR, baby under 1 year' }));
+    await user.click(await within(card('choking-under-1')).findByRole('link', { name: 'CPR, baby under 1 year' }));
     await waitFor(() => expect(document.getElementById('cpr-baby')).toHaveFocus());
     expect(card('cpr-baby').open && card('not-breathing').open).toBe(true);
   });
@@ -81,7 +82,7 @@ describe('the steps of first aid', () => {
     await title();
     const shown = within(card('cpr-adult'));
     const beat = () => shown.queryByRole('img', { name: 'A circle pulses 110 times a minute.' });
-    expect(shown.getByText(/100 to 120 pushes a minute/)).toBeVisible();
+    expect(await shown.findByText(/100 to 120 pushes a minute/)).toBeVisible();
     expect(beat()).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Show the beat' }));
     expect(beat()).toBeVisible();
@@ -89,7 +90,7 @@ describe('the steps of first aid', () => {
     expect(beat()).toBeNull();
   });
 
-  it('make drawings for the opened card alone, until the page is printed', async () => {
+  it('are made for the opened card alone, until the page is printed', async () => {
     open('/get-help-now#burns');
     await title();
     await waitFor(() => expect(card('burns').querySelector('[role=img] > svg')).not.toBeNull());

@@ -4,7 +4,7 @@ import { linesFor, withNumbers, type Country, type SignId } from '@everstep/doma
 import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
 import { Disclosure } from '../../ui/disclosure';
 import { PhoneButton } from '../../ui/phone-button';
-import { DrawingsShown } from './first-aid-drawing';
+import { loadDrawings } from './first-aid-drawing';
 import { FirstAidSteps } from './first-aid-steps';
 import { SignLevels } from './sign-levels';
 
@@ -16,36 +16,37 @@ interface FirstAidProps {
 
 /** Illustrated steps, with the call in view all the way down. Of several cards one is chosen by who needs it. */
 export function FirstAid({ topics, signs, country }: FirstAidProps) {
-  const { place, isOpened } = useOpened();
+  useEffect(() => {
+    // A failure shows where the drawings are shown.
+    loadDrawings().catch(() => undefined);
+  }, []);
   return (
-    <DrawingsShown value={isOpened}>
-      <div ref={place} className="grid min-w-0 grid-cols-1 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
-        <CallBar country={country} />
-        <p className="text-xl leading-snug">
-          {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
-        </p>
-        {signs.length > 1 && <SignLevels signs={signs} country={country} />}
-        {topics.length === 1 ? (
-          topics.map((topic) => <FirstAidSteps key={topic} card={firstAidCards[topic]} country={country} />)
-        ) : (
-          <div className="grid grid-cols-1 gap-2">
-            <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
-            <div className="border-y border-line">
-              {topics.map((topic) => (
-                <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
-                  <FirstAidSteps card={firstAidCards[topic]} country={country} />
-                </Disclosure>
-              ))}
-            </div>
+    <div className="grid min-w-0 grid-cols-1 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+      <CallBar country={country} />
+      <p className="text-xl leading-snug">
+        {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
+      </p>
+      {signs.length > 1 && <SignLevels signs={signs} country={country} />}
+      {topics.length === 1 ? (
+        topics.map((topic) => <Opened key={topic} topic={topic} country={country} />)
+      ) : (
+        <div className="grid grid-cols-1 gap-2">
+          <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
+          <div className="border-y border-line">
+            {topics.map((topic) => (
+              <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
+                <Opened topic={topic} country={country} />
+              </Disclosure>
+            ))}
           </div>
-        )}
-      </div>
-    </DrawingsShown>
+        </div>
+      )}
+    </div>
   );
 }
 
-/** The page has some eighty drawings in closed cards: they are made for a card when it is opened, or for paper. */
-function useOpened() {
+/** Steps and drawings are a lot for a page that must be there at once: they are made for a card when it is opened, or for paper. */
+function Opened({ topic, country }: { topic: FirstAidTopic; country: Country }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -63,7 +64,7 @@ function useOpened() {
       removeEventListener('beforeprint', onPrint);
     };
   }, []);
-  return { place, isOpened };
+  return <div ref={place}>{isOpened && <FirstAidSteps card={firstAidCards[topic]} country={country} />}</div>;
 }
 
 function CallBar({ country }: { country: Country }) {
