@@ -31,7 +31,7 @@ test('cancelling at Google leads back to the sign-in, which says so calmly', asy
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
+  await expect(page.getByText('You cancelled at Google, and nothing was changed.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expectSandboxOnly(complaints);
 });
