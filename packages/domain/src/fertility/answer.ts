@@ -58,7 +58,7 @@ function calendarSentence(estimate: Estimate, today: string, dayOf: (date: strin
   const { from, to } = window;
   const days = `days ${dayOf(from)} to ${dayOf(to)}`;
   if (cycles < fewestCycles)
-    return `There is not enough yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within ${days} (estimate).`;
+    return `There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within ${days} (estimate).`;
   if (today < from) return `Your fertile window is likely ${days} (estimate).`;
   if (today > to) return `Your fertile window was likely ${days} (estimate).`;
   return `You are likely in your fertile window, ${days} (estimate).`;
@@ -75,7 +75,7 @@ export function nextPeriodSentence({ estimate }: Outlook, today: string, locale:
   const { from, to } = estimate.next_period;
   const days = `between ${formatDayOfYear(from, locale)} and ${formatDayOfYear(to, locale)}`;
   return estimate.cycles < fewestCycles
-    ? `There is not enough yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
+    ? `There is not enough data yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
     : `Your next period is likely to begin ${days} (estimate).`;
 }
 

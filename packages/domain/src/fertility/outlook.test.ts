@@ -183,7 +183,7 @@ describe('the evaluation', () => {
 
 describe('the answer', () => {
   const notEnough =
-    'There is not enough yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
+    'There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
   const answer = (entries: FertilityEntry[], today: string, over: object = {}) =>
     fertilityAnswer(look(entries, today, over), today);
   const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityAnswer(free(entries, today), today);
@@ -251,7 +251,7 @@ describe('the answer', () => {
     const likely = 'Your next period is likely to begin between 20 November and 22 November (estimate).';
     expect(next(threeCycles, '2026-11-01')).toEqual([likely, likely]);
     const early =
-      'There is not enough yet to say when your next period begins. In most cycles it would be between 19 November and 25 November (estimate).';
+      'There is not enough data yet to say when your next period begins. In most cycles it would be between 19 November and 25 November (estimate).';
     expect(next(period('2026-10-24'), '2026-10-25')).toEqual([early, early]);
     expect(next(threeCycles, '2026-11-23')).toEqual([null, null]);
     expect(next([], '2026-11-23')).toEqual([null, null]);
