@@ -19,7 +19,7 @@ async function beginTracker(page: Page) {
 }
 
 /** All of it is in view, and a finger in its middle meets it and nothing that lies over it. */
-async function expectInReach(page: Page, target: Locator) {
+async function expectInReach(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 1 });
   expect(
     await target.evaluate((element) => {
@@ -74,10 +74,10 @@ test.describe('A1: on a phone without a network', () => {
     await expect(button).toBeVisible();
     await context.setOffline(true);
     const bar = page.getByText('You are offline. Entries are saved on this device and will sync later.');
-    await expectInReach(page, bar);
-    await expectInReach(page, button);
+    await expectInReach(bar);
+    await expectInReach(button);
     await button.click();
-    await expectInReach(page, save(page));
+    await expectInReach(save(page));
     await context.setOffline(false);
     expectOnly(complaints, 'net::ERR_');
   });
@@ -88,8 +88,8 @@ test.describe('A1: on a phone without a network', () => {
     const progress = page.getByRole('progressbar', { name: 'Read so far' }).first();
     await expect(progress).toBeVisible();
     await context.setOffline(true);
-    await expectInReach(page, page.getByText(/^You are offline\./));
-    await expectInReach(page, page.getByText(/\d+% read/).first());
+    await expectInReach(page.getByText(/^You are offline\./));
+    await expectInReach(page.getByText(/\d+% read/).first());
     await context.setOffline(false);
     expectOnly(complaints, 'net::ERR_');
   });
@@ -110,17 +110,17 @@ for (const [name, viewport] of withDeviceNames)
       await rows.nth(3).click();
       await temperature(page).fill('36.6');
       await temperature(page).press('Enter');
-      await expectInReach(page, undo);
+      await expectInReach(undo);
       await page.getByRole('button', { name: 'Close this message' }).click();
 
       const next = await rows.nth(5).getAttribute('aria-label');
       await rows.nth(4).click();
       await sheet(page).getByRole('button', { name: 'Delete this day' }).click();
       await sheet(page).getByRole('button', { name: 'Delete', exact: true }).click();
-      await expectInReach(page, undo);
+      await expectInReach(undo);
       const row = page.getByRole('button', { name: next ?? '' });
       await expect(row).toBeFocused();
-      await expectInReach(page, row);
+      await expectInReach(row);
       await undo.click();
       await expect(undo).toBeHidden();
       await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Edit /);
@@ -131,7 +131,7 @@ for (const [name, viewport] of withDeviceNames)
       await logDays(page, email, 40);
       await page.reload();
       await page.getByRole('button', { name: 'Summary for a doctor' }).click();
-      await expectInReach(page, page.getByRole('heading', { name: 'Cycle summary' }));
+      await expectInReach(page.getByRole('heading', { name: 'Cycle summary' }));
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
@@ -164,8 +164,8 @@ for (const [name, viewport] of withDeviceNames)
       await beginTracker(page);
       if (viewport === phone) await page.getByRole('button', { name: 'Add first entry' }).click();
       else await expect(temperature(page)).toBeFocused();
-      await expectInReach(page, save(page));
-      await expectInReach(page, temperature(page));
+      await expectInReach(save(page));
+      await expectInReach(temperature(page));
     });
   });
 
@@ -205,9 +205,9 @@ test.describe('on a desktop', () => {
     const row = page.getByRole('button', { name: /^Edit / }).nth(6);
     await row.click();
     await expect(temperature(page)).toBeFocused();
-    await expectInReach(page, temperature(page));
-    await expectInReach(page, sheet(page).getByLabel('Day', { exact: true }));
-    await expectInReach(page, save(page));
+    await expectInReach(temperature(page));
+    await expectInReach(sheet(page).getByLabel('Day', { exact: true }));
+    await expectInReach(save(page));
   });
 });
 

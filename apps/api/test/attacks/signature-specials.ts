@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { paymentEvents } from '../../src/db/schema';
-import { signatureOf } from '../payment-events';
+import { signatureOf, subscriptionEvent } from '../payment-events';
 import { until } from '../until';
 import { parse } from './answers';
 import { hasLogged } from './money';
 import type { Special } from './special';
-import { deliver, expectTaken, now, someEvent, type Signing } from './webhooks';
+import { deliver, expectTaken, makePayer, now, someEvent, type Signing } from './webhooks';
 import { nextWebhookSecret, type World } from './world';
 
 async function refuses(world: World, sent: object | string, signing: Signing): Promise<void> {
@@ -22,7 +22,8 @@ export const signatureSpecials: Record<string, Special> = {
         expect([other, answer.status, parse(answer).code]).toEqual([other, 403, 'foreign_origin']);
       }
       expect(await world.db.$count(paymentEvents)).toBe(0);
-      await expectTaken(world, someEvent());
+      const { about } = await makePayer(world);
+      await expectTaken(world, subscriptionEvent('updated', { ...about, created: now() }));
       expect(await world.db.$count(paymentEvents)).toBe(1);
     },
   },
