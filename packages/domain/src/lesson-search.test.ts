@@ -54,6 +54,7 @@ describe('A7: what a search looks for', () => {
     ['preeclampsia signs', '(preeclampsia | pre <-> eclampsia | toxemia | toxaemia) & signs:*'],
     ['sids', '(sids | sudden <-> infant <-> death | cot <-> death | crib <-> death)'],
     ['will', '(wills | testament | guardian)'],
+    ['constructor', 'constructor:*'],
     ['will she sleep', 'will & she & sleep:*'],
   ])('%s', (typed, wanted) => {
     expect(expression(typed)).toBe(wanted);

@@ -36,12 +36,10 @@ const synonyms: readonly (readonly string[])[] = [
 ];
 
 /** What a word means when nothing but it is searched, where in a sentence it means nothing: "will" is the help of a verb. */
-const alone: Readonly<Record<string, readonly string[]>> = {
-  will: ['wills', 'testament', 'guardian'],
-  'a will': ['wills', 'testament', 'guardian'],
-  'my will': ['wills', 'testament', 'guardian'],
-  'last will': ['wills', 'testament', 'guardian'],
-};
+const aWill = ['wills', 'testament', 'guardian'];
+const alone: ReadonlyMap<string, readonly string[]> = new Map(
+  ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, aWill]),
+);
 
 const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split(' ').length));
 
@@ -50,7 +48,7 @@ const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split('
  * unless it is an abbreviation: "sids" is no beginning of "side".
  */
 export function searchExpression(words: readonly string[], isAbbreviation: (word: string) => boolean): string {
-  const meant = alone[words.join(' ')];
+  const meant = alone.get(words.join(' '));
   if (meant) return anyOf(meant);
   const terms: string[] = [];
   for (let at = 0; at < words.length;) {

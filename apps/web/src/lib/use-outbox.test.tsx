@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,11 @@ import { SessionProvider } from './session';
 import { removeEntries } from './tracker-databases';
 import { useTracker } from './use-outbox';
 
-afterEach(() => removeEntries());
+// A page that is still shown would open its database anew.
+afterEach(() => {
+  cleanup();
+  return removeEntries();
+});
 
 type Server = ReturnType<typeof fakeTracker>;
 
