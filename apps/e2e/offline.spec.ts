@@ -83,6 +83,7 @@ test('a lesson that was opened on a first visit, and the library, are there with
   await page.reload();
   await expectLesson(page);
   await page.getByRole('link', { name: 'Library' }).first().click();
+  await page.getByRole('link', { name: /^Discover/ }).click();
   await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
   await page.goto(`/library/${unopened}`);
   await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();

@@ -3,7 +3,7 @@ import { patterns, type PageName } from '@everstep/domain/paths';
 import { expect, signInAs, test } from './journey';
 
 /** Whose code is asked for by a person; an administrator's console sends everybody else away. */
-const own: PageName[] = ['dashboard', 'fertilityTracker'];
+const own: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
 const addresses = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
 
 /** Opens an address and returns the scripts that it loaded, and those of them that neither header nor page had named. */

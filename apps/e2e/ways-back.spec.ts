@@ -80,7 +80,9 @@ test('A17: the address of a new account is confirmed by its mail, once, where th
 test('A5: logging out in one tab signs the other out, with no name left on it', async ({ page, context }) => {
   const { name } = await signUp(page);
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  // What is still being asked for would be refused once the session has ended.
+  await other.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.waitForLoadState('networkidle');
   await expect(other.getByText(`Hi, ${name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(other.getByText('You signed out in another tab.')).toBeVisible();
