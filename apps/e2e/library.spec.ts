@@ -119,6 +119,7 @@ test('A2: the quiz of a lesson shows the right answer in its colour and a wrong 
   page,
 }) => {
   await page.goto('/library/elite-fertility-fundamentals');
+  await expect(quizQuestions(page)).toHaveCount(3);
   // One of the options has to be wrong, whichever is right: each is chosen once.
   for (const option of [0, 1, 2]) {
     for (const question of await quizQuestions(page).all()) await question.getByRole('radio').nth(option).check();
