@@ -60,7 +60,7 @@ export function DashboardPage() {
   return (
     <div className="page grid gap-6 py-6">
       <title>{`My Dashboard | ${brand.name}`}</title>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back

@@ -28,7 +28,8 @@ export function PhoneButton({ number, message, look = 'primary' }: PhoneButtonPr
     <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${looks[look]}`}>
       <Icon size="1.15em" strokeWidth={1.8} className="shrink-0" aria-hidden />
       <span>
-        {isCall ? 'Call' : `Text${message && ` ${message} to`}`} <span className="whitespace-nowrap">{number}</span>
+        {isCall ? 'Call' : `Text${message && ` ${message} to`}`}{' '}
+        <span className="whitespace-nowrap [@media(width<15rem)]:whitespace-normal">{number}</span>
       </span>
     </a>
   );

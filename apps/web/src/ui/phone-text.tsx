@@ -6,7 +6,11 @@ export function PhoneText({ parts }: { parts: readonly (string | { call: string 
     typeof part === 'string' ? (
       part
     ) : (
-      <a key={index} href={callAddress(part.call)} className="link whitespace-nowrap tabular-nums">
+      <a
+        key={index}
+        href={callAddress(part.call)}
+        className="link whitespace-nowrap tabular-nums [@media(width<15rem)]:whitespace-normal"
+      >
         {part.call}
       </a>
     ),

@@ -40,7 +40,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
       <p>{whatHappens(billing, label, tier)}</p>
       <p className="text-ink-2">Nothing more is charged. Until then you can change your mind with one button.</p>
       {error && <Notice>{error}</Notice>}
-      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col">
+      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
         <Button onClick={onClose} autoFocus>
           Keep {label}
         </Button>

@@ -72,7 +72,7 @@ function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; 
       <PlanFeatures lines={plan.features.slice(0, longestList)} />
       <IntervalSwitch plans={[plan]} interval={interval} onChange={setInterval} />
       <CheckoutTrouble checkout={checkout} />
-      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col">
+      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
         <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />
         <Button look="quiet" onClick={onClose}>
           Not now

@@ -9,7 +9,7 @@ export function NextLesson({ lesson }: { lesson: LessonSummary }) {
       to={paths.lesson(lesson.slug)}
       className="flex items-center justify-between gap-4 card no-underline hover:border-edge print:hidden"
     >
-      <span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-ink-3">Next lesson</span>
         <span className="font-display text-xl">{lesson.title}</span>
       </span>

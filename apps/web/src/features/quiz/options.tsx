@@ -26,7 +26,7 @@ export function Options({ group, labelledBy, describedBy, answers, onAnswer }: O
   return (
     <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid gap-3">
       {label && <legend className="mb-2 font-semibold">{label}</legend>}
-      <div className={label ? 'grid gap-3 sm:auto-cols-fr sm:grid-flow-col' : 'grid gap-3'}>
+      <div className={label ? 'grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none' : 'grid gap-3'}>
         {options.map(({ value, label: text }) => (
           <label key={value} className={row}>
             <input
