@@ -111,7 +111,15 @@ export const europeHToZ = {
     ],
   }),
   MT: country({
-    crisis: [line('1579', { call: '1579' }, 'All of Malta', 'Hours: see its page', 'https://www.richmond.org.mt/')],
+    crisis: [
+      line(
+        'National mental health helpline',
+        { call: '1579', note: 'Free.' },
+        'All of Malta',
+        always,
+        'https://timesofmalta.com/article/mental-health-helpline-receives-17000-calls-two-years.1100598',
+      ),
+    ],
     poison: [
       line(
         'National Poisons Centre',
