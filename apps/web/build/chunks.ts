@@ -17,8 +17,9 @@ function isSmallPart(id: string): boolean {
   if (/[\\/](ui[\\/]disclosure\.tsx|icons[\\/]plus\.m?js)$/.test(id)) return false;
   if (/[\\/](lucide-react|queryOptions\.js)/.test(id)) return true;
   // Only pages with a tracker need these, and whoever has unsent entries.
-  if (/[\\/]lib[\\/]((use-)?outbox[^\\/]*|kept-answers\.ts)$/.test(id)) return false;
+  if (/[\\/]platform[\\/](sync[\\/](?!entry-databases|unsynced).*|offline[\\/]cached-response\.ts)$/.test(id))
+    return false;
   // A picture belongs to the few pages that show it.
   if (/[\\/]ui[\\/]art[\\/]/.test(id)) return false;
-  return /[\\/]src[\\/](ui|lib)[\\/]/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
+  return /[\\/]src[\\/](ui|platform)[\\/]/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
 }

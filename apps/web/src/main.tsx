@@ -5,7 +5,7 @@ import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { createClient, Providers } from './app/providers';
 import { AppRoutes, loadPage } from './app/router';
-import { startWorker } from './lib/worker';
+import { startWorker } from './platform/offline/service-worker';
 import './styles.css';
 
 // zod would try to compile its checks with eval, which our policy forbids and reports.

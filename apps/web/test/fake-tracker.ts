@@ -1,5 +1,5 @@
-import type { Change, Entry, Tracker } from '../src/lib/outbox';
-import { ApiError } from '../src/lib/api-client';
+import type { Change, Entry, Tracker } from '../src/platform/sync/outbox';
+import { ApiError } from '../src/platform/api/client';
 
 type Trouble = 'none' | 'before' | 'after' | ApiError;
 

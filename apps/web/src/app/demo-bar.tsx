@@ -1,5 +1,5 @@
 import { sessionMessages } from '@everstep/domain/session';
-import { useSession } from '../lib/session';
+import { useSession } from '../platform/session/session';
 
 /** Always on screen in demo mode, so that nobody takes the sample for their own or types into nowhere unknowingly. */
 export function DemoBar() {

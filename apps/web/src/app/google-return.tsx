@@ -4,7 +4,7 @@ import { brand } from '@everstep/domain/brand';
 import { readHandOff } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { finishGoogle } from '../features/auth/google';
-import { useSession } from '../lib/session';
+import { useSession } from '../platform/session/session';
 import { PageSpinner } from './loading-view';
 
 /**

@@ -6,9 +6,9 @@ import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { Donating } from '../features/donations/donating';
 import { tierRank } from '@everstep/domain/tiers';
-import { useSession } from '../lib/session';
-import { useIsSuspended } from '../lib/suspension';
-import { useTheme } from '../lib/theme';
+import { useSession } from '../platform/session/session';
+import { useIsSuspended } from '../platform/session/suspension';
+import { useTheme } from './theme';
 import { Button, ButtonLink } from '../ui/button';
 import { Logo } from '../ui/logo';
 

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/brand';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { MissingStone } from '../ui/art/missing-stone';
-import { clearEverything } from '../lib/clear-cache';
-import { countUnsent } from '../lib/tracker-databases';
-import type { ClearingQuestionProps } from '../features/outbox/clearing-question';
+import { clearEverything } from '../platform/storage/clear-device';
+import { countUnsent } from '../platform/sync/entry-databases';
+import type { ClearingQuestionProps } from '../features/sync/clearing-question';
 import { Button } from '../ui/button';
 
 interface State {
@@ -24,7 +24,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
     const unsent = await countUnsent();
     if (unsent === 0) return clearCacheAndRefresh();
     try {
-      const { ClearingQuestion } = await import('../features/outbox/clearing-question');
+      const { ClearingQuestion } = await import('../features/sync/clearing-question');
       this.setState({ question: { unsent, Question: ClearingQuestion } });
     } catch {
       // Here nothing may be counted on, and nothing may be lost without a word either.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { api, lesson, reply, someLessons } from '../../test/fake-api';
 import { open } from '../../test/open';
 import { listLessons } from '@everstep/domain/lessons';
-import { startWorker } from '../lib/worker';
+import { startWorker } from '../platform/offline/service-worker';
 
 type State = Pick<ServiceWorker, 'state'>;
 

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { useOnline } from '../lib/online';
-import { useSession } from '../lib/session';
+import { useOnline } from '../platform/offline/online';
+import { useSession } from '../platform/session/session';
 
 const trackerPaths: ReadonlySet<string> = new Set([paths.fertilityTracker]);
 

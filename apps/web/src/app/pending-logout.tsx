@@ -3,8 +3,8 @@ import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
-import { endSession, pendingLogout } from '../lib/pending-logout';
-import { useSession } from '../lib/session';
+import { endSession, pendingLogout } from '../platform/session/pending-logout';
+import { useSession } from '../platform/session/session';
 import { Button } from '../ui/button';
 
 const retryMs = 15_000;

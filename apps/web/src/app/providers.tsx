@@ -2,14 +2,14 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
-import { ApiError } from '../lib/api-client';
+import { ApiError } from '../platform/api/client';
 import { paths } from '@everstep/domain/paths';
-import { SessionProvider } from '../lib/session';
-import { onFirstControl } from '../lib/worker';
+import { SessionProvider } from '../platform/session/session';
+import { onFirstControl } from '../platform/offline/service-worker';
 import { ToastProvider } from '../ui/toast';
 import { Bars } from './bars';
 import { LastResort } from './last-resort';
-import { LeavingQuestion, SendUnsent } from './unsent-entries';
+import { LeavingQuestion, SendUnsent } from './unsynced-entries';
 
 export function createClient(): QueryClient {
   // A page that begins without a network has to know, to ask again for what failed when it is back.

@@ -2,8 +2,8 @@ import { isValidElement, type ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { onDemand } from '../lib/on-demand';
-import { restore, tellClient } from '../lib/session-record';
+import { onDemand } from './on-demand';
+import { restore, tellClient } from '../platform/session/session-record';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './layouts';
 

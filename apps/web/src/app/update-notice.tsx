@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeNewVersion, useNewVersion } from '../lib/worker';
+import { takeNewVersion, useNewVersion } from '../platform/offline/service-worker';
 import { Button } from '../ui/button';
 
 /** Offers a new version and never takes it by itself: somebody may be in the middle of a sentence. */

@@ -8,8 +8,8 @@ import { adminSessionQuery } from '../features/admin/api';
 import { ConsoleHeader } from '../features/admin/console-header';
 import { SignInCodes } from '../features/admin/sign-in-codes';
 import { OwnPassword } from '../features/auth/own-password';
-import { isAdministrator, useSession } from '../lib/session';
-import { storage } from '../lib/storage';
+import { isAdministrator, useSession } from '../platform/session/session';
+import { storage } from '../platform/storage/storage';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 

@@ -1,7 +1,7 @@
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { useSession } from '../lib/session';
-import { wayBack } from '../lib/way-back';
+import { useSession } from '../platform/session/session';
+import { wayBack } from '../platform/navigation/checkout-return';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { ButtonLink } from '../ui/button';
 

@@ -13,7 +13,7 @@ import { PlanCard } from '../features/billing/plan-card';
 import { HelpStrip } from '../features/help/help-strip';
 import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
-import { useSession } from '../lib/session';
+import { useSession } from '../platform/session/session';
 import { Badge, type BadgeLook } from '../ui/badge';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
@@ -40,7 +40,7 @@ const OwnSessions = lazy(() =>
 );
 
 const DueDate = lazy(() => import('../features/fertility/due-date').then((module) => ({ default: module.DueDate })));
-const OwnData = lazy(() => import('../features/consent/own-data').then((module) => ({ default: module.OwnData })));
+const OwnData = lazy(() => import('../features/consents/own-data').then((module) => ({ default: module.OwnData })));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },

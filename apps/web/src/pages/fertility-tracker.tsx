@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { consentsQuery, useConsent } from '../features/consent/api';
-import { ConsentCard } from '../features/consent/consent-card';
-import { DeclinedConsent } from '../features/consent/declined-consent';
+import { consentsQuery, useConsent } from '../features/consents/api';
+import { ConsentCard } from '../features/consents/consent-card';
+import { DeclinedConsent } from '../features/consents/declined-consent';
 import { FertilityTracker } from '../features/fertility/fertility-tracker';
-import { useSession } from '../lib/session';
+import { useSession } from '../platform/session/session';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 

@@ -7,9 +7,9 @@ import { PreviewPlace } from '../features/lessons/preview-place';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
 import { StripPlace } from '../features/marketing/strip-place';
-import { call } from '../lib/api-client';
-import { useSession } from '../lib/session';
-import { Near } from '../ui/near';
+import { call } from '../platform/api/client';
+import { useSession } from '../platform/session/session';
+import { Near } from '../ui/when-visible';
 
 const PremiumStrip = lazy(() =>
   import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),

@@ -6,9 +6,9 @@ import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
 import { rememberedWay } from '../features/auth/google';
-import { wayOn } from '../lib/chosen-plan';
-import { isAdministrator, useSession } from '../lib/session';
-import { readWay } from '../lib/way';
+import { wayOn } from '../platform/session/chosen-plan';
+import { isAdministrator, useSession } from '../platform/session/session';
+import { readWay } from '../platform/navigation/navigation-state';
 import { BesideLamp } from '../ui/beside-lamp';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */

@@ -4,8 +4,8 @@ import { paths } from '@everstep/domain/paths';
 import { quizTexts } from '@everstep/domain/quiz-texts';
 import { LessonLinks } from '../features/lessons/lesson-links';
 import { Quiz } from '../features/quiz/quiz';
-import { lastPlace } from '../lib/last-place';
-import { useSession } from '../lib/session';
+import { lastPlace } from '../platform/navigation/previous-page';
+import { useSession } from '../platform/session/session';
 
 /** /smart-start-quiz: for everybody, and where a new account begins. */
 export function SmartStartQuizPage() {

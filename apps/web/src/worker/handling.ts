@@ -3,7 +3,7 @@ import { clearCacheFlag } from '@everstep/domain/cache';
 import { listLessons } from '@everstep/domain/lessons';
 import { readerHeader } from '@everstep/domain/reader';
 import { pagePatterns, paths } from '@everstep/domain/paths';
-import { slugAt } from '../lib/kept-lessons';
+import { slugAt } from '../platform/offline/lesson-cache-names';
 
 export type Handling =
   | { kind: 'shell' }

@@ -1,7 +1,13 @@
 import { safeParse } from 'zod/v4/core';
 import { listLessons } from '@everstep/domain/lessons';
 import { readerHeader } from '@everstep/domain/reader';
-import { lessonAddress, openedLessons, removeLessons, savedLessons, slugAt } from '../lib/kept-lessons';
+import {
+  lessonAddress,
+  openedLessons,
+  removeLessons,
+  savedLessons,
+  slugAt,
+} from '../platform/offline/lesson-cache-names';
 
 const newest = 12;
 const patienceMs = 3000;

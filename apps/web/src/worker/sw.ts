@@ -1,5 +1,5 @@
 import { config } from 'zod/v4/core';
-import type { WorkerMessage } from '../lib/worker-message';
+import type { WorkerMessage } from '../platform/offline/worker-message';
 import { handlingOf } from './handling';
 import { createLessonKeeper } from './lesson-keeper';
 import { createShell, type ShellFile } from './shell';

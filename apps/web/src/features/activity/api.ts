@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { activityData } from '@everstep/domain/activity';
-import { call } from '../../lib/api-client';
+import { call } from '../../platform/api/client';
 
 export const activityQuery = (email: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { BookOpenCheck, Footprints, ListChecks, MessageCircle, Milk, Thermometer, type LucideIcon } from 'lucide-react';
 import type { Activity } from '@everstep/domain/activity';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../platform/locale/dates';
 
 const icons = new Map<string, LucideIcon>([
   ['footprints', Footprints],

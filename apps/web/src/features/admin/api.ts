@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@everstep/domain/admin';
-import { changeAnswer } from '../../lib/answers';
-import { ApiError, call } from '../../lib/api-client';
+import { changeAnswer } from '../../platform/api/update-query';
+import { ApiError, call } from '../../platform/api/client';
 import { FormRefusal } from '../../ui/use-send-form';
 
 export const adminSessionQuery = (email: string) =>

@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 

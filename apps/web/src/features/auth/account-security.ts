@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
 import { authMessages } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
-import { ApiError, call } from '../../lib/api-client';
+import { ApiError, call } from '../../platform/api/client';
 import { FormRefusal } from '../../ui/use-send-form';
 
 export const securityQuery = (email: string) =>

@@ -1,8 +1,8 @@
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import { authMessages } from '@everstep/domain/auth';
 import { adminRedirectKey } from '@everstep/domain/session';
-import { ApiError, call } from '../../lib/api-client';
-import { storage } from '../../lib/storage';
+import { ApiError, call } from '../../platform/api/client';
+import { storage } from '../../platform/storage/storage';
 import { FormRefusal } from '../../ui/use-send-form';
 import type { SignIn } from './api';
 

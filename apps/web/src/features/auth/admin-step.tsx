@@ -1,6 +1,6 @@
 import { adminCodeMinutes } from '@everstep/domain/admin';
 import { adminCodeForm, authMessages } from '@everstep/domain/auth';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { Form } from '../../ui/form';

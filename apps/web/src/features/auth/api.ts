@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { authenticate, authMessages, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
 import { startsDemo } from '@everstep/domain/session';
-import { ApiError, call } from '../../lib/api-client';
-import { useSession } from '../../lib/session';
+import { ApiError, call } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
 import { FormRefusal } from '../../ui/use-send-form';
 
 /** A build can leave demo mode out. */

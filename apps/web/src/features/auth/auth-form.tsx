@@ -3,7 +3,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { readWay } from '../../lib/way';
+import { readWay } from '../../platform/navigation/navigation-state';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmationMessages } from '@everstep/domain/email-confirmation';
 import { paths } from '@everstep/domain/paths';
-import { ApiError } from '../../lib/api-client';
-import { useSession } from '../../lib/session';
+import { ApiError } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { authMessages, setPasswordForm } from '@everstep/domain/auth';
 import { freshGoogleMinutes } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, forgotPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
-import { readWay } from '../../lib/way';
+import { readWay } from '../../platform/navigation/navigation-state';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';

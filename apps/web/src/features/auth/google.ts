@@ -1,9 +1,9 @@
 import { googleCallback, handOffHeader } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
-import { call } from '../../lib/api-client';
-import { wayOn } from '../../lib/chosen-plan';
-import { tabStorage } from '../../lib/storage';
-import { ownPath } from '../../lib/way';
+import { call } from '../../platform/api/client';
+import { wayOn } from '../../platform/session/chosen-plan';
+import { tabStorage } from '../../platform/storage/storage';
+import { ownPath } from '../../platform/navigation/navigation-state';
 
 const wayKey = 'everstep_google_way';
 

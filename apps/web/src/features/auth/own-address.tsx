@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailQuestionMark } from 'lucide-react';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { securityQuery } from './account-security';

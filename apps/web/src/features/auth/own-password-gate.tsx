@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Skeleton } from '../../ui/skeleton';
 
 const OwnPassword = lazy(() => import('./own-password').then((module) => ({ default: module.OwnPassword })));

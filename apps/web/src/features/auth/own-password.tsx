@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LogOut } from 'lucide-react';
 import { authMessages } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { PasswordForm } from './password-form';
 

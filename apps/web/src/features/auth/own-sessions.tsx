@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { formatMoment } from '../../lib/dates';
-import { useSession } from '../../lib/session';
+import { formatMoment } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';

@@ -1,5 +1,5 @@
 import { authMessages, changePasswordForm } from '@everstep/domain/auth';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authMessages } from '@everstep/domain/auth';
 import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
-import { ApiError, call } from '../../lib/api-client';
+import { ApiError, call } from '../../platform/api/client';
 import { FormRefusal } from '../../ui/use-send-form';
 
 /** A failure with a code carries the server's own sentence; without one it was not our server that spoke. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { authMessages } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getBilling, listInvoices, previewPlanChange, type Billing } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
-import { changeAnswer } from '../../lib/answers';
-import { call } from '../../lib/api-client';
-import { useSession } from '../../lib/session';
+import { changeAnswer } from '../../platform/api/update-query';
+import { call } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
 
 /** The payment provider is asked on the way, which takes longer than our own database. */
 export const paymentTimeoutMs = 20_000;

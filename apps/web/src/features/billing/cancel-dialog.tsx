@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { cancelSubscription, type Billing, type Package } from '@everstep/domain/billing';
 import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
-import { formatDay } from '../../lib/dates';
-import { ApiError, call } from '../../lib/api-client';
+import { formatDay } from '../../platform/locale/dates';
+import { ApiError, call } from '../../platform/api/client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutPolling, checkoutStatus, type Billing, type PackageId } from '@everstep/domain/billing';
-import { ApiError, call } from '../../lib/api-client';
-import { poll } from '../../lib/poll';
+import { ApiError, call } from '../../platform/api/client';
+import { poll } from '../../platform/api/poll';
 import { useNoteBilling } from './api';
 
 type Outcome =

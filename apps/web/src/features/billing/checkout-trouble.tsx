@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useOnline } from '../../lib/online';
-import { useSession } from '../../lib/session';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { useOnline } from '../../platform/offline/online';
+import { useSession } from '../../platform/session/session';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
 import { billingMessages } from '@everstep/domain/billing';
 import { Notice } from '../../ui/notice';
 import type { Checkout } from './checkout';

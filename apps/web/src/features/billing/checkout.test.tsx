@@ -6,7 +6,7 @@ import { startCheckout } from '@everstep/domain/billing';
 import { googleCallback } from '@everstep/domain/google';
 import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
-import { wayBack } from '../../lib/way-back';
+import { wayBack } from '../../platform/navigation/checkout-return';
 
 const assign = vi.fn<(to: string) => void>();
 const payment = 'https://pay.example/c/cs_test_1';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { billingMessages, startCheckout, type Package } from '@everstep/domain/billing';
-import { ApiError, call } from '../../lib/api-client';
-import { chosenPlan } from '../../lib/chosen-plan';
-import { useGoTo } from '../../lib/go-to';
-import { useSession } from '../../lib/session';
-import { wayBack } from '../../lib/way-back';
+import { ApiError, call } from '../../platform/api/client';
+import { chosenPlan } from '../../platform/session/chosen-plan';
+import { useGoTo } from '../../platform/navigation/use-go-to';
+import { useSession } from '../../platform/session/session';
+import { wayBack } from '../../platform/navigation/checkout-return';
 import { paymentTimeoutMs } from './api';
 
 /** Two screens have words of their own for what goes wrong. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../lib/dates';
-import { useSession } from '../../lib/session';
+import { formatDay } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { paidBillingQuery } from './api';
 import { PortalButton } from './portal-button';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { formatAmount } from '@everstep/domain/money';
-import { formatDay } from '../../lib/dates';
-import { useSession } from '../../lib/session';
+import { formatDay } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { invoicesQuery } from './api';

@@ -5,7 +5,7 @@ import { authenticate } from '@everstep/domain/auth';
 import { checkoutPolling, checkoutStatus, getBilling, type Billing } from '@everstep/domain/billing';
 import { accessOf, api, fail, maya, noBilling, pending, plusMonthly, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-import { wayBack } from '../../lib/way-back';
+import { wayBack } from '../../platform/navigation/checkout-return';
 
 const id = 'cs_test_a1b2c3d4';
 const at = `/success?session_id=${id}`;

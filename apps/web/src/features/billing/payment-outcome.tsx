@@ -3,9 +3,9 @@ import { findPackage, standingTexts, type Billing, type PackageId } from '@evers
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
-import { useSession } from '../../lib/session';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
-import { wayBack } from '../../lib/way-back';
+import { useSession } from '../../platform/session/session';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
+import { wayBack } from '../../platform/navigation/checkout-return';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button, ButtonLink } from '../../ui/button';
 import { StepHeading } from '../../ui/step-heading';

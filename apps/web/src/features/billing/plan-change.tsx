@@ -14,9 +14,9 @@ import {
 import { formatAmount } from '@everstep/domain/money';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
-import { formatDay } from '../../lib/dates';
-import { ApiError, call } from '../../lib/api-client';
-import { useSession } from '../../lib/session';
+import { formatDay } from '../../platform/locale/dates';
+import { ApiError, call } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openBillingPortal } from '@everstep/domain/billing';
-import { call } from '../../lib/api-client';
-import { useGoTo } from '../../lib/go-to';
+import { call } from '../../platform/api/client';
+import { useGoTo } from '../../platform/navigation/use-go-to';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { paymentTimeoutMs } from './api';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plans as allPlans, type Interval, type Plan } from '@everstep/domain/billing';
 import { paths } from '@everstep/domain/paths';
 import { tierRank } from '@everstep/domain/tiers';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { ButtonLink } from '../../ui/button';
 import { AccountInvitation } from './account-invitation';
 import type { Checkout } from './checkout';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { findPackage, type Package } from '@everstep/domain/billing';
 import { tierRank } from '@everstep/domain/tiers';
-import { chosenPlan } from '../../lib/chosen-plan';
-import { useSession } from '../../lib/session';
+import { chosenPlan } from '../../platform/session/chosen-plan';
+import { useSession } from '../../platform/session/session';
 import { useCheckout, type Checkout } from './checkout';
 
 interface ResumedCheckout {

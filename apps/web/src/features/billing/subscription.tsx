@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { billingMessages, planFor, type Plan } from '@everstep/domain/billing';
 import { tierLabel } from '@everstep/domain/tiers';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { billingQuery } from './api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { suspension, upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AccountInvitation } from './account-invitation';

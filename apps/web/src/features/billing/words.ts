@@ -1,7 +1,7 @@
 import { findPackage, packageLabel, packagePrice, type Billing, type Package } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../platform/locale/dates';
 
 /** The package that is paid for; null without one. */
 export function paidPackage(billing: Billing): Package | null {

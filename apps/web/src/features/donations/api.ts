@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { donationLedger, showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
-import { call } from '../../lib/api-client';
+import { call } from '../../platform/api/client';
 
 /** The same for everybody, so that no key names a person. */
 export const ledgerQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { donationMessages, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
-import { ApiError, call } from '../../lib/api-client';
-import { storage } from '../../lib/storage';
+import { ApiError, call } from '../../platform/api/client';
+import { storage } from '../../platform/storage/storage';
 import { FormRefusal } from '../../ui/use-send-form';
 
 export type DonationType = (typeof donationTypes)[number];

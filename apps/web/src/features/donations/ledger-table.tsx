@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DonationMonth } from '@everstep/domain/donations';
 import { formatAmount } from '@everstep/domain/money';
-import { formatMonth } from '../../lib/dates';
+import { formatMonth } from '../../platform/locale/dates';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@everstep/domain/paths';
-import { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../platform/api/client';
 import { Parcel } from '../../ui/art/parcel';
 import { MissingStone } from '../../ui/art/missing-stone';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { StepHeading } from '../../ui/step-heading';
 import { giftQuery, useStopGift } from './api';
 import { formatPrice } from '@everstep/domain/money';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../platform/locale/dates';
 import { SupportLink } from './support-link';
 
 /** What the link in the letters about a monthly gift leads to. Null means that the address had no token. */

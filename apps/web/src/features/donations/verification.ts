@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { donationPolling, donationStatus } from '@everstep/domain/donations';
-import { call } from '../../lib/api-client';
-import { poll } from '../../lib/poll';
+import { call } from '../../platform/api/client';
+import { poll } from '../../platform/api/poll';
 import type { DonationType } from './checkout';
 
 export interface Donation {

@@ -13,12 +13,12 @@ import {
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
-import { changeAnswer } from '../../lib/answers';
-import { call } from '../../lib/api-client';
-import { dateLocale } from '../../lib/dates';
-import { orKept } from '../../lib/kept-answers';
-import { openOutbox } from '../../lib/outbox';
-import { toEntitlement } from '../../lib/session';
+import { changeAnswer } from '../../platform/api/update-query';
+import { call } from '../../platform/api/client';
+import { dateLocale } from '../../platform/locale/dates';
+import { orKept } from '../../platform/offline/cached-response';
+import { openOutbox } from '../../platform/sync/outbox';
+import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 
 /** As they are until somebody chooses: in the unit that is usual where they are. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@everstep/domain/days';
 import { formatTemperature, fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
-import { shortDay } from '../../lib/dates';
+import { shortDay } from '../../platform/locale/dates';
 import { bleedingPhrase, leftOutPhrase, signWords } from './words';
 
 /** The fertile window that a picture shows, and what it comes from. Without a last day it stays open: it reaches to the end of what is shown. */

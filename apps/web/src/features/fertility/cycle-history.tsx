@@ -1,6 +1,6 @@
 import { daysBetween } from '@everstep/domain/days';
 import type { CycleReading } from '@everstep/domain/fertility';
-import { formatCalendarDay } from '../../lib/dates';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { ReadingExplained } from './reading-explained';
 import { count } from './words';

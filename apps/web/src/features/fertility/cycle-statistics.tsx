@@ -1,5 +1,5 @@
 import { fertilityNote, fewestCycles, type Outlook } from '@everstep/domain/fertility';
-import { formatDayRange } from '../../lib/dates';
+import { formatDayRange } from '../../platform/locale/dates';
 import { count } from './words';
 
 type Advanced = NonNullable<Outlook['advanced']>;

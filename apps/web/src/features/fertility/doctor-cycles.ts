@@ -8,7 +8,7 @@ import {
   type FertilityEntry,
   type Outlook,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay } from '../../lib/dates';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { count } from './words';
 
 /** A cycle as a doctor wants to see it. */

@@ -6,7 +6,7 @@ import {
   type Outlook,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay, formatDayOfYear } from '../../lib/dates';
+import { formatCalendarDay, formatDayOfYear } from '../../platform/locale/dates';
 import { WideTable } from '../../ui/plain-table';
 import { CycleStatistics } from './cycle-statistics';
 import { cycleCells, doctorCycles, symptomCounts, type DoctorCycle } from './doctor-cycles';

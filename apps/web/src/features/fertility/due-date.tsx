@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
 import { dueDateSentence } from '@everstep/domain/fertility';
-import { dateLocale } from '../../lib/dates';
-import { useSession } from '../../lib/session';
+import { dateLocale } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { settingsQuery } from './api';
 
 /** On the dashboard, for who has given one. Nothing stands in its place while it is not known. */

@@ -1,5 +1,5 @@
 import type { FertilityEntry } from '@everstep/domain/fertility';
-import { download } from '../../lib/download';
+import { download } from '../../ui/download';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useSaving } from './use-saving';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { conceivingSentences, currentReading } from '@everstep/domain/fertility';
-import { dateLocale } from '../../lib/dates';
-import { useSession } from '../../lib/session';
+import { dateLocale } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';

@@ -1,5 +1,5 @@
 import { fertilityAnswer, fertilityTexts, type FertilityMode, type Outlook } from '@everstep/domain/fertility';
-import { dateLocale } from '../../lib/dates';
+import { dateLocale } from '../../platform/locale/dates';
 
 interface Told {
   outlook: Outlook | undefined;

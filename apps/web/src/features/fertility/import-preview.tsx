@@ -4,7 +4,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay } from '../../lib/dates';
+import { formatCalendarDay } from '../../platform/locale/dates';
 
 interface ImportPreviewProps {
   /** At least one. */

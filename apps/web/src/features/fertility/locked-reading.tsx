@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { featureTier } from '@everstep/domain/features';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
 import { Button } from '../../ui/button';
 
 const feature = 'advanced_fertility_tracker';

@@ -8,7 +8,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../lib/dates';
+import { formatDayOfYear } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Form } from '../../ui/form';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../lib/dates';
+import { formatDayOfYear } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { LogSheet } from './log-sheet';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDayOfYear } from '../../lib/dates';
+import { formatDayOfYear } from '../../platform/locale/dates';
 import { futureDay, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';

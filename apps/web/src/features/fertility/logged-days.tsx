@@ -6,7 +6,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay } from '../../lib/dates';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { bleedingPhrase, leftOutPhrase, signWords } from './words';
 

@@ -13,7 +13,7 @@ import {
   sampleFertilityDays,
   usualSettings,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay, formatDayOfYear } from '../../lib/dates';
+import { formatCalendarDay, formatDayOfYear } from '../../platform/locale/dates';
 import { api, reply, unreachable } from '../../../test/fake-api';
 import { keepFertilityDays, widen } from '../../../test/fertility-server';
 import { open } from '../../../test/open';

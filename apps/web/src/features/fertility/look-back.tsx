@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { daySchema } from '@everstep/domain/fertility';
 import { safeParse } from 'zod/v4/core';
-import { formatCalendarDay } from '../../lib/dates';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 
 interface LookBackProps {

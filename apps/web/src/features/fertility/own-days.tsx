@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Question } from '../../ui/question';

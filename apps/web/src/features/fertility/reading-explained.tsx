@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
 import { fertilityNote, type CycleReading, type Explanation } from '@everstep/domain/fertility';
-import { formatDayOfYear, shortDay } from '../../lib/dates';
+import { formatDayOfYear, shortDay } from '../../platform/locale/dates';
 import { WideTable } from '../../ui/plain-table';
 
 const roles: Record<Explanation['rows'][number]['role'], string> = {

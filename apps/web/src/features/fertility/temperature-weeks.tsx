@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@everstep/domain/days';
 import { fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
-import { shortDay } from '../../lib/dates';
+import { shortDay } from '../../platform/locale/dates';
 import { WideTable } from '../../ui/plain-table';
 
 interface TemperatureWeeksProps {

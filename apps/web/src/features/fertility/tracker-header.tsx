@@ -7,7 +7,7 @@ import {
   type FertilitySettings,
   type Outlook,
 } from '@everstep/domain/fertility';
-import { dateLocale } from '../../lib/dates';
+import { dateLocale } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeFertilityDays, emptyEntry, listFertilityDays, mostChanges } from '@everstep/domain/fertility';
 import { api, fail, maya, reply } from '../../../test/fake-api';
-import { changeId } from '../../lib/outbox-id';
+import { changeId } from '../../platform/sync/change-id';
 import { fertilityTracker } from './tracker';
 
 const updatedAt = '2026-11-20T08:00:00.000Z';

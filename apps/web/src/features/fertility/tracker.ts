@@ -1,6 +1,6 @@
 import { changeFertilityDays, listFertilityDays, mostChanges, type FertilityEntry } from '@everstep/domain/fertility';
-import { call } from '../../lib/api-client';
-import type { Entry, Tracker } from '../../lib/outbox';
+import { call } from '../../platform/api/client';
+import type { Entry, Tracker } from '../../platform/sync/outbox';
 
 /** The days of the fertility tracker, each under its date. */
 export const fertilityTracker: Tracker<FertilityEntry> = {

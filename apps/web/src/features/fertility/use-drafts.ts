@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { openOutbox } from '../../lib/outbox';
-import { useSession } from '../../lib/session';
+import { openOutbox } from '../../platform/sync/outbox';
+import { useSession } from '../../platform/session/session';
 import type { Draft } from './log-draft';
 
 type Drafts = Readonly<Record<string, Draft>>;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FertilityEntry } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../lib/dates';
-import { useSession } from '../../lib/session';
-import { useTracker } from '../../lib/use-outbox';
+import { formatDayOfYear } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
+import { useTracker } from '../../platform/sync/use-tracker';
 import { useToast } from '../../ui/toast';
 import { refreshOutlook } from './api';
 import { fertilityTracker } from './tracker';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fertilityOutlook, type Outlook } from '@everstep/domain/fertility';
-import { dateLocale } from '../../lib/dates';
+import { dateLocale } from '../../platform/locale/dates';
 import { outlookQuery } from './api';
 
 type Asked = Parameters<typeof outlookQuery>[0];

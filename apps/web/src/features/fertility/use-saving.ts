@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../platform/api/client';
 
 /** Runs one thing at a time and says in a sentence when it failed. `run` tells whether it was done. */
 export function useSaving() {

@@ -1,5 +1,5 @@
 import { helpTexts, linesFor, mainLines, whyNone, withNumbers, type Country } from '@everstep/domain/help';
-import { countryOptions } from '../../lib/country-options';
+import { countryOptions } from '../../platform/locale/country-options';
 import { PhoneButton } from '../../ui/phone-button';
 import { SelectField } from '../../ui/select-field';
 import { LineButtons } from '../../ui/line-buttons';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { firstAidPictures, type FirstAidPicture } from '@everstep/domain/help/first-aid';
-import { useOnline } from '../../lib/online';
+import { useOnline } from '../../platform/offline/online';
 
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;
 let known: Drawing | undefined;

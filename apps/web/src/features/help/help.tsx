@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { helpHonesty, helpTexts } from '@everstep/domain/help';
-import { useCountry } from '../../lib/country';
+import { useCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { EmergencyPanel } from './emergency-panel';
 import { HelpCards } from './help-cards';

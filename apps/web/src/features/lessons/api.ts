@@ -18,9 +18,9 @@ import {
   type LessonReading,
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
-import { changeAnswer } from '../../lib/answers';
-import { call } from '../../lib/api-client';
-import { useSession } from '../../lib/session';
+import { changeAnswer } from '../../platform/api/update-query';
+import { call } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
 
 /** Keys begin with whose answer it is, so that one person never sees what was kept for another. */
 export const lessonsQuery = (email: string) =>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { paths } from '@everstep/domain/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';

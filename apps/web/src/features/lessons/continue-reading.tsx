@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lessonsToContinue } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
-import { toEntitlement, useSession } from '../../lib/session';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { ProgressBar } from '../../ui/progress-bar';
 import { lessonsQuery, useProgress } from './api';
 import { categoryLook } from './category-look';

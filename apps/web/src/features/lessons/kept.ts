@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dropLesson, keepLesson, listKept, readerOf, type KeptLessons } from '../../lib/lesson-cache';
-import { useSession } from '../../lib/session';
+import { dropLesson, keepLesson, listKept, readerOf, type KeptLessons } from '../../platform/offline/lesson-cache';
+import { useSession } from '../../platform/session/session';
 
 const nothing: KeptLessons = { opened: new Set(), saved: new Set() };
 

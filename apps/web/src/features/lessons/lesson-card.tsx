@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { tierLabel } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/paths';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';

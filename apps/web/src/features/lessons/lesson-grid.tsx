@@ -1,6 +1,6 @@
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
-import { useOnline } from '../../lib/online';
-import { toEntitlement, useSession } from '../../lib/session';
+import { useOnline } from '../../platform/offline/online';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { Skeleton } from '../../ui/skeleton';
 import { useProgress } from './api';
 import { useKept } from './kept';

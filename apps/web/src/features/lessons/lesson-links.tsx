@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { canOpenLesson, lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
-import { toEntitlement, useSession } from '../../lib/session';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { Badge } from '../../ui/badge';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';

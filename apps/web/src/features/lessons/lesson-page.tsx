@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { canOpenLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
-import { ApiError } from '../../lib/api-client';
-import { toEntitlement, useSession } from '../../lib/session';
+import { ApiError } from '../../platform/api/client';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { lessonQuery, lessonsQuery } from './api';

@@ -14,8 +14,8 @@ import {
 } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import type { Tier } from '@everstep/domain/tiers';
-import { toEntitlement, useSession } from '../../lib/session';
-import { useIsSuspended } from '../../lib/suspension';
+import { toEntitlement, useSession } from '../../platform/session/session';
+import { useIsSuspended } from '../../platform/session/suspension';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';

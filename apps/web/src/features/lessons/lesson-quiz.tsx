@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { lessonQuizTexts, type Lesson } from '@everstep/domain/lessons';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useAnswerQuiz, useProgress } from './api';

@@ -10,8 +10,8 @@ import {
   libraryTexts,
   type LessonSummary,
 } from '@everstep/domain/lessons';
-import { toEntitlement, useSession } from '../../lib/session';
-import { useIsSuspended } from '../../lib/suspension';
+import { toEntitlement, useSession } from '../../platform/session/session';
+import { useIsSuspended } from '../../platform/session/suspension';
 import { LoadFailure } from '../../ui/load-failure';
 import { Tabs } from '../../ui/tabs';
 import { lessonsQuery, useProgress } from './api';

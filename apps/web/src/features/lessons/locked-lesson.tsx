@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { formatPrice } from '@everstep/domain/money';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
-import { SuspensionText, useIsSuspended } from '../../lib/suspension';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { previewQuery } from './api';

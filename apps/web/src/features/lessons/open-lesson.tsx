@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readingMinutes, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { useProgress, useSavePlace } from './api';
 import { CompleteLesson } from './complete-lesson';
 import { Contents } from './contents';

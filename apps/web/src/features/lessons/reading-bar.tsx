@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { useProgress, useSetCompleted } from './api';

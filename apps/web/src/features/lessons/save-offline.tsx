@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Check } from 'lucide-react';
-import { useSession } from '../../lib/session';
-import { hasWorker } from '../../lib/worker';
+import { useSession } from '../../platform/session/session';
+import { hasWorker } from '../../platform/offline/service-worker';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useKept, useSetSaved } from './kept';

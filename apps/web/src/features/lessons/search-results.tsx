@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
 import type { LessonSearchResult } from '@everstep/domain/lesson-search';
-import { toEntitlement, useSession } from '../../lib/session';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { LoadFailure } from '../../ui/load-failure';
 import { searchQuery } from './api';

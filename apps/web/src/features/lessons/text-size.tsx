@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import { storage } from '../../lib/storage';
+import { storage } from '../../platform/storage/storage';
 
 const sizes = ['small', 'normal', 'large', 'largest'] as const;
 export type LessonTextSize = (typeof sizes)[number];

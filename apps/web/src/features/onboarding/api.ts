@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
-import { call } from '../../lib/api-client';
+import { call } from '../../platform/api/client';
 
 // None of these calls is worth waiting long for: the dashboard is of more use than the tour.
 const timeoutMs = 3000;

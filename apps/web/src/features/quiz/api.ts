@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
-import { changeAnswer } from '../../lib/answers';
-import { ApiError, call } from '../../lib/api-client';
+import { changeAnswer } from '../../platform/api/update-query';
+import { ApiError, call } from '../../platform/api/client';
 import { claimDraft, removeDraft } from './draft';
 
 function refreshProgress(client: QueryClient, email: string): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../lib/session';
-import { tabStorage } from '../../lib/storage';
+import { useSession } from '../../platform/session/session';
+import { tabStorage } from '../../platform/storage/storage';
 import { draftKey } from './draft-key';
 
 /** Sends what a visitor answered as soon as they have an account, wherever they are then. Loads nothing when there is nothing. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { linesFor, numberParts, whyNone, type Country, type HelpNeed } from '@everstep/domain/help';
 import { crisisCard } from '@everstep/domain/quiz-texts';
-import { useCountry } from '../../lib/country';
-import { countryOptions } from '../../lib/country-options';
+import { useCountry } from '../../platform/locale/country';
+import { countryOptions } from '../../platform/locale/country-options';
 import { Button } from '../../ui/button';
 import { LeavePage } from '../../ui/leave-page';
 import { LineButtons } from '../../ui/line-buttons';

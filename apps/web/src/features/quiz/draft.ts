@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz-questions';
-import { tabStorage } from '../../lib/storage';
+import { tabStorage } from '../../platform/storage/storage';
 import { draftKey } from './draft-key';
 
 const draftSchema = z.object({

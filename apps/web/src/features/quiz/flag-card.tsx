@@ -1,6 +1,6 @@
 import { byLevel, levelTexts, mainLines, numberParts } from '@everstep/domain/help';
 import type { QuizCard } from '@everstep/domain/quiz-texts';
-import { useCountry } from '../../lib/country';
+import { useCountry } from '../../platform/locale/country';
 import { LevelList } from '../../ui/level-list';
 import { LineButtons } from '../../ui/line-buttons';
 import { PhoneText } from '../../ui/phone-text';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { scoreQuiz } from '@everstep/domain/quiz';
 import { quizTexts } from '@everstep/domain/quiz-texts';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { planQuery, useDeletePlan, useKeepPlan } from './api';

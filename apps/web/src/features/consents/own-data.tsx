@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { consents, consentTexts } from '@everstep/domain/consents';
+import { paths } from '@everstep/domain/paths';
+import { sessionMessages } from '@everstep/domain/session';
+import { formatDay } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
+import { Button, ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/load-failure';
+import { Notice } from '../../ui/notice';
+import { Question } from '../../ui/question';
+import { Skeleton } from '../../ui/skeleton';
+import { consentsQuery, useConsent } from './api';
+
+/** What the person has agreed to, and the way to take it back. */
+export function OwnData() {
+  const { record } = useSession();
+  const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
+  if (record.demo) return <Notice look="info">{sessionMessages.demo}.</Notice>;
+  return (
+    <section className="grid max-w-2xl content-start gap-4 card" aria-labelledby="own-data">
+      <h2 id="own-data" className="text-2xl">
+        What your trackers store
+      </h2>
+      <p>{consents.trackers.text}</p>
+      {given.isPending && <Skeleton className="h-24" />}
+      {given.isError && (
+        <LoadFailure message="What you agreed to could not be loaded." onRetry={() => void given.refetch()} />
+      )}
+      {given.data && <TrackersConsent email={record.email} since={given.data.trackers} />}
+      <p className="text-ink-2">To take your entries with you, or to delete them, open the tracker.</p>
+      <ButtonLink to={paths.fertilityTracker} look="quiet" className="justify-self-start">
+        Fertility tracker
+      </ButtonLink>
+    </section>
+  );
+}
+
+function TrackersConsent({ email, since }: { email: string; since: string | null }) {
+  const consent = useConsent(email, 'trackers');
+  const [isAsking, setAsking] = useState(false);
+  const change = (isGiven: boolean) => {
+    setAsking(false);
+    consent.mutate(isGiven);
+  };
+  return (
+    <div className="grid justify-items-start gap-3" aria-busy={consent.isPending}>
+      <p role="status" className="font-semibold tabular-nums">
+        {since ? `You agreed on ${formatDay(since)}.` : 'You have not agreed. Nothing more is stored.'}
+      </p>
+      {consent.isError && <Notice>That did not work just now. Please try again.</Notice>}
+      {since === null && (
+        <Button aria-disabled={consent.isPending} onClick={() => change(true)}>
+          {consentTexts.agree}
+        </Button>
+      )}
+      {since !== null && !isAsking && (
+        <Button look="quiet" aria-disabled={consent.isPending} onClick={() => setAsking(true)}>
+          Take it back
+        </Button>
+      )}
+      {since !== null && isAsking && (
+        <Question
+          question={consentTexts.revoked}
+          yes="Take it back"
+          no="Keep it"
+          onYes={() => change(false)}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { readerOnRecord } from '../../platform/offline/lesson-cache';
+import { countUnsent } from '../../platform/sync/entry-databases';
+import { UnsentQuestion, unsentWords } from './unsynced-question';
+
+export interface ClearingQuestionProps {
+  /** Of everybody who has entries on this device. */
+  unsent: number;
+  onClear: () => void;
+  onStay: () => void;
+}
+
+/** Before everything on this device is cleared, where that would lose something. Only one's own can be sent or looked at. */
+export function ClearingQuestion({ unsent, onClear, onStay }: ClearingQuestionProps) {
+  const email = readerOnRecord();
+  const [left, setLeft] = useState(unsent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  /** Somebody else's may lie here as well. */
+  async function clearWhenAllIsSent(): Promise<void> {
+    const count = await countUnsent();
+    if (count === 0) onClear();
+    else setLeft(count);
+  }
+
+  return (
+    <section aria-labelledby="unsent" className="grid gap-4 card text-left">
+      <h2 id="unsent" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {unsentWords(left)}
+      </h2>
+      <p className="text-ink-2">
+        They lie on this device only. Clearing removes them from here for good.
+        {email === '' && ' To keep them, sign in first: then they are sent.'}
+      </p>
+      <UnsentQuestion
+        email={email}
+        sendLabel="Send first"
+        anywayLabel="Clear anyway"
+        canDownload
+        onSent={() => void clearWhenAllIsSent()}
+        onAnyway={onClear}
+        onStay={onStay}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Download, Send } from 'lucide-react';
+import { downloadUnsent, sendUnsent } from '../../platform/sync/unsynced';
+import { Button } from '../../ui/button';
+
+interface UnsentQuestionProps {
+  /** The account whose entries can be sent from here; empty where nobody is signed in. */
+  email: string;
+  sendLabel: string;
+  anywayLabel: string;
+  canDownload?: boolean;
+  /** All of theirs have arrived. */
+  onSent: () => void;
+  onAnyway: () => void;
+  onStay: () => void;
+}
+
+/** What to do with entries that would be lost. */
+export function UnsentQuestion({
+  email,
+  sendLabel,
+  anywayLabel,
+  canDownload = false,
+  onSent,
+  onAnyway,
+  onStay,
+}: UnsentQuestionProps) {
+  const [isSending, setSending] = useState(false);
+  const [left, setLeft] = useState(0);
+  const canSend = email !== '';
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setLeft(0);
+    const remaining = await sendUnsent(email);
+    setSending(false);
+    if (remaining === 0) onSent();
+    else setLeft(remaining);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="empty:hidden">
+        {isSending && <p className="text-ink-2">Sending…</p>}
+        {left > 0 && (
+          <p className="font-medium text-danger">
+            {left === 1 ? 'One entry' : `${left} entries`} could not be sent just now. Nothing is lost yet.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {canSend && (
+          <Button aria-disabled={isSending} onClick={() => void send()}>
+            <Send size={20} strokeWidth={1.6} aria-hidden />
+            {sendLabel}
+          </Button>
+        )}
+        {canSend && canDownload && (
+          <Button look="quiet" onClick={() => void downloadUnsent(email)}>
+            <Download size={20} strokeWidth={1.6} aria-hidden />
+            Download them
+          </Button>
+        )}
+        <Button look="quiet" onClick={onAnyway}>
+          {anywayLabel}
+        </Button>
+        <Button look="plain" onClick={onStay}>
+          Stay
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function unsentWords(count: number): string {
+  return count === 1 ? 'One entry has not reached us yet' : `${count} entries have not reached us yet`;
+}

@@ -1,0 +1,145 @@
+import { safeParse } from 'zod/v4/core';
+import { brand } from '@everstep/domain/brand';
+import type { Access, Endpoint } from '@everstep/domain/endpoint';
+import { failures, failureSchema } from '@everstep/domain/errors';
+import { readerHeader, readerName } from '@everstep/domain/reader';
+import type { Tier } from '@everstep/domain/tiers';
+
+/**
+ * `unreachable`: no answer came, in time or at all. `refused`: the server said no, with a sentence to show.
+ * `failed`: the server is in trouble or answered something that we cannot read.
+ */
+export type ApiErrorKind = 'unreachable' | 'refused' | 'failed';
+
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
+interface SessionWatch {
+  /** A call was refused because its session is over, or because it is no administrator's any more. */
+  onExpired: () => void;
+  /** A call was refused until the person has chosen a password of their own. */
+  onPasswordDue: () => void;
+}
+
+let demoTier: Tier | null = null;
+let adminToken: string | null = null;
+let watch: SessionWatch = { onExpired: () => undefined, onPasswordDue: () => undefined };
+
+/** In demo mode (a tier is given) no call carries a cookie, and what belongs to a person is answered from a sample. */
+export function setDemoMode(tier: Tier | null): void {
+  demoTier = tier;
+}
+
+/** What calls of the console carry beside the cookie; neither opens anything without the other. */
+export function setAdminToken(token: string | null): void {
+  adminToken = token;
+}
+
+export function watchSession(listeners: SessionWatch): void {
+  watch = listeners;
+}
+
+interface Options {
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Goes on after the page has been left. */
+  keepalive?: boolean;
+  /** Whom a lesson is asked for, by e-mail: the browser keeps lessons apart for each reader. */
+  reader?: string;
+}
+
+type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
+  (unknown extends Query ? { query?: undefined } : { query: Query }) &
+  (unknown extends Body ? { body?: undefined } : { body: Body });
+
+const unreachable = `We cannot reach ${brand.name} right now. Please check your connection and try again.`;
+
+/** The only way to the API: builds the address, sends the cookie, keeps the time, and reads the answer by its schema. */
+export async function call<Params, Body, Reply, Query>(
+  record: Endpoint<Params, Body, Reply, Access, Query>,
+  { params, query, body }: Input<Params, Body, Query>,
+  { timeoutMs = 10_000, headers, signal, reader, keepalive = false }: Options = {},
+): Promise<Reply> {
+  if (demoTier !== null && record.access !== 'public') {
+    const { answerInDemo } = await import('../demo/demo');
+    return answerInDemo(record, { params: params ?? {}, body }, demoTier) as Reply;
+  }
+  const clock = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address(record.path, params, query), {
+      method: record.method,
+      keepalive,
+      credentials: demoTier === null ? 'same-origin' : 'omit',
+      signal: signal ? AbortSignal.any([clock, signal]) : clock,
+      headers: {
+        ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(reader !== undefined && namesReader(demoTier === null ? reader : '')),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('unreachable', 0, unreachable);
+  }
+  const answer = parseJson(text);
+  if (!response.ok) {
+    const error = refusal(response.status, answer);
+    if (error.code === 'password_change_required') watch.onPasswordDue();
+    else if (endsSession(record.access, error)) watch.onExpired();
+    throw error;
+  }
+  const parsed = safeParse(record.reply, answer);
+  if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
+  return parsed.data;
+}
+
+/**
+ * The worker keeps lessons by whom they are asked for. Where there is none, a visitor's page names nobody: it has been sent
+ * along with what it is about to ask for, which the browser only takes for a request without a header of ours.
+ */
+function namesReader(email: string): Record<string, string> {
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return email === '' && !isKept ? {} : { [readerHeader]: readerName(email) };
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
+  return query ? `${filled}?${new URLSearchParams(query as Record<string, string>).toString()}` : filled;
+}
+
+/** A wrong code is refused with 401 as well, and ends nothing. */
+function endsSession(access: Access, { status, code }: ApiError): boolean {
+  if (status === 401) return access !== 'public' && code !== 'wrong_code';
+  return status === 403 && access === 'admin';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const kind = status >= 500 || status === 404 ? 'failed' : 'refused';
+  const failure = safeParse(failureSchema, answer);
+  if (!failure.success) return new ApiError('failed', status, failures.unexpected.detail);
+  return new ApiError(kind, status, failure.data.detail, failure.data.fields, failure.data.code);
+}

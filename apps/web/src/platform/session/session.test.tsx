@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountSecurity } from '@everstep/domain/account-security';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { authenticate, logout } from '@everstep/domain/auth';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+
+const kept = () => localStorage.getItem(sessionStorageKey);
+
+/** What another tab writes, and what the browser tells this one of it. */
+function inOtherTab(value: string | null): void {
+  if (value === null) localStorage.removeItem(sessionStorageKey);
+  else localStorage.setItem(sessionStorageKey, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue: value })));
+}
+
+describe('another tab', () => {
+  it('A5: that signs out takes this one along, with no name left and nothing that loads for ever', async () => {
+    remember();
+    const { address } = open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    api.use(fail(subscriptionAccess, 'not_signed_in'), fail(accountSecurity, 'not_signed_in'));
+    inOtherTab(null);
+    expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText(/Maya/)).toBeNull();
+    expect(document.querySelector('[aria-busy="true"], .animate-pulse')).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  it('A5: that signs out leaves a page for everybody where it is, without the name', async () => {
+    remember();
+    const { address } = open('/library');
+    await screen.findByRole('heading', { level: 1, name: 'Library' });
+    expect(screen.getAllByText('Hi, Maya').length).toBeGreaterThan(0);
+    inOtherTab(null);
+    await waitFor(() => expect(screen.queryByText(/Maya/)).toBeNull());
+    expect(address()).toBe('/library');
+    expect(await screen.findByText('Login')).toBeVisible();
+  });
+
+  it('A5: that clears all storage, or was heard of only when this page was shown again, signs out here too', async () => {
+    for (const tell of [
+      () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ]) {
+      remember();
+      const { address, unmount } = open('/dashboard');
+      await screen.findByText('Welcome back, Maya.');
+      localStorage.clear();
+      act(() => void tell());
+      await waitFor(() => expect(address()).toBe('/login'));
+      unmount();
+    }
+  });
+
+  it('A5: that signs somebody else in shows them here, and nothing of who was here before', async () => {
+    remember();
+    open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    const ben = { ...maya, id: '01990000-0000-7000-8000-000000000003', email: 'ben@parents.example', name: 'Ben' };
+    api.use(reply(subscriptionAccess, accessOf(ben)));
+    inOtherTab(JSON.stringify({ isAuthenticated: true, subscriptionTier: 'free', email: ben.email, name: ben.name }));
+    expect(await screen.findByText('Welcome back, Ben.')).toBeVisible();
+    expect(screen.queryByText(/Maya/)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  const leave = async () => {
+    remember();
+    const opened = open('/library');
+    await screen.findByRole('heading', { level: 1, name: 'Library' });
+    await opened.user.click(await screen.findByText('Logout'));
+    await waitFor(() => expect(kept()).toBeNull());
+    return opened;
+  };
+  const sentence = /^You are signed out on this device\. We could not end the session on our side yet/;
+
+  it.each([
+    ['the server could not end it', () => fail(logout, 'unavailable')],
+    ['nothing reached the server', () => unreachable(logout)],
+  ])('X4: when %s, says so and repeats it as soon as there is a network again', async (_why, handler) => {
+    api.use(handler());
+    await leave();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    let ended = 0;
+    api.use(
+      reply(logout, () => {
+        ended += 1;
+        return { success: true };
+      }),
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('You are signed out on our side as well now.')).toBeVisible();
+    expect(ended).toBe(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('X4: is asked for again on the next visit, and by hand', async () => {
+    api.use(fail(logout, 'unavailable'));
+    const { unmount } = await leave();
+    unmount();
+    const { user } = open('/library');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    api.use(reply(logout, { success: true }));
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await screen.findByText('You are signed out on our side as well now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/on our side/)).toBeNull();
+  });
+
+  it('X4: that is due is forgotten when somebody signs in, so that it cannot end their session', async () => {
+    api.use(fail(logout, 'unavailable'));
+    const { user } = await leave();
+    await user.click(await screen.findByText('Login'));
+    const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+    let ended = 0;
+    api.use(
+      reply(authenticate, { success: true, user: signedIn }),
+      reply(logout, () => {
+        ended += 1;
+        return { success: true };
+      }),
+    );
+    await screen.findByLabelText('Email');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.type(screen.getByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await screen.findByText('Welcome back, Maya.');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(ended).toBe(0);
+  });
+});

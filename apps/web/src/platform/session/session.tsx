@@ -1,0 +1,227 @@
+import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { signOutEverywhere } from '@everstep/domain/auth';
+import {
+  demoDelayMs,
+  demoSession,
+  emailStorageKey,
+  fallbackSession,
+  sessionStorageKey,
+  signedOut,
+  type SessionRecord,
+} from '@everstep/domain/session';
+import type { Entitlement, Tier } from '@everstep/domain/tiers';
+import { ApiError, call, setDemoMode, watchSession } from '../api/client';
+import { chosenPlan } from './chosen-plan';
+import { useLeaving, type Leaving } from './confirm-logout';
+import { forgetLessons, readerOf } from '../offline/lesson-cache';
+import { watchOtherTabs } from './other-tabs';
+import { endSession, pendingLogout } from './pending-logout';
+import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
+import { storage } from '../storage/storage';
+import { removeEntries, removeEntriesOf } from '../sync/entry-databases';
+import { wayBack } from '../navigation/checkout-return';
+
+interface Administrator {
+  email: string;
+  name: string;
+  token: string;
+  mustChangePassword: boolean;
+}
+
+interface Session {
+  record: SessionRecord;
+  /** True from the start until the server has said who the stored person is, or has not answered in time. */
+  isInitialising: boolean;
+  login: (email: string, tier?: Tier, name?: string) => Promise<void>;
+  /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
+  startDemo: (email: string) => Promise<void>;
+  /** For an administrator whose code the server has accepted, and for nobody else. */
+  loginAdmin: (admin: Administrator) => void;
+  /** Signs out on this screen only: where the server has ended the session already, or where there was none. */
+  forget: () => void;
+  /** The server has said which plan is theirs now: their rights are asked for anew, and without an answer the tier counts. */
+  updateSubscription: (tier: Tier) => Promise<void>;
+  /** The person has replaced the password that was given to them. */
+  notePasswordChosen: () => void;
+  /** Ends when they have left, or have been asked and stay. */
+  logout: () => Promise<void>;
+  /** Ends every session of the person, here too. Throws when the server could not do it. */
+  logoutEverywhere: () => Promise<void>;
+  /** How the session ended without this page having asked for it, until the next sign-in. */
+  ended: 'expired' | 'elsewhere' | null;
+  /** Somebody wants to leave while entries of theirs have not reached us, and has not said yet what to do. */
+  leaving: Leaving | null;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+interface SessionProviderProps {
+  children: ReactNode;
+  onSignedOut?: () => void;
+  /** Another tab has signed out or signed somebody else in. */
+  onOtherPerson?: () => void;
+}
+
+export function SessionProvider({ children, onSignedOut, onOtherPerson }: SessionProviderProps) {
+  const [record, setRecord] = useState(() => {
+    const stored = restore();
+    // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
+    tellClient(stored);
+    return stored;
+  });
+  const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
+  const [ended, setEnded] = useState<Session['ended']>(null);
+  const { leaving, mayLeave } = useLeaving();
+  const latest = useRef(record);
+
+  function keep(next: SessionRecord): void {
+    latest.current = next;
+    setRecord(next);
+    tellClient(next);
+    if (next.isAuthenticated) {
+      if (!next.demo) pendingLogout.forget();
+      storage.write(sessionStorageKey, JSON.stringify(next));
+      storage.write(emailStorageKey, next.email);
+    } else {
+      storage.remove(sessionStorageKey);
+      storage.remove(emailStorageKey);
+    }
+  }
+
+  useEffect(
+    () =>
+      watchOtherTabs((next) => {
+        const before = latest.current;
+        if (JSON.stringify(next) === JSON.stringify(before)) return;
+        latest.current = next;
+        tellClient(next);
+        const isSamePerson = next.isAuthenticated && next.email === before.email && next.demo === before.demo;
+        startTransition(() => {
+          setRecord(next);
+          if (isSamePerson) return;
+          setEnded(before.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
+          chosenPlan.forget();
+          onOtherPerson?.();
+        });
+      }),
+    [onOtherPerson],
+  );
+
+  useEffect(() => {
+    const stored = latest.current;
+    watchSession({
+      onExpired() {
+        keep(signedOut);
+        setEnded('expired');
+      },
+      onPasswordDue: () => keep({ ...latest.current, mustChangePassword: true }),
+    });
+    if (!canBeLookedUp(stored)) return;
+    // Whoever has signed in meanwhile is not replaced by who was here before.
+    const isStillHere = () => latest.current.email === stored.email;
+    lookUp(stored.email)
+      .then(
+        (found) => isStillHere() && keep(withToken(found, stored)),
+        (error: unknown) => {
+          // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
+          if (error instanceof ApiError && error.status === 403 && isStillHere()) keep(signedOut);
+        },
+      )
+      .finally(() => setInitialising(false));
+  }, []);
+
+  const session = useMemo<Session>(() => {
+    // The router moves in a transition. In the same one the record goes with it, else a page of one's own would be shown
+    // to nobody for a moment and send them to the sign-in.
+    const leave = (email: string) =>
+      startTransition(() => {
+        onSignedOut?.();
+        keep(signedOut);
+        chosenPlan.forget();
+        wayBack.forget();
+        void forgetLessons();
+        if (email !== '') void removeEntriesOf(email).catch(() => undefined);
+      });
+    return {
+      record,
+      isInitialising,
+      ended,
+      leaving,
+      async login(email, tier = 'free', name) {
+        setDemoMode(null);
+        setEnded(null);
+        const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
+        const next = found ?? fallbackSession(email, tier, name);
+        keep(next);
+        forgetOthers(next.email);
+      },
+      async startDemo(email) {
+        // A cookie that is still valid would show one person's data under another name.
+        await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
+        setEnded(null);
+        keep(demoSession(email));
+        void forgetLessons();
+      },
+      loginAdmin({ email, name, token, mustChangePassword }) {
+        setEnded(null);
+        keep({
+          ...fallbackSession(email, 'admin', name || 'Admin'),
+          role: 'admin',
+          adminToken: token,
+          mustChangePassword,
+        });
+        forgetOthers(email);
+      },
+      forget: () => keep(signedOut),
+      async updateSubscription(tier) {
+        const known = latest.current;
+        if (!canBeLookedUp(known)) return;
+        const found = await lookUp(known.email).catch(() => null);
+        if (latest.current.email !== known.email) return;
+        keep(found ? withToken(found, known) : { ...known, subscriptionTier: tier });
+      },
+      notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),
+      async logout() {
+        const email = readerOf(latest.current);
+        if (!(await mayLeave(email))) return;
+        await endSession();
+        leave(email);
+      },
+      async logoutEverywhere() {
+        const email = readerOf(latest.current);
+        if (!(await mayLeave(email))) return;
+        await call(signOutEverywhere, {});
+        leave(email);
+      },
+    };
+  }, [record, isInitialising, ended, onSignedOut, leaving, mayLeave]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Whoever signs in finds nothing here of those before them. */
+function forgetOthers(email: string): void {
+  void forgetLessons({ but: email });
+  void removeEntries({ but: email }).catch(() => undefined);
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Who is shown the console. The server asks for more than this record before it says anything. */
+export function isAdministrator({ isAuthenticated, subscriptionTier, demo }: SessionRecord): boolean {
+  return isAuthenticated && subscriptionTier === 'admin' && !demo;
+}
+
+/** What gates ask of the person on screen; null for a visitor. The server decides by its own account. */
+export function toEntitlement(record: SessionRecord): Entitlement | null {
+  if (!record.isAuthenticated) return null;
+  return {
+    tier: record.subscriptionTier,
+    status: record.subscriptionStatus ?? 'active',
+    isAdminCreated: record.isAdminCreated ?? false,
+    vipAccess: record.vipAccess ?? false,
+  };
+}

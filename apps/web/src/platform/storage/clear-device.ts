@@ -1,0 +1,49 @@
+import { logout } from '@everstep/domain/auth';
+import { call } from '../api/client';
+import { readerOnRecord } from '../offline/lesson-cache';
+import { removeEntries } from '../sync/entry-databases';
+
+/** What is cleared, in this order. One that fails keeps none of the others from being tried. */
+export const clearingSteps: readonly { label: string; run: (email: string) => unknown }[] = [
+  // First, while the browser still has all that the server may ask for.
+  { label: 'Sign out', run: () => call(logout, {}, { timeoutMs: 3000 }) },
+  { label: 'Local storage', run: () => localStorage.clear() },
+  { label: 'Session storage', run: () => sessionStorage.clear() },
+  { label: 'Service workers', run: removeWorkers },
+  { label: 'Caches', run: removeCaches },
+  { label: 'Tracker entries on this device', run: (email) => removeEntries({ also: email }) },
+];
+
+export type ClearingResult = 'cleared' | 'failed';
+
+/** Clears whatever can be cleared, tells about each step as it ends, and never throws. */
+export async function clearEverything(onStep?: (index: number, result: ClearingResult) => void): Promise<boolean> {
+  const email = readerOnRecord();
+  let isComplete = true;
+  for (const [index, { run }] of clearingSteps.entries()) {
+    const result = await attempt(() => run(email));
+    isComplete &&= result === 'cleared';
+    onStep?.(index, result);
+  }
+  return isComplete;
+}
+
+async function attempt(run: () => unknown): Promise<ClearingResult> {
+  try {
+    await run();
+    return 'cleared';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function removeWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map(async (worker) => worker.unregister()));
+}
+
+async function removeCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

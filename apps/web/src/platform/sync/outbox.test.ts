@@ -1,0 +1,417 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maya } from '../../../test/fake-api';
+import { fakeTracker } from '../../../test/fake-tracker';
+import { remember } from '../../../test/open';
+import { ApiError } from '../api/client';
+import { createOutbox, type Outbox } from './create-outbox';
+import { changeId } from './change-id';
+import { countUnsent, databaseOf, hasDatabase, readUnsent, removeEntries, removeEntriesOf } from './entry-databases';
+
+const leo = 'leo@parents.example';
+const unreachable = () => 'before' as const;
+const fine = () => 'none' as const;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  remember();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A browser of its own. */
+async function device(owner = maya.email): Promise<Outbox> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const outbox = createOutbox(owner);
+  await outbox.waitingCount();
+  return outbox;
+}
+
+async function valuesOn(outbox: Outbox, { tracker }: ReturnType<typeof fakeTracker>): Promise<Record<string, unknown>> {
+  return Object.fromEntries((await outbox.list(tracker)).map(({ key, value }) => [key, value]));
+}
+
+/** The same numbers each time for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+describe('ids of changes', () => {
+  it('are of version 7 and sort by time', () => {
+    expect(changeId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(changeId(0x0199_0000_0001)).toMatch(/^01990000-0001-7/);
+    expect(changeId(1_800_000_000_000) < changeId(1_800_000_000_001)).toBe(true);
+  });
+});
+
+describe('an entry', () => {
+  it('is on the device at once, waits without a network, and is sent when there is one', async () => {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isWaiting: true }]);
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
+    server.meet(fine);
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
+    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isWaiting: false }]);
+    expect(server.values()).toEqual({ monday: 'walked' });
+  });
+
+  it('is still there, and still waiting, when the page is opened again', async () => {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    await createOutbox(maya.email).write(server.tracker, 'monday', 'walked');
+    const again = createOutbox(maya.email);
+    expect(await valuesOn(again, server)).toEqual({ monday: 'walked' });
+    server.meet(fine);
+    again.add([server.tracker]);
+    await again.flush();
+    expect([await again.waitingCount(), server.values()]).toEqual([0, { monday: 'walked' }]);
+  });
+
+  it('that is deleted is gone at once, and stays gone when the server has not heard of it', async () => {
+    const server = fakeTracker();
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    await outbox.flush();
+    server.meet((changes) => (changes.length > 0 ? 'before' : 'none'));
+    await outbox.write(server.tracker, 'monday', null);
+    await outbox.refresh(server.tracker);
+    expect(await outbox.list(server.tracker)).toEqual([]);
+    expect(server.values()).toEqual({ monday: 'walked' });
+    server.meet(fine);
+    await outbox.flush();
+    expect(server.rows.get('monday')?.value).toBeNull();
+  });
+
+  it('that is changed during its flight is sent again as it is now', async () => {
+    const server = fakeTracker();
+    const outbox = createOutbox(maya.email);
+    let release = (): void => undefined;
+    const left = new Promise<void>((resolve) => {
+      server.wait(() => {
+        resolve();
+        return new Promise<void>((go) => (release = go));
+      });
+    });
+    await outbox.write(server.tracker, 'monday', 'walked');
+    await left;
+    await outbox.write(server.tracker, 'monday', 'ran');
+    server.wait(() => Promise.resolve());
+    release();
+    await outbox.flush();
+    expect([server.values(), await outbox.waitingCount()]).toEqual([{ monday: 'ran' }, 0]);
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it('that somebody changes after seeing it is later, also by a clock that is behind', async () => {
+    const server = fakeTracker();
+    const ahead = new Date(Date.now() + 60_000).toISOString();
+    server.rows.set('monday', { key: 'monday', id: 'theirs', updatedAt: ahead, value: 'walked' });
+    const outbox = createOutbox(maya.email);
+    await outbox.refresh(server.tracker);
+    await outbox.write(server.tracker, 'monday', 'ran');
+    await outbox.flush();
+    expect(server.values()).toEqual({ monday: 'ran' });
+  });
+});
+
+describe('whatever happens on the way', () => {
+  it.each(Array.from({ length: 20 }, (_, seed) => seed))(
+    'the server has the last value of each key in the end, and nothing waits (%i)',
+    async (seed) => {
+      const roll = dice(seed);
+      const server = fakeTracker({ batch: 1 + roll(4) });
+      server.wait(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
+      server.meet(() => (['none', 'none', 'before', 'after'] as const)[roll(4)] ?? 'none');
+      const outbox = createOutbox(maya.email);
+      const last: Record<string, unknown> = {};
+      for (let step = 0; step < 20; step += 1) {
+        const key = `day ${roll(5)}`;
+        const done = [
+          () => {
+            last[key] = step;
+            return outbox.write(server.tracker, key, step);
+          },
+          () => {
+            delete last[key];
+            return outbox.write(server.tracker, key, null);
+          },
+          () => outbox.flush(),
+          () => outbox.refresh(server.tracker),
+        ][[0, 0, 0, 1, 2, 3][roll(6)] ?? 0]?.();
+        // Not everybody waits for one thing to end before the next.
+        if (roll(2) === 0) await done;
+        expect(await valuesOn(outbox, server)).toEqual(last);
+      }
+      server.meet(fine);
+      await outbox.refresh(server.tracker);
+      expect(server.values()).toEqual(last);
+      expect(await valuesOn(outbox, server)).toEqual(last);
+      expect(await outbox.waitingCount()).toBe(0);
+    },
+  );
+
+  it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices agree in the end (%i)', async (seed) => {
+    const roll = dice(1000 + seed);
+    const server = fakeTracker();
+    server.meet(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
+    const devices = [await device(), await device()];
+    for (let step = 0; step < 16; step += 1) {
+      const outbox = devices[roll(2)] as Outbox;
+      if (roll(4) === 0) await outbox.refresh(server.tracker);
+      else await outbox.write(server.tracker, `day ${roll(3)}`, roll(5) === 0 ? null : step);
+    }
+    server.meet(fine);
+    for (const outbox of [...devices, ...devices]) await outbox.refresh(server.tracker);
+    for (const outbox of devices) {
+      expect(await valuesOn(outbox, server)).toEqual(server.values());
+      expect(await outbox.waitingCount()).toBe(0);
+    }
+  });
+
+  it.each([
+    ['a value', 'ran'],
+    ['a deletion', null],
+  ])('the later of two devices wins on both with %s, whichever reaches the server first', async (_what, later) => {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    const [first, second] = [await device(), await device()];
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
+    await first.write(server.tracker, 'monday', 'walked');
+    vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+    await second.write(server.tracker, 'monday', later);
+    await Promise.all([first.flush(), second.flush()]);
+    server.meet(fine);
+    await second.flush();
+    await first.flush();
+    const expected = later === null ? {} : { monday: later };
+    expect(server.values()).toEqual(expected);
+    expect(await valuesOn(first, server)).toEqual(expected);
+    expect(await valuesOn(second, server)).toEqual(expected);
+    expect([await first.waitingCount(), await second.waitingCount()]).toEqual([0, 0]);
+  });
+});
+
+describe('a refusal', () => {
+  const consent = new ApiError('refused', 403, 'Please agree first to what is stored. Nothing was written.');
+
+  it('keeps the entry waiting with the sentence of the server, and is not asked about again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = fakeTracker();
+    server.meet(() => consent);
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    await outbox.flush();
+    const tries = server.sent.length;
+    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: consent.message });
+    vi.advanceTimersByTime(3_600_000);
+    expect(server.sent).toHaveLength(tries);
+    server.meet(fine);
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
+  });
+
+  it('of one entry does not hold up the others', async () => {
+    const server = fakeTracker({ batch: 50 });
+    const wrong = new ApiError('refused', 400, 'That day lies in the future.');
+    server.meet(unreachable);
+    const outbox = createOutbox(maya.email);
+    for (let day = 0; day < 9; day += 1) await outbox.write(server.tracker, `day ${day}`, day);
+    await outbox.flush();
+    server.meet((changes) => (changes.some(({ key }) => key === 'day 4') ? wrong : 'none'));
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: wrong.message });
+    expect(Object.keys(server.values())).toHaveLength(8);
+    expect(await readUnsent(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
+  });
+
+  it.each([
+    ['a session that is over', 401],
+    ['too many calls', 429],
+  ])('for %s is none: the entry waits', async (_why, status) => {
+    const server = fakeTracker();
+    server.meet(() => new ApiError('refused', status, 'No.'));
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    await outbox.flush();
+    expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
+  });
+});
+
+it('without an answer it is tried again after pauses that grow', async () => {
+  const server = fakeTracker();
+  server.meet(unreachable);
+  const outbox = createOutbox(maya.email);
+  const pauses: number[] = [];
+  const tries: (() => void)[] = [];
+  const set = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
+    // Shorter ones are of the database.
+    if (ms < 5000) return set(work, ms);
+    pauses.push(ms);
+    tries.push(work);
+    return 0;
+  });
+  await outbox.write(server.tracker, 'monday', 'walked');
+  for (let round = 0; round < 8; round += 1) await outbox.flush();
+  expect(pauses.slice(0, 3)).toEqual([5000, 10_000, 20_000]);
+  expect(pauses.at(-1)).toBe(300_000);
+  server.meet(fine);
+  tries.at(-1)?.();
+  await outbox.flush();
+  expect(await outbox.waitingCount()).toBe(0);
+});
+
+describe('under another account', () => {
+  it('nothing is sent, shown or written', async () => {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    await outbox.flush();
+    server.meet(fine);
+    const tries = server.sent.length;
+    remember({ email: leo, name: 'Leo' });
+    await outbox.refresh(server.tracker);
+    expect(server.sent).toHaveLength(tries);
+    expect(await outbox.list(server.tracker)).toEqual([]);
+    await expect(outbox.write(server.tracker, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
+    remember();
+    expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
+  });
+
+  it('a list that comes after leaving is not kept', async () => {
+    const server = fakeTracker();
+    server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'walked' });
+    const outbox = createOutbox(maya.email);
+    server.wait(async () => {
+      localStorage.clear();
+      await removeEntriesOf(maya.email);
+    });
+    await outbox.refresh(server.tracker);
+    expect(await hasDatabase(maya.email)).toBe(false);
+    remember();
+    expect(await outbox.list(server.tracker)).toEqual([]);
+  });
+});
+
+describe('removing', () => {
+  async function fill(): Promise<Outbox[]> {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    const boxes: Outbox[] = [];
+    for (const email of [maya.email, leo]) {
+      remember({ email });
+      const outbox = createOutbox(email);
+      await outbox.write(server.tracker, 'monday', email);
+      await outbox.flush();
+      boxes.push(outbox);
+    }
+    return boxes;
+  }
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  it('takes one account, all but one, or all, though pages have them open', async () => {
+    await fill();
+    expect(await countUnsent()).toBe(2);
+    expect(await countUnsent(maya.email)).toBe(1);
+    await removeEntries({ but: leo });
+    expect(await names()).toEqual([databaseOf(leo)]);
+    await removeEntriesOf(leo);
+    expect(await names()).toEqual([]);
+    await fill();
+    await removeEntries();
+    expect(await names()).toEqual([]);
+  });
+
+  it('leaves an outbox that starts afresh for the same person', async () => {
+    const outbox = (await fill())[1] as Outbox;
+    await removeEntriesOf(leo);
+    expect(await outbox.waitingCount()).toBe(0);
+    const server = fakeTracker();
+    await outbox.write(server.tracker, 'tuesday', 'ran');
+    await outbox.flush();
+    expect(server.values()).toEqual({ tuesday: 'ran' });
+  });
+
+  it('looks without making a database', async () => {
+    expect(await countUnsent(maya.email)).toBe(0);
+    Reflect.set(indexedDB, 'databases', undefined);
+    expect(await countUnsent(maya.email)).toBe(0);
+    Reflect.deleteProperty(indexedDB, 'databases');
+    expect(await names()).toEqual([]);
+  });
+});
+
+it('other pages of the same person see what was written', async () => {
+  const server = fakeTracker();
+  const [here, there] = [createOutbox(maya.email), createOutbox(maya.email)];
+  const seen = vi.fn();
+  const stop = there.show(server.tracker, seen);
+  await here.write(server.tracker, 'monday', 'walked');
+  await vi.waitFor(() => expect(there.view(server.tracker)?.entries).toMatchObject([{ key: 'monday' }]));
+  expect(seen).toHaveBeenCalled();
+  stop();
+});
+
+it('facts are kept for the next visit', async () => {
+  await createOutbox(maya.email).keepFact('outlook', { day: 14 });
+  expect(await createOutbox(maya.email).readFact('outlook')).toEqual({ day: 14 });
+});
+
+it('in demo mode entries live in memory, before the sample, and are sent nowhere', async () => {
+  const server = fakeTracker();
+  server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'sample' });
+  const outbox = createOutbox(null);
+  await outbox.write(server.tracker, 'tuesday', 'mine');
+  await outbox.refresh(server.tracker);
+  expect(await outbox.list(server.tracker)).toMatchObject([
+    { value: 'mine', isWaiting: false },
+    { value: 'sample', isWaiting: false },
+  ]);
+  await outbox.write(server.tracker, 'monday', null);
+  await outbox.refresh(server.tracker);
+  expect(await valuesOn(outbox, server)).toEqual({ tuesday: 'mine' });
+  expect([server.sent, await outbox.waitingCount()]).toEqual([[], 0]);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+describe('a browser that keeps nothing', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('not here', 'SecurityError');
+      },
+    });
+  });
+
+  it('sends each entry before it counts as saved', async () => {
+    const server = fakeTracker();
+    const outbox = createOutbox(maya.email);
+    await outbox.write(server.tracker, 'monday', 'walked');
+    expect(server.values()).toEqual({ monday: 'walked' });
+    expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
+    expect(outbox.status()).toEqual({ kind: 'unavailable', waiting: 0 });
+  });
+
+  it('fails loudly without a network', async () => {
+    const server = fakeTracker();
+    server.meet(unreachable);
+    const outbox = createOutbox(maya.email);
+    await expect(outbox.write(server.tracker, 'monday', 'walked')).rejects.toThrow('We cannot reach it.');
+    expect(await valuesOn(outbox, server)).toEqual({});
+  });
+});

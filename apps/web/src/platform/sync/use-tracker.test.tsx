@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeTracker } from '../../../test/fake-tracker';
+import { remember } from '../../../test/open';
+import { StatusPill } from '../../ui/status-pill';
+import { ApiError } from '../api/client';
+import { SessionProvider } from '../session/session';
+import { removeEntries } from './entry-databases';
+import { useTracker } from './use-tracker';
+
+afterEach(() => removeEntries());
+
+type Server = ReturnType<typeof fakeTracker>;
+
+function Steps({ tracker }: Pick<Server, 'tracker'>) {
+  const { entries, failure, retry, save, remove, status } = useTracker(tracker);
+  return (
+    <>
+      {status && <StatusPill {...status} />}
+      {failure && <p role="alert">{failure}</p>}
+      {entries ? (
+        <ul>
+          {entries.map(({ key, value, isWaiting }) => (
+            <li key={key}>{`${key}: ${String(value)}${isWaiting ? ', waiting' : ''}`}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing known yet</p>
+      )}
+      <button onClick={() => void save('monday', 'walked')}>Save</button>
+      <button onClick={() => void remove('monday')}>Remove</button>
+      <button onClick={retry}>Retry</button>
+    </>
+  );
+}
+
+function show({ tracker }: Server) {
+  render(
+    <MemoryRouter>
+      <SessionProvider>
+        <Steps tracker={tracker} />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('a page with a tracker', () => {
+  it('shows what the server has, what is saved at once, and where it is', async () => {
+    const server = fakeTracker();
+    server.rows.set('sunday', { key: 'sunday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'rested' });
+    remember();
+    const user = show(server);
+    expect(screen.getByText('Nothing known yet')).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Synced'));
+    server.meet(() => 'before');
+    await press(user, 'Save');
+    await waitFor(() => expect(rows()).toEqual(['monday: walked, waiting', 'sunday: rested']));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved on this device, 1 waiting'));
+    server.meet(() => 'none');
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(rows()).toEqual(['monday: walked', 'sunday: rested']));
+    await press(user, 'Remove');
+    await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
+    await waitFor(() => expect(server.values()).toEqual({ sunday: 'rested' }));
+  });
+
+  it('sends and asks again when somebody looks at it again', async () => {
+    const server = fakeTracker();
+    remember();
+    show(server);
+    await waitFor(() => expect(screen.getByRole('list')).toBeInTheDocument());
+    server.rows.set('sunday', { key: 'sunday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'rested' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
+  });
+
+  it('says when the list did not come, and takes another try', async () => {
+    const server = fakeTracker();
+    server.meet(() => new ApiError('unreachable', 0, 'We cannot reach it.'));
+    remember();
+    const user = show(server);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach it.');
+    expect(screen.getByText('Nothing known yet')).toBeVisible();
+    server.meet(() => 'none');
+    await press(user, 'Retry');
+    await waitFor(() => expect(screen.getByRole('list')).toBeInTheDocument());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why the server does not take an entry', async () => {
+    const server = fakeTracker();
+    const refusal = new ApiError('refused', 403, 'Please agree first.');
+    server.meet((changes) => (changes.length > 0 ? refusal : 'none'));
+    remember();
+    const user = show(server);
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not sent: Please agree first.'));
+    expect(rows()).toEqual(['monday: walked, waiting']);
+  });
+
+  it('in demo mode keeps entries in memory and says nothing of sending', async () => {
+    const server = fakeTracker();
+    remember({ demo: true, email: 'guest@parents.example' });
+    const user = show(server);
+    await press(user, 'Save');
+    await waitFor(() => expect(rows()).toEqual(['monday: walked']));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(server.sent).toEqual([]);
+    // A page of the test before may be late with the database of its own person.
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    expect(names.filter((name) => name?.includes('guest'))).toEqual([]);
+  });
+});
+
+describe('the pill', () => {
+  it.each([
+    [{ kind: 'synced', waiting: 0 }, 'Synced'],
+    [{ kind: 'waiting', waiting: 3 }, 'Saved on this device, 3 waiting'],
+    [{ kind: 'sending', waiting: 3 }, 'Sending…'],
+    [{ kind: 'refused', waiting: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
+    [{ kind: 'unavailable', waiting: 0 }, 'This browser keeps nothing, so entries are sent at once'],
+  ] as const)('of %j says it in words, with a sign', (status, words) => {
+    render(<StatusPill {...status} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status').querySelector('svg')).toBeInTheDocument();
+  });
+});
