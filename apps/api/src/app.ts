@@ -72,7 +72,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  app.decorateRequest('account', null);
+  app.decorateRequest('user', null);
   app.decorateRequest('outcome', null);
   // Few endpoints read cookies by their names, and these parse them.
   await app.register(cookie, { hook: false });
@@ -87,7 +87,7 @@ export async function buildApp({
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: request.account?.id ?? request.outcome?.user,
+      user: request.user?.id ?? request.outcome?.user,
       result: request.outcome?.result,
     });
     done();

@@ -18,9 +18,9 @@ export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config
   const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await refuseOverLimit(request, reply);
-    request.account = await sessions.find(request);
-    if (!request.account) sessions.clearDead(request, reply);
-    admitAdmin(request.account, request);
+    request.user = await sessions.find(request);
+    if (!request.user) sessions.clearDead(request, reply);
+    admitAdmin(request.user, request);
   }
   app.addHook('onRequest', (request, reply, done) => {
     const path = pathOf(request);

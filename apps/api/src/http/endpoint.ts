@@ -16,7 +16,7 @@ import { isShared, sharedLimit } from './shared-limits';
 import type { Letters } from '../integrations/letters';
 import type { PaymentEvents } from '../integrations/payment-events';
 import type { PaymentProvider } from '../integrations/stripe';
-import type { Account, Sessions } from './session';
+import type { User, Sessions } from './session';
 
 /** What every slice is given to serve its endpoints with. */
 export interface Server {
@@ -41,14 +41,14 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
   params: Params;
   query: Query;
   body: Body;
-  account: A extends 'public' ? Account | null : Account;
+  user: A extends 'public' ? User | null : User;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    account: Account | null;
+    user: User | null;
     /** What the log says beyond the status: how a sign-in ended and for whom, or why something was refused. */
     outcome: { result: string; user?: string } | null;
   }
@@ -83,23 +83,23 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     preParsing: async (request, reply) => {
       await refuseOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
-      if (!record.looksUpNobody) request.account ??= await server.sessions.find(request);
-      if (access !== 'public' && !request.account) server.sessions.clearDead(request, reply);
-      admit(record, request.account, request);
+      if (!record.looksUpNobody) request.user ??= await server.sessions.find(request);
+      if (access !== 'public' && !request.user) server.sessions.clearDead(request, reply);
+      admit(record, request.user, request);
       if (method !== 'GET') refusePacked(request);
       if (mostBytes && isBig(request)) await takePlace(server.bigBodies, reply);
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
       if (query) refuseUnstorable(request.query, 0);
-      if (access === 'self') admitBody(request.account, request.body);
+      if (access === 'self') admitBody(request.user, request.body);
     },
     handler: async (request, reply) => {
-      const { params, query, body, account, releaseBody } = request;
+      const { params, query, body, user, releaseBody } = request;
       // Whoever hangs up must not let the next body in while this one is still worked on.
       request.releaseBody = null;
       try {
-        const result = await handler({ params, query, body, account, request, reply } as Call<Params, Body, A, Query>);
+        const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);
         return result === sent ? reply : result;
       } finally {
         releaseBody?.();

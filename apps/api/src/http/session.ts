@@ -13,11 +13,11 @@ import { hashToken, newToken } from './tokens';
 export const sessionCookie = 'session_token';
 /** Carries the token of a session that a logout could not end yet. It opens nothing. */
 const endingCookie = 'session_to_end';
-/** Of more sessions of one account at once the oldest end. */
+/** A user who has more sessions at once loses the oldest. */
 export const mostSessions = 20;
 
-/** The person behind a request, read anew for each one, so that rights are never older than the request. */
-export interface Account extends Entitlement {
+/** The signed-in user, read for each request, so that rights are never older than the request. */
+export interface User extends Entitlement {
   id: string;
   email: string;
   name: string;
@@ -31,8 +31,8 @@ export interface Account extends Entitlement {
 }
 
 export interface Sessions {
-  /** The signed-in account, or null. Looks at the database only when exactly one well-formed cookie came. */
-  find(request: FastifyRequest): Promise<Account | null>;
+  /** The signed-in user, or null. Looks at the database only when exactly one well-formed cookie came. */
+  find(request: FastifyRequest): Promise<User | null>;
   /** Starts a session on this reply and ends the one that the request presented. */
   start(
     db: Db,
@@ -72,7 +72,7 @@ type Columns = Pick<
   | 'billing'
 >;
 /** As Postgres or JSON tells it: moments are texts in the latter. */
-type AccountRow = { [Name in keyof Columns]: Date extends Columns[Name] ? Columns[Name] | string : Columns[Name] };
+type SessionUserRow = { [Name in keyof Columns]: Date extends Columns[Name] ? Columns[Name] | string : Columns[Name] };
 
 /**
  * All that is known of a session in one column: taking a row of many apart costs more than reading it as JSON, and this is done for
@@ -84,7 +84,7 @@ const findSessions = `
       'id', users.id, 'email', email, 'name', name, 'role', role, 'grantedTier', granted_tier, 'suspendedAt', suspended_at,
       'authProvider', auth_provider, 'isAdminCreated', is_admin_created, 'vipAccess', vip_access,
       'firstTimeLogin', first_time_login, 'temporaryPasswordUntil', temporary_password_until,
-      'createdAt', users.created_at, 'billing', billing) as account
+      'createdAt', users.created_at, 'billing', billing) as user
   from sessions join users on users.id = user_id
   where token_hash = any((select $1::bytea[])::bytea[]) and expires_at > now()
     and (admin_token_hash is null or seen_at > now() - make_interval(secs => $2))`;
@@ -93,10 +93,10 @@ interface FoundSession {
   hash: string;
   admin_token_hash: Buffer | null;
   has_rested: boolean;
-  account: AccountRow;
+  user: SessionUserRow;
 }
 
-export function toAccount(row: AccountRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): Account {
+export function toUser(row: SessionUserRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): User {
   const { grantedTier, billing } = row;
   const standing = accountStanding({ grantedTier, isSuspended: row.suspendedAt !== null, billing }, Date.now() / 1000);
   return {
@@ -169,7 +169,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       const row = await findByToken(hash);
       if (!row) return null;
       if (row.admin_token_hash && row.has_rested) await touch(db, hash);
-      return toAccount(row.account, hash, row.admin_token_hash);
+      return toUser(row.user, hash, row.admin_token_hash);
     },
     start: (tx, request, reply, userId, signedInWith = 'password') =>
       begin(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),

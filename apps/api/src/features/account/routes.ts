@@ -10,26 +10,26 @@ import { listConsents, putConsent, revokeConsentOf } from './repository';
 export function accountRoutes(server: Server): void {
   const { db } = server;
 
-  handle(server, subscriptionAccess, async ({ account }) => ({
+  handle(server, subscriptionAccess, async ({ user }) => ({
     success: true,
     user: {
-      id: account.id,
-      email: account.email,
-      name: account.name,
-      subscription_tier: account.tier,
-      subscription_status: account.status as SubscriptionStatus,
-      auth_provider: account.authProvider,
-      is_admin_created: account.isAdminCreated,
-      vip_access: account.vipAccess,
-      first_time_login: account.firstTimeLogin,
-      must_change_password: account.mustChangePassword,
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      subscription_tier: user.tier,
+      subscription_status: user.status as SubscriptionStatus,
+      auth_provider: user.authProvider,
+      is_admin_created: user.isAdminCreated,
+      vip_access: user.vipAccess,
+      first_time_login: user.firstTimeLogin,
+      must_change_password: user.mustChangePassword,
     },
-    access: accessMap(account),
+    access: accessMap(user),
   }));
 
-  handle(server, validateAccess, async ({ account, body }) => {
-    const isOwn = account !== null && isEmailOf(account, body.email);
-    return { success: true, has_access: isOwn && canUseFeature(account, body.feature) };
+  handle(server, validateAccess, async ({ user, body }) => {
+    const isOwn = user !== null && isEmailOf(user, body.email);
+    return { success: true, has_access: isOwn && canUseFeature(user, body.feature) };
   });
 
   const consentsReply = async (userId: string) => {
@@ -37,16 +37,16 @@ export function accountRoutes(server: Server): void {
     return { success: true as const, consents: { trackers: given.get('trackers')?.toISOString() ?? null } };
   };
 
-  handle(server, getConsents, async ({ account }) => consentsReply(account.id));
+  handle(server, getConsents, async ({ user }) => consentsReply(user.id));
 
-  handle(server, giveConsent, async ({ account, params, body }) => {
+  handle(server, giveConsent, async ({ user, params, body }) => {
     if (body.version !== consents[params.kind].version) throw new Refusal('bad_input', consentTexts.changed);
-    await putConsent(db, account.id, params.kind, body.version);
-    return consentsReply(account.id);
+    await putConsent(db, user.id, params.kind, body.version);
+    return consentsReply(user.id);
   });
 
-  handle(server, revokeConsent, async ({ account, params }) => {
-    await revokeConsentOf(db, account.id, params.kind);
-    return consentsReply(account.id);
+  handle(server, revokeConsent, async ({ user, params }) => {
+    await revokeConsentOf(db, user.id, params.kind);
+    return consentsReply(user.id);
   });
 }

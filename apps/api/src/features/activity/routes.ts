@@ -1,7 +1,7 @@
 import { activityData, activityLooks, activityTypes, welcomeActivity, type Activity } from '@everstep/domain/activity';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { handle, type Server } from '../../http/endpoint';
-import type { Account } from '../../http/session';
+import type { User } from '../../http/session';
 import { countFertilityDays } from '../fertility/repository';
 import { countCompletions } from '../lessons/repository';
 import { countActivities, listRecentActivities } from './repository';
@@ -9,31 +9,31 @@ import { countActivities, listRecentActivities } from './repository';
 export function activityRoutes(server: Server): void {
   const { db } = server;
 
-  handle(server, activityData, async ({ account }) => {
+  handle(server, activityData, async ({ user }) => {
     const [completed, fertilityEntries, totals, recent] = await Promise.all([
-      countCompletions(db, account.id),
-      countFertilityDays(db, account.id),
-      countActivities(db, account.id),
-      listRecentActivities(db, account.id),
+      countCompletions(db, user.id),
+      countFertilityDays(db, user.id),
+      countActivities(db, user.id),
+      listRecentActivities(db, user.id),
     ]);
     return {
       success: true,
       user_data: {
         modules_completed: completed,
-        total_modules_available: modulesAvailable(account.tier),
+        total_modules_available: modulesAvailable(user.tier),
         quizzes_completed: totals.get('quiz_completed') ?? 0,
         chat_sessions: totals.get('chat_session') ?? 0,
         fertility_entries: fertilityEntries,
         milk_feeding_entries: totals.get('feeding_entry') ?? 0,
-        recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joined(account))],
-        is_first_time: account.firstTimeLogin,
+        recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joined(user))],
+        is_first_time: user.firstTimeLogin,
       },
     };
   });
 }
 
-function joined(account: Account): string {
-  return account.createdAt.toISOString();
+function joined(user: User): string {
+  return user.createdAt.toISOString();
 }
 
 function toActivity(row: Awaited<ReturnType<typeof listRecentActivities>>[number]): Activity {

@@ -20,27 +20,27 @@ import { findUserById, isFreshGoogleSession, setPasswordHash, takeEmailConfirmat
 export function accountSecurityRoutes(server: Server, letters: AuthLetters): void {
   const { db, sessions, config } = server;
 
-  handle(server, accountSecurity, async ({ account }) => {
-    const user = await findUserById(db, account.id);
-    const hasPassword = user?.passwordHash !== null;
+  handle(server, accountSecurity, async ({ user }) => {
+    const row = await findUserById(db, user.id);
+    const hasPassword = row?.passwordHash !== null;
     return {
       success: true,
-      email_confirmed: user?.emailVerifiedAt !== null,
+      email_confirmed: row?.emailVerifiedAt !== null,
       has_password: hasPassword,
-      may_set_password: !hasPassword && (await isFreshGoogleSession(db, account.sessionHash, freshGoogleMinutes)),
+      may_set_password: !hasPassword && (await isFreshGoogleSession(db, user.sessionHash, freshGoogleMinutes)),
     };
   });
 
-  handle(server, setFirstPassword, async ({ account, body }) => {
-    await mayHaveFirstPassword(account.id, account.sessionHash);
-    refuseGuessable(body.new_password, account, 'new_password');
+  handle(server, setFirstPassword, async ({ user, body }) => {
+    await mayHaveFirstPassword(user.id, user.sessionHash);
+    refuseGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
-      const user = await findUserById(tx, account.id, { isLocked: true });
-      if (user?.passwordHash !== null) throw new Refusal('taken', accountSecurityMessages.hasPassword);
-      await setPasswordHash(tx, account.id, passwordHash);
-      await sessions.endAll(tx, account.id, account.sessionHash);
-      await letters.passwordSet(tx, { userId: account.id });
+      const row = await findUserById(tx, user.id, { isLocked: true });
+      if (row?.passwordHash !== null) throw new Refusal('taken', accountSecurityMessages.hasPassword);
+      await setPasswordHash(tx, user.id, passwordHash);
+      await sessions.endAll(tx, user.id, user.sessionHash);
+      await letters.passwordSet(tx, { userId: user.id });
     });
     return { success: true as const, message: accountSecurityMessages.passwordSet };
   });
@@ -52,22 +52,22 @@ export function accountSecurityRoutes(server: Server, letters: AuthLetters): voi
     if (!(await isFreshGoogleSession(db, sessionHash, freshGoogleMinutes))) throw new Refusal('fresh_sign_in_required');
   }
 
-  handle(server, confirmEmail, async ({ account, body }) => {
+  handle(server, confirmEmail, async ({ user, body }) => {
     const isConfirmed = await transact(db, async (tx) => {
-      if (!(await takeEmailConfirmation(tx, account.id, hashToken(body.token)))) return false;
-      await verifyEmail(tx, account.id);
+      if (!(await takeEmailConfirmation(tx, user.id, hashToken(body.token)))) return false;
+      await verifyEmail(tx, user.id);
       return true;
     });
     if (isConfirmed) return { success: true as const, message: confirmationMessages.confirmed };
-    const user = await findUserById(db, account.id);
-    if (user?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
+    const row = await findUserById(db, user.id);
+    if (row?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
     throw new Refusal('bad_input', confirmationMessages.invalid);
   });
 
-  handle(server, resendConfirmation, async ({ account, reply }) => {
-    const user = await findUserById(db, account.id);
-    if (user?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
-    const subject = `confirmation ${account.id}`;
+  handle(server, resendConfirmation, async ({ user, reply }) => {
+    const row = await findUserById(db, user.id);
+    if (row?.emailVerifiedAt) return { success: true as const, message: confirmationMessages.alreadyConfirmed };
+    const subject = `confirmation ${user.id}`;
     const waitSeconds = await spend(db, config, [
       { subject, max: confirmationsPerMinute, timeWindow: 60_000 },
       { subject, max: confirmationsPerHour, timeWindow: 3_600_000 },
@@ -76,7 +76,7 @@ export function accountSecurityRoutes(server: Server, letters: AuthLetters): voi
       reply.header('retry-after', String(waitSeconds));
       throw new Refusal('too_many');
     }
-    await transact(db, (tx) => letters.emailConfirmation(tx, { userId: account.id }));
+    await transact(db, (tx) => letters.emailConfirmation(tx, { userId: user.id }));
     return { success: true as const, message: confirmationMessages.sent };
   });
 }

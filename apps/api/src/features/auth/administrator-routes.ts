@@ -98,27 +98,27 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
     await transact(db, (tx) => letters.locked(tx, { userId }));
   }
 
-  handle(server, adminSession, async ({ account }) => ({
+  handle(server, adminSession, async ({ user }) => ({
     success: true,
-    user: adminUser(account, account.mustChangePassword),
-    has_authenticator: await hasAuthenticator(db, account.id),
+    user: adminUser(user, user.mustChangePassword),
+    has_authenticator: await hasAuthenticator(db, user.id),
   }));
 
-  handle(server, startAuthenticator, async ({ account }) => {
-    const begun = await beginAuthenticator(db, config.sealingKeys, account);
+  handle(server, startAuthenticator, async ({ user }) => {
+    const begun = await beginAuthenticator(db, config.sealingKeys, user);
     if (!begun) throw new Refusal('taken');
     return { success: true, ...begun };
   });
 
-  handle(server, confirmRecord, async ({ account, body }) => {
-    await proveApp(account.id, body.verification_code);
-    await confirmAuthenticator(db, account.id);
+  handle(server, confirmRecord, async ({ user, body }) => {
+    await proveApp(user.id, body.verification_code);
+    await confirmAuthenticator(db, user.id);
     return { success: true as const, message: adminMessages.authenticatorConfirmed };
   });
 
-  handle(server, removeRecord, async ({ account, body }) => {
-    await proveApp(account.id, body.verification_code);
-    await removeAuthenticator(db, account.id);
+  handle(server, removeRecord, async ({ user, body }) => {
+    await proveApp(user.id, body.verification_code);
+    await removeAuthenticator(db, user.id);
     return { success: true as const, message: adminMessages.authenticatorRemoved };
   });
 

@@ -73,44 +73,44 @@ export function authRoutes(server: Server): void {
     return { success: true as const, user: signedInUser(user) };
   });
 
-  handle(server, recordLogin, async ({ account }) => {
-    await writeLogin(db, account.id, account.sessionHash);
+  handle(server, recordLogin, async ({ user }) => {
+    await writeLogin(db, user.id, user.sessionHash);
     return { success: true };
   });
 
-  handle(server, changePassword, async ({ account, body, request }) => {
+  handle(server, changePassword, async ({ user, body, request }) => {
     const currentWrong = new Refusal('bad_input', authMessages.currentWrong, {
       current_password: authMessages.currentWrong,
     });
-    const given = { email: account.email, password: body.current_password };
-    const { user, tried } = await checkPassword(db, letters, given, presentedDevice(request));
-    if (!user) throw currentWrong;
-    refuseGuessable(body.new_password, account, 'new_password');
+    const given = { email: user.email, password: body.current_password };
+    const { user: row, tried } = await checkPassword(db, letters, given, presentedDevice(request));
+    if (!row) throw currentWrong;
+    refuseGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
-      if (!(await holdsPassword(tx, user))) throw currentWrong;
-      await setPasswordHash(tx, account.id, passwordHash);
+      if (!(await holdsPassword(tx, row))) throw currentWrong;
+      await setPasswordHash(tx, user.id, passwordHash);
       await forgetTries(tx, passwordThrottle, tried);
-      await sessions.endAll(tx, account.id, account.sessionHash);
-      await letters.passwordChanged(tx, { userId: account.id });
+      await sessions.endAll(tx, user.id, user.sessionHash);
+      await letters.passwordChanged(tx, { userId: user.id });
     });
     return { success: true, message: 'Your password is changed. Other devices are signed out.' };
   });
 
-  handle(server, listSessions, async ({ account }) => {
-    const own = await sessions.list(account.id);
+  handle(server, listSessions, async ({ user }) => {
+    const own = await sessions.list(user.id);
     return {
       success: true,
       sessions: own.map(({ id, tokenHash, createdAt }) => ({
         id,
         created_at: createdAt.toISOString(),
-        is_current: tokenHash.equals(account.sessionHash),
+        is_current: tokenHash.equals(user.sessionHash),
       })),
     };
   });
 
-  handle(server, signOutEverywhere, async ({ account, request, reply }) => {
-    await sessions.endAll(db, account.id);
+  handle(server, signOutEverywhere, async ({ user, request, reply }) => {
+    await sessions.endAll(db, user.id);
     await sessions.end(request, reply);
     return { success: true };
   });

@@ -39,44 +39,44 @@ export function billingRoutes(server: Server): void {
   billingEvents(server, letters);
   billingJobs(server, letters, provider);
 
-  handle(server, getBilling, async ({ account }) => ({
+  handle(server, getBilling, async ({ user }) => ({
     success: true,
-    billing: toBilling((await findPayer(db, account.id))?.billing ?? null),
+    billing: toBilling((await findPayer(db, user.id))?.billing ?? null),
   }));
 
-  handleAsking(server, startCheckout, async ({ account, body, request }) => {
-    if (account.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
+  handleAsking(server, startCheckout, async ({ user, body, request }) => {
+    if (user.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
     const wanted = findPackage(body.package_id);
     if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
-    const payer = await findPayer(db, account.id);
+    const payer = await findPayer(db, user.id);
     if (tierRank(payer?.grantedTier ?? 'free') >= tierRank(wanted.tier))
       throw new Refusal('bad_input', billingMessages.samePlan);
-    return { success: true, url: await checkouts.start(account.id, wanted) };
+    return { success: true, url: await checkouts.start(user.id, wanted) };
   });
 
-  handleAsking(server, checkoutStatus, async ({ account, params }) => {
-    const checkout = await findCheckoutOf(db, account.id, params.session_id);
+  handleAsking(server, checkoutStatus, async ({ user, params }) => {
+    const checkout = await findCheckoutOf(db, user.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
-    const known = toBilling((await findPayer(db, account.id))?.billing ?? null);
+    const known = toBilling((await findPayer(db, user.id))?.billing ?? null);
     const reply = { success: true as const, package_id: checkout.packageId };
     if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: known };
     if (checkout.state === 'complete' && known.status === 'active') return { ...reply, status: 'paid', billing: known };
     const session = await ask(payments.stripe.checkout.sessions.retrieve(params.session_id));
     await provider.settle(checkout, session);
-    const billing = toBilling((await findPayer(db, account.id))?.billing ?? null);
+    const billing = toBilling((await findPayer(db, user.id))?.billing ?? null);
     return { ...reply, status: statusOf(session.status, billing.status), billing };
   });
 
-  handleAsking(server, previewPlanChange, async ({ account, body }) => ({
+  handleAsking(server, previewPlanChange, async ({ user, body }) => ({
     success: true,
-    change: await subscriptions.preview(account.id, body.package_id),
+    change: await subscriptions.preview(user.id, body.package_id),
   }));
 
-  handleAsking(server, changePlan, async ({ account, body }) => ({
+  handleAsking(server, changePlan, async ({ user, body }) => ({
     success: true,
     billing: toBilling(
-      await subscriptions.change(account.id, {
+      await subscriptions.change(user.id, {
         packageId: body.package_id,
         dueCents: body.due_cents,
         pricedAt: body.priced_at,
@@ -84,18 +84,18 @@ export function billingRoutes(server: Server): void {
     ),
   }));
 
-  handleAsking(server, cancelSubscription, async ({ account }) => ({
+  handleAsking(server, cancelSubscription, async ({ user }) => ({
     success: true,
-    billing: toBilling(await subscriptions.cancel(account.id)),
+    billing: toBilling(await subscriptions.cancel(user.id)),
   }));
 
-  handleAsking(server, resumeSubscription, async ({ account }) => ({
+  handleAsking(server, resumeSubscription, async ({ user }) => ({
     success: true,
-    billing: toBilling(await subscriptions.resume(account.id)),
+    billing: toBilling(await subscriptions.resume(user.id)),
   }));
 
-  handleAsking(server, openBillingPortal, async ({ account }) => {
-    const payer = await findPayer(db, account.id);
+  handleAsking(server, openBillingPortal, async ({ user }) => {
+    const payer = await findPayer(db, user.id);
     if (!payer?.customerId) throw new Refusal('not_found', billingMessages.nothingToChange);
     const session = await ask(
       payments.stripe.billingPortal.sessions.create({
@@ -106,12 +106,12 @@ export function billingRoutes(server: Server): void {
     return { success: true, url: session.url };
   });
 
-  handleAsking(server, listInvoices, async ({ account }) => {
-    const payer = await findPayer(db, account.id);
+  handleAsking(server, listInvoices, async ({ user }) => {
+    const payer = await findPayer(db, user.id);
     if (!payer?.customerId) return { success: true, invoices: [] };
     const listed = await ask(payments.stripe.invoices.list({ customer: payer.customerId, limit: 100 }));
     const refunded = new Map(
-      (await listPayments(db, account.id)).map(({ invoiceId, refundedCents }) => [invoiceId, refundedCents]),
+      (await listPayments(db, user.id)).map(({ invoiceId, refundedCents }) => [invoiceId, refundedCents]),
     );
     return {
       success: true,

@@ -41,7 +41,7 @@ export function fertilityRoutes(server: Server): void {
   const noted = new Noted();
   const write = createFertilityWriter(db);
   const reportOf = createReports(server);
-  const refuseReports = refuseBeyond(server.app, limits.report, server.config, ({ account }) => account?.id ?? '');
+  const refuseReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
   async function settingsOf(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
@@ -50,11 +50,11 @@ export function fertilityRoutes(server: Server): void {
       : { settings: usualSettings, is_saved: false };
   }
 
-  handle(server, listFertilityDays, async ({ account, query, request }) => {
-    const rows = await listFertilityDayRows(db, account.id, { before: query.before, most: daysAPage + 1 });
+  handle(server, listFertilityDays, async ({ user, query, request }) => {
+    const rows = await listFertilityDayRows(db, user.id, { before: query.before, most: daysAPage + 1 });
     const page = rows.slice(0, daysAPage);
-    const key = page.length > 0 ? await dataKeys.of(account.id) : new Map<string, Buffer>();
-    const { opened, unreadable } = openDays(key, account.id, page);
+    const key = page.length > 0 ? await dataKeys.of(user.id) : new Map<string, Buffer>();
+    const { opened, unreadable } = openDays(key, user.id, page);
     tellUnreadable(request, unreadable);
     return {
       success: true,
@@ -69,22 +69,22 @@ export function fertilityRoutes(server: Server): void {
     };
   });
 
-  handle(server, changeFertilityDays, async ({ account, body: { changes } }) => {
+  handle(server, changeFertilityDays, async ({ user, body: { changes } }) => {
     const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
     if (late >= 0) throw new Refusal('bad_input', futureDay, { [`changes.${late}.day`]: futureDay });
-    const key = await dataKeys.of(account.id);
+    const key = await dataKeys.of(user.id);
     const written = await write({
-      userId: account.id,
+      userId: user.id,
       changes: changes.map(({ id, day, updated_at: at, entry }) => ({
         day,
         changeId: id,
         changedAt: at,
-        sealed: sealDay(key, account.id, entry),
+        sealed: sealDay(key, user.id, entry),
       })),
     });
     if (!written) throw new Refusal('consent_required');
     const [first] = changes;
-    if (written.added > 0 && first) await noteActivity(account.id, first.id);
+    if (written.added > 0 && first) await noteActivity(user.id, first.id);
     const ids = changes.map(({ id }) => id);
     return {
       success: true,
@@ -93,20 +93,20 @@ export function fertilityRoutes(server: Server): void {
     };
   });
 
-  handle(server, importFertilityDays, async ({ account, body: { entries, replace } }) => {
+  handle(server, importFertilityDays, async ({ user, body: { entries, replace } }) => {
     const late = entries.findIndex(({ day }) => day > latestToday(new Date()));
     if (late >= 0) throw new Refusal('bad_input', futureDay, { [`entries.${late}.day`]: futureDay });
-    const key = await dataKeys.of(account.id);
+    const key = await dataKeys.of(user.id);
     const days: { day: string; sealed: Buffer }[] = [];
     for (const [index, entry] of entries.entries()) {
-      const sealed = sealDay(key, account.id, entry);
+      const sealed = sealDay(key, user.id, entry);
       if (sealed) days.push({ day: entry.day, sealed });
       // Ten thousand days in one go would keep everybody else waiting.
       if (index % 500 === 499) await nextTurn();
     }
-    const written = await writeImportedDays(db, account.id, days, replace);
+    const written = await writeImportedDays(db, user.id, days, replace);
     if (written === null) throw new Refusal('consent_required');
-    if (written > 0) await noteActivity(account.id, 'import');
+    if (written > 0) await noteActivity(user.id, 'import');
     return { success: true, written, left: entries.length - written };
   });
 
@@ -117,41 +117,41 @@ export function fertilityRoutes(server: Server): void {
     noted.keep(userId, await addActivityNowAndThen(db, activity));
   }
 
-  handle(server, deleteFertilityData, async ({ account }) => {
+  handle(server, deleteFertilityData, async ({ user }) => {
     await transact(db, async (tx) => {
-      await deleteAllFertility(tx, account.id);
-      await removeActivitiesOf(tx, account.id, 'fertility_entry');
+      await deleteAllFertility(tx, user.id);
+      await removeActivitiesOf(tx, user.id, 'fertility_entry');
     });
-    noted.forget(account.id);
+    noted.forget(user.id);
     return { success: true };
   });
 
-  handle(server, fertilityOutlookOf, async ({ account, query, request, reply }) => {
+  handle(server, fertilityOutlookOf, async ({ user, query, request, reply }) => {
     const { today, as_of: asOf = today, unit, locale } = query;
     if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDay, { today: futureDay });
     if (asOf > today) throw new Refusal('bad_input', futureDay, { as_of: futureDay });
     const report = await reportOf({
-      ...{ userId: account.id, asOf, unit, locale },
-      settings: async () => (await settingsOf(account.id)).settings,
+      ...{ userId: user.id, asOf, unit, locale },
+      settings: async () => (await settingsOf(user.id)).settings,
       admit: () => refuseReports(request, reply),
     });
     tellUnreadable(request, report.unreadable ?? []);
     return {
       success: true,
-      outlook: outlookFor(report, canUseFeature(account, 'advanced_fertility_tracker')),
+      outlook: outlookFor(report, canUseFeature(user, 'advanced_fertility_tracker')),
     };
   });
 
-  handle(server, getFertilitySettings, async ({ account }) => ({
+  handle(server, getFertilitySettings, async ({ user }) => ({
     success: true as const,
-    ...(await settingsOf(account.id)),
+    ...(await settingsOf(user.id)),
   }));
 
-  handle(server, saveFertilitySettings, async ({ account, body }) => {
+  handle(server, saveFertilitySettings, async ({ user, body }) => {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
     refuseDueDate(settings.due_date);
-    const sealed = sealSettings(await dataKeys.of(account.id), account.id, settings);
-    if (!(await putSealedSettings(db, account.id, sealed))) throw new Refusal('consent_required');
+    const sealed = sealSettings(await dataKeys.of(user.id), user.id, settings);
+    if (!(await putSealedSettings(db, user.id, sealed))) throw new Refusal('consent_required');
     return { success: true, settings };
   });
 }
@@ -167,6 +167,6 @@ function refuseDueDate(dueDate: string | null): void {
 /** For whoever looks after the service: how many, and nothing of what or when. */
 function tellUnreadable(request: FastifyRequest, days: readonly string[]): void {
   if (days.length === 0) return;
-  const { id: reqId, account } = request;
-  request.log.error({ reqId, user: account?.id, days: days.length }, 'sealed days could not be opened');
+  const { id: reqId, user } = request;
+  request.log.error({ reqId, user: user?.id, days: days.length }, 'sealed days could not be opened');
 }

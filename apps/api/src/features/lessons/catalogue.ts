@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import type { Database } from '../../db/client';
 import { sent } from '../../http/endpoint';
-import type { Account } from '../../http/session';
+import type { User } from '../../http/session';
 import { excerpt } from './passage';
 import { toSummary } from './present';
 import { listLessonRows, type LessonRow } from './repository';
@@ -55,14 +55,14 @@ export function createCatalogue(db: Database) {
       const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
       return isIn(latest) || fresh().then(isIn, () => true);
     },
-    async send(account: Account | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
+    async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
       const lessons = await fresh();
-      const opens = levels.filter((level) => canOpenLesson(account, level)).length;
+      const opens = levels.filter((level) => canOpenLesson(user, level)).length;
       let page = pages.get(String(opens));
       if (!page) {
         const summaries = [...lessons.values()].map((row): LessonSummary => {
           const summary = toSummary(row);
-          return { ...summary, content: canOpenLesson(account, summary) ? excerpt(row.body) : null };
+          return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.body) : null };
         });
         page = tagged(JSON.stringify({ success: true, lessons: summaries }));
         pages.set(String(opens), page);

@@ -20,7 +20,7 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import type { AskedAtOnce, PageExists } from '../../http/pages';
-import type { Account } from '../../http/session';
+import type { User } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';
@@ -49,26 +49,26 @@ export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce; pageEx
     return row;
   }
 
-  async function openLesson(account: Account | null, slug: string): Promise<LessonRow> {
+  async function openLesson(user: User | null, slug: string): Promise<LessonRow> {
     const row = await knownLesson(slug);
     const summary = toSummary(row);
-    if (!canOpenLesson(account, summary))
+    if (!canOpenLesson(user, summary))
       throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
     return row;
   }
 
   // Refusals say it too: they make the browser drop its copy, and only a reader's own may.
-  const sayReader = (reply: FastifyReply, account: Account | null) =>
-    reply.header(readerHeader, readerName(account?.email ?? ''));
+  const sayReader = (reply: FastifyReply, user: User | null) =>
+    reply.header(readerHeader, readerName(user?.email ?? ''));
 
-  handle(server, listLessons, async ({ account, request, reply }) => {
-    sayReader(reply, account);
-    return catalogue.send(account, request, reply);
+  handle(server, listLessons, async ({ user, request, reply }) => {
+    sayReader(reply, user);
+    return catalogue.send(user, request, reply);
   });
 
-  handle(server, getLesson, async ({ params, account, request, reply }) => {
-    sayReader(reply, account);
-    const row = await openLesson(account, params.slug);
+  handle(server, getLesson, async ({ params, user, request, reply }) => {
+    sayReader(reply, user);
+    const row = await openLesson(user, params.slug);
     return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
   });
 
@@ -77,50 +77,50 @@ export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce; pageEx
     return sendTagged(tagged(JSON.stringify({ success: true, preview })), request, reply);
   });
 
-  handle(server, searchLessons, async ({ query, account }) => ({
+  handle(server, searchLessons, async ({ query, user }) => ({
     success: true,
-    ...(await search(account, query.q)),
+    ...(await search(user, query.q)),
   }));
 
-  handle(server, saveLessonProgress, async ({ params, body, account }) => {
-    const row = await openLesson(account, params.slug);
-    const { percent, furthestPercent } = await saveReading(db, { userId: account.id, lessonId: row.id, ...body });
+  handle(server, saveLessonProgress, async ({ params, body, user }) => {
+    const row = await openLesson(user, params.slug);
+    const { percent, furthestPercent } = await saveReading(db, { userId: user.id, lessonId: row.id, ...body });
     return { success: true, percent, furthest_percent: furthestPercent };
   });
 
-  handle(server, answerLessonQuiz, async ({ params, body, account }) => {
-    const row = await openLesson(account, params.slug);
+  handle(server, answerLessonQuiz, async ({ params, body, user }) => {
+    const row = await openLesson(user, params.slug);
     const correct = row.quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
-    await saveQuizResult(db, { userId: account.id, lessonId: row.id, correct });
+    await saveQuizResult(db, { userId: user.id, lessonId: row.id, correct });
     return { success: true, correct, total: row.quiz.length };
   });
 
-  handle(server, completeLesson, async ({ params, account }) => {
-    const row = await openLesson(account, params.slug);
+  handle(server, completeLesson, async ({ params, user }) => {
+    const row = await openLesson(user, params.slug);
     await transact(db, async (tx) => {
-      if (!(await insertCompletion(tx, account.id, row.id))) return;
+      if (!(await insertCompletion(tx, user.id, row.id))) return;
       await addActivity(tx, {
-        userId: account.id,
+        userId: user.id,
         type: 'lesson_completed',
         subjectId: row.slug,
         title: row.title,
         description: 'You completed this lesson.',
       });
     });
-    return { success: true, modules_completed: await countCompletions(db, account.id) };
+    return { success: true, modules_completed: await countCompletions(db, user.id) };
   });
 
-  handle(server, undoCompleteLesson, async ({ params, account }) => {
+  handle(server, undoCompleteLesson, async ({ params, user }) => {
     const row = await knownLesson(params.slug);
     await transact(db, async (tx) => {
-      await deleteCompletion(tx, account.id, row.id);
-      await removeActivity(tx, { userId: account.id, type: 'lesson_completed', subjectId: row.slug });
+      await deleteCompletion(tx, user.id, row.id);
+      await removeActivity(tx, { userId: user.id, type: 'lesson_completed', subjectId: row.slug });
     });
-    return { success: true, modules_completed: await countCompletions(db, account.id) };
+    return { success: true, modules_completed: await countCompletions(db, user.id) };
   });
 
-  handle(server, lessonProgress, async ({ account }) => {
-    const [completed, reading] = await Promise.all([listCompletions(db, account.id), listReadings(db, account.id)]);
+  handle(server, lessonProgress, async ({ user }) => {
+    const [completed, reading] = await Promise.all([listCompletions(db, user.id), listReadings(db, user.id)]);
     return {
       success: true,
       completed: completed.map(({ slug, completedAt }) => ({ slug, completed_at: completedAt.toISOString() })),

@@ -4,7 +4,7 @@ import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/
 import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
 import type { Database } from '../../db/client';
 import { lessons, lessonWords } from '../../db/schema';
-import type { Account } from '../../http/session';
+import type { User } from '../../http/session';
 import { createPassages } from './passage';
 import { toSummary } from './present';
 import type { LessonRow } from './repository';
@@ -30,26 +30,26 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   const abbreviations = keepAbbreviations(db);
   const passageOf = createPassages();
 
-  return async (account: Account | null, typed: string): Promise<Found & { corrected: string | null }> => {
+  return async (user: User | null, typed: string): Promise<Found & { corrected: string | null }> => {
     const words = searchWords(typed);
     if (words.length === 0) return { stems: [], results: [], corrected: null };
-    const found = await find(account, words);
+    const found = await find(user, words);
     if (found.results.length > 0) return { ...found, corrected: null };
     const nearest = await Promise.all(
       words.map(async (word) => (await findNearest.execute({ word }))[0]?.word ?? word),
     );
     const corrected = nearest.join(' ');
     if (corrected === words.join(' ')) return { ...found, corrected: null };
-    const instead = await find(account, nearest);
+    const instead = await find(user, nearest);
     return instead.results.length > 0 ? { ...instead, corrected } : { ...found, corrected: null };
   };
 
-  async function find(account: Account | null, words: string[]): Promise<Found> {
+  async function find(user: User | null, words: string[]): Promise<Found> {
     const known = await abbreviations();
     const query = searchExpression(words, (word) => known.has(word));
     const byTitle = await findByTitle.execute({ query });
     const left = searchLimits.results - byTitle.length;
-    const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(account), left }) : [];
+    const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(user), left }) : [];
     const stems = stemsOf((byTitle[0] ?? byText[0])?.query ?? '');
     const rows = await readLessons();
     const rowsOf = (found: { id: string }[]) => found.flatMap(({ id }) => rows.get(id) ?? []);
@@ -95,9 +95,9 @@ function keepAbbreviations(db: Database): () => Promise<ReadonlySet<string>> {
   };
 }
 
-function openLevels(account: Account | null): LessonLevel[] {
+function openLevels(user: User | null): LessonLevel[] {
   return lessonLevels.filter((level) =>
-    canOpenLesson(account, { is_premium: level === 'premium', is_elite: level === 'elite' }),
+    canOpenLesson(user, { is_premium: level === 'premium', is_elite: level === 'elite' }),
   );
 }
 

@@ -7,23 +7,23 @@ import { endFirstTime } from '../auth/repository';
 export function onboardingRoutes(server: Server): void {
   const { db } = server;
 
-  handle(server, checkFirstTime, async ({ account }) => ({ success: true, isFirstTime: account.firstTimeLogin }));
+  handle(server, checkFirstTime, async ({ user }) => ({ success: true, isFirstTime: user.firstTimeLogin }));
 
-  handle(server, resetData, async ({ account }) => {
+  handle(server, resetData, async ({ user }) => {
     // Ending the first visit guards the reset: a second call, however soon it comes, finds nothing to end.
     await transact(db, async (tx) => {
-      if (await endFirstTime(tx, account.id)) await removeSampleActivities(tx, account.id);
+      if (await endFirstTime(tx, user.id)) await removeSampleActivities(tx, user.id);
     });
     return { success: true };
   });
 
-  handle(server, markNotFirstTime, async ({ account }) => {
-    await endFirstTime(db, account.id);
+  handle(server, markNotFirstTime, async ({ user }) => {
+    await endFirstTime(db, user.id);
     return { success: true };
   });
 
-  handle(server, updateOnboarding, async ({ account }) => {
-    await endFirstTime(db, account.id);
+  handle(server, updateOnboarding, async ({ user }) => {
+    await endFirstTime(db, user.id);
     return { success: true };
   });
 }

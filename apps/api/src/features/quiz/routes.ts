@@ -7,26 +7,26 @@ import { deleteAllQuizResults, findLatestQuizResult, insertQuizResult } from './
 export function quizRoutes(server: Server): void {
   const { db, dataKeys } = server;
 
-  handle(server, keepQuizResult, async ({ body, account }) => {
+  handle(server, keepQuizResult, async ({ body, user }) => {
     const result = scoreQuiz(body);
-    const key = await dataKeys.of(account.id);
+    const key = await dataKeys.of(user.id);
     await transact(db, async (tx) => {
-      const subjectId = await insertQuizResult(tx, key, account.id, result);
+      const subjectId = await insertQuizResult(tx, key, user.id, result);
       // The entry says nothing of the plan: a glance at the dashboard must not tell it.
-      await addActivity(tx, { userId: account.id, type: 'quiz_completed', subjectId, ...quizActivity });
+      await addActivity(tx, { userId: user.id, type: 'quiz_completed', subjectId, ...quizActivity });
     });
     return { success: true, result };
   });
 
-  handle(server, latestQuizResult, async ({ account }) => ({
+  handle(server, latestQuizResult, async ({ user }) => ({
     success: true,
-    result: await findLatestQuizResult(db, account.id, () => dataKeys.of(account.id)),
+    result: await findLatestQuizResult(db, user.id, () => dataKeys.of(user.id)),
   }));
 
-  handle(server, deleteQuizResults, async ({ account }) => {
+  handle(server, deleteQuizResults, async ({ user }) => {
     await transact(db, async (tx) => {
-      for (const subjectId of await deleteAllQuizResults(tx, account.id))
-        await removeActivity(tx, { userId: account.id, type: 'quiz_completed', subjectId });
+      for (const subjectId of await deleteAllQuizResults(tx, user.id))
+        await removeActivity(tx, { userId: user.id, type: 'quiz_completed', subjectId });
     });
     return { success: true };
   });
