@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '@everstep/sandbox/postgres';
+import { startPostgres } from '@everstep/sandbox/postgres/server';
 import type { TestProject } from 'vitest/node';
 import { sandboxKeys } from '../src/config';
 import { connect } from '../src/db/client';

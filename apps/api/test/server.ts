@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@everstep/sandbox/ports';
+import { freePort } from '@everstep/sandbox/launch/ports';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { startGoogle } from '@everstep/sandbox/google';
-import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
-import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe';
+import { startGoogle } from '@everstep/sandbox/google/server';
+import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
+import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe/server';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { run } from '@everstep/sandbox/children';
+import { run } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
 import type { Person } from './people';
 import type { Page, Script } from './samples';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { end, exitOf, run } from '@everstep/sandbox/children';
-import { freePort } from '@everstep/sandbox/ports';
-import { startPostgres } from '@everstep/sandbox/postgres';
+import { end, exitOf, run } from '@everstep/sandbox/launch/child-processes';
+import { freePort } from '@everstep/sandbox/launch/ports';
+import { startPostgres } from '@everstep/sandbox/postgres/server';
 import { webhookSecret } from './payment-events';
 import { writePeople, type Person } from './people';
 

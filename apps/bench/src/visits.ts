@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { paths } from '@everstep/domain/paths';
-import { freePort } from '@everstep/sandbox/ports';
+import { freePort } from '@everstep/sandbox/launch/ports';
 import { browserArguments } from './front';
 import type { Manners, Visit, Visited } from './samples';
 import type { Cleanup } from './stage';

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sendJson, sendPage } from './answers';
-import { mountGoogle, type MountedGoogle } from './google';
+import { sendJson, sendPage } from './replies';
+import { mountGoogle, type MountedGoogle } from './google/server';
 import { html } from './html';
 import { indexPage, indexTitle } from './index-page';
-import { answerMail } from './mail-pages';
-import { startMailbox, type Mailbox } from './mailbox';
-import { closeAtOnce, listen } from './ports';
-import { startPostgres, type RunningPostgres } from './postgres';
-import { mountStripe, type MountedStripe, type Stripe } from './stripe';
+import { answerMail } from './mail/pages';
+import { startMailbox, type Mailbox } from './mail/mailbox';
+import { closeAtOnce, listen } from './launch/ports';
+import { startPostgres, type RunningPostgres } from './postgres/server';
+import { mountStripe, type MountedStripe, type Stripe } from './stripe/server';
 
 export interface Sandbox {
   url: string;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { startStripe, type RunningStripe } from '../src/stripe';
+import { startStripe, type RunningStripe } from '../src/stripe/server';
 import { startReceiver, type Receiver } from './receiver';
 
 export interface Shop {

@@ -1,4 +1,4 @@
-import type { GoogleAccount } from '@everstep/sandbox/google-accounts';
+import type { GoogleAccount } from '@everstep/sandbox/google/accounts';
 import type { Answer } from '../server';
 import type { Outgoing, Site } from './site';
 import type { World } from './world';

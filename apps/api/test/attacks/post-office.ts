@@ -1,4 +1,4 @@
-import type { Mailbox, MailMessage } from '@everstep/sandbox/mailbox';
+import type { Mailbox, MailMessage } from '@everstep/sandbox/mail/mailbox';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client';
 import { until } from '../until';

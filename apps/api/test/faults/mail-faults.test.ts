@@ -1,4 +1,4 @@
-import { startMailbox, type Mailbox } from '@everstep/sandbox/mailbox';
+import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { makeUser } from '../factories';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
+import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
 import { sandboxKeys } from '../../src/config';
 import { connect } from '../../src/db/client';
 import { migrate } from '../../src/db/migrate';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres';
+import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSupported } from '../../src/db/postgres-version';
 

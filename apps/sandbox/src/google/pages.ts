@@ -1,0 +1,41 @@
+import { formOf, knownAccounts, type GoogleAccount } from './accounts';
+import type { Authorization } from './authorization';
+import { html, type Html } from '../html';
+
+export const chooserTitle = 'Sandbox sign-in: this is not Google';
+
+/** Stands where the original asks which account it is. */
+export function chooser(action: string, { params, redirectUri, cancelled }: Authorization, fault = ''): Html {
+  return html`
+    <p>${new URL(redirectUri).host} would like to know who you are. Any name will do, nothing is checked.</p>
+    <h2>Choose an account</h2>
+    ${knownAccounts.map((account) => known(action, params, account))}
+    <h2>Or be somebody else</h2>
+    ${fault ? html`<p role="alert">${fault}</p>` : ''}
+    <form action="${action}">
+      ${hidden(params)}
+      <label for="email">E-mail</label>
+      <input id="email" name="email" type="email" required autocomplete="off" />
+      <label for="name">Name</label>
+      <input id="name" name="name" autocomplete="off" />
+      <label for="sub">Subject id (by default made from the e-mail)</label>
+      <input id="sub" name="sub" autocomplete="off" />
+      <label><input name="verified" type="checkbox" value="true" checked /> E-mail verified</label>
+      <button>Continue</button>
+    </form>
+    <p><a href="${cancelled}">Cancel</a></p>
+  `;
+}
+
+function known(action: string, params: Record<string, string>, account: GoogleAccount): Html {
+  return html`
+    <form action="${action}">
+      ${hidden({ ...params, ...formOf(account) })}
+      <button>${account.name} (${account.email}${account.verified ? '' : ', not verified'})</button>
+    </form>
+  `;
+}
+
+function hidden(params: Record<string, string>): Html[] {
+  return Object.entries(params).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sendJson, sendPage, sendRedirect } from '../replies';
+import { accountFrom, formOf, googleAccount, type GoogleAccount } from './accounts';
+import { googleClient, readAuthorization, type Authorization } from './authorization';
+import { chooser, chooserTitle } from './pages';
+import { createService, discovery } from './token-service';
+import { redeem, TokenRefusal, type Grant } from './token-request';
+import { html } from '../html';
+import { closeAtOnce, listen } from '../launch/ports';
+import { ShortLived } from './expiring-map';
+
+export type TokenBehaviour = 'normal' | 'slow' | 'error' | 'redirect';
+
+export interface Google {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Changes how the token endpoint answers: after 10 s, with 500, or with 302 to elsewhere. */
+  behave(mode: TokenBehaviour): void;
+  /** How often the token endpoint was asked so far. */
+  tokenRequests(): number;
+}
+
+export interface MountedGoogle extends Google {
+  /** Answers whatever lies below the issuer's address. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Gives up on answers that still wait. */
+  stop(): void;
+}
+
+export interface RunningGoogle extends Google {
+  /** Goes through the chooser as this account; gives the address that the browser is sent to, with the code. */
+  choose(authorizationUrl: string, account: Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>): Promise<string>;
+  /** Gives the address that the chooser's Cancel leads to. */
+  cancel(authorizationUrl: string): string;
+  stop(): Promise<void>;
+}
+
+const codeLifeMs = 600_000;
+const tokenLifeMs = 3_600_000;
+const slowMs = 10_000;
+
+/** The issuer alone, on a port of its own. */
+export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise<RunningGoogle> {
+  const server = createServer();
+  const origin = `http://localhost:${await listen(server, port, 'localhost')}`;
+  const google = await mountGoogle(`${origin}/google`);
+  server.on('request', (request, response) => void google.handle(request, response));
+  return {
+    issuer: google.issuer,
+    ...googleClient,
+    behave: (mode) => google.behave(mode),
+    tokenRequests: () => google.tokenRequests(),
+    async choose(authorizationUrl, account) {
+      const url = new URL(`${google.issuer}/choose${new URL(authorizationUrl).search}`);
+      for (const [name, value] of Object.entries(formOf(googleAccount(account)))) url.searchParams.set(name, value);
+      const answer = await fetch(url, { redirect: 'manual' });
+      const location = answer.headers.get('location');
+      if (location === null) throw new Error(`The chooser answered ${answer.status}: ${await answer.text()}`);
+      return location;
+    },
+    cancel(authorizationUrl) {
+      const result = readAuthorization(new URL(authorizationUrl).searchParams);
+      if (!('accepted' in result)) throw new Error(`The chooser refuses this request: ${JSON.stringify(result)}`);
+      return result.accepted.cancelled;
+    },
+    async stop() {
+      google.stop();
+      await closeAtOnce(server);
+    },
+  };
+}
+
+/** A Google-like OpenID issuer: code and PKCE, with an account chooser where the original has its own. */
+export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
+  const codes = new ShortLived<Grant>(codeLifeMs);
+  const tokens = new ShortLived<Grant>(tokenLifeMs);
+  const { grants, pass } = await createService(issuer, codes, tokens);
+  const prefix = new URL(issuer).pathname;
+  const stopped = new AbortController();
+  let mode: TokenBehaviour = 'normal';
+  let tokenRequests = 0;
+
+  function authorize(query: URLSearchParams, response: ServerResponse, next: (found: Authorization) => void): void {
+    const result = readAuthorization(query);
+    if ('told' in result) return sendPage(response, 400, chooserTitle, html`<p role="alert">${result.told}</p>`);
+    if ('sentBack' in result) return sendRedirect(response, result.sentBack);
+    next(result.accepted);
+  }
+
+  function choose(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
+    authorize(query, response, (found) => {
+      const account = accountFrom(query);
+      if (!account) {
+        const fault = 'Please type an e-mail address.';
+        return sendPage(response, 400, chooserTitle, chooser(`${prefix}/choose`, found, fault));
+      }
+      const { redirectUri, scope, challenge } = found;
+      grants.set(request, { account, redirectUri, scope, challenge });
+      pass(request, response, `/authorize?${new URLSearchParams(found.params).toString()}`);
+    });
+  }
+
+  async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    tokenRequests += 1;
+    const form = new URLSearchParams(await text(request));
+    if (mode === 'slow') await pause(slowMs, undefined, { signal: stopped.signal, ref: false });
+    else if (mode === 'error') return sendJson(response, 500, { error: 'internal_failure' });
+    else if (mode === 'redirect') return sendRedirect(response, `${issuer}/moved/token`);
+    grants.set(request, redeem(request.headers.authorization, form, codes));
+    // The library's parser leaves a request alone whose body was read before.
+    pass(Object.assign(request, { body: Object.fromEntries(form) }), response, '/token');
+  }
+
+  function userinfo(request: IncomingMessage, response: ServerResponse): void {
+    const grant = tokens.get(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
+    const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' };
+    if (!grant) return sendJson(response, 401, { error: 'invalid_token' }, challenge);
+    grants.set(request, grant);
+    pass(request, response, '/userinfo');
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', issuer);
+    switch (`${request.method} ${pathname.replace(prefix, '')}`) {
+      case 'GET /.well-known/openid-configuration':
+        return sendJson(response, 200, discovery(issuer));
+      case 'GET /jwks':
+        return pass(request, response, '/jwks');
+      case 'GET /authorize':
+        return authorize(searchParams, response, (found) =>
+          sendPage(response, 200, chooserTitle, chooser(`${prefix}/choose`, found)),
+        );
+      case 'GET /choose':
+        return choose(searchParams, request, response);
+      case 'POST /token':
+        return token(request, response);
+      case 'GET /userinfo':
+        return userinfo(request, response);
+      default:
+        return sendJson(response, 404, { error: 'not_found' });
+    }
+  }
+
+  return {
+    issuer,
+    ...googleClient,
+    behave: (wanted) => void (mode = wanted),
+    tokenRequests: () => tokenRequests,
+    handle: (request, response) =>
+      answer(request, response).catch((error: unknown) => {
+        if (stopped.signal.aborted) return void response.destroy();
+        if (!(error instanceof TokenRefusal)) return sendJson(response, 500, { error: 'server_error' });
+        const headers = error.status === 401 ? { 'www-authenticate': 'Basic realm="token"' } : {};
+        sendJson(response, error.status, { error: error.error, error_description: error.message }, headers);
+      }),
+    stop: () => stopped.abort(),
+  };
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { demoPassword } from '@everstep/domain/demo';
+import { exitOf, run, untilSignalled } from './child-processes';
+import { describeAccounts } from '../index-page';
+import { startSandbox } from '../sandbox';
+import { apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
+
+/** `npm run dev`: the sandbox here, and web and API with reload under turbo in a process group of their own. */
+const stopped = untilSignalled();
+const settings = await readSettings();
+const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
+
+mkdirSync(settings.dataDir, { recursive: true });
+const sandbox = await startSandbox({
+  dataDir: settings.dataDir,
+  port: settings.sandboxPort,
+  webhookUrl: webhookUrl(settings.port),
+});
+const env = apiEnvironment(sandbox, {
+  NODE_ENV: 'development',
+  PORT: String(settings.port),
+  PUBLIC_ORIGIN: webOrigin,
+  TURBO_TELEMETRY_DISABLED: '1',
+});
+try {
+  await run('npm', ['run', '--silent', 'db:migrate'], { cwd: root, env });
+  await run('npm', ['run', '--silent', 'db:seed', '--', '--demo'], { cwd: root, env });
+  process.stdout.write(
+    [
+      `  Web ${webOrigin}   API http://localhost:${settings.port}   Sandbox ${sandbox.url}`,
+      `  Password ${demoPassword}: ${describeAccounts().join(', ')}`,
+      '',
+    ].join('\n'),
+  );
+  const children = spawn(turbo, ['run', 'dev', '--ui=stream'], { cwd: root, env, stdio: 'inherit', detached: true });
+  await Promise.race([stopped, exitOf(children)]);
+  // Signalling the whole group is what reaches the servers below turbo and tsx.
+  if (children.pid && children.exitCode === null) {
+    process.kill(-children.pid, 'SIGTERM');
+    await exitOf(children);
+  }
+} finally {
+  await sandbox.stop();
+}
+process.exit();

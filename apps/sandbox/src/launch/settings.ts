@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './ports';
+import { environmentOf, type Sandbox } from '../sandbox';
+
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+export const apiEntry = join(root, 'apps/api/dist/main.js');
+export const turbo = join(root, 'node_modules/.bin/turbo');
+
+async function port(name: string, fallback: number): Promise<number> {
+  const value = process.env[name] ?? '';
+  if (value === '') return fallback;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new Error(`${name} must be a port number, not "${value}".`);
+  return Number(value) || freePort();
+}
+
+/** What the launchers read from the environment. Port 0 means: any free one. */
+export async function readSettings() {
+  return {
+    port: await port('PORT', 3000),
+    sandboxPort: await port('SANDBOX_PORT', 4400),
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+  };
+}
+
+/**
+ * The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider.
+ * What the user has set goes before the sandbox's own mail, Google and Stripe; empty counts as not set, as it does for the API.
+ */
+export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...outside } =
+    environmentOf(sandbox);
+  return {
+    RATE_LIMIT_FACTOR: '100',
+    ...outside,
+    // All or nothing of it: a real key must not be sent to us, nor our key to the real one.
+    ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
+    ...Object.fromEntries(given),
+    DATABASE_URL,
+    SANDBOX_URL,
+    ...values,
+  };
+}
+
+/** Where the product takes Stripe's events, beside the sandbox. */
+export function webhookUrl(port: number): string {
+  return `http://localhost:${port}/api/webhooks/stripe`;
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brand } from '@everstep/domain/brand';
+import { demoPassword } from '@everstep/domain/demo';
+import { end, exitOf, run, untilSignalled } from './child-processes';
+import { describeAccounts } from '../index-page';
+import { startSandbox, type Sandbox } from '../sandbox';
+import { apiEntry, apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
+
+/** `npm start`: builds what is not built, starts the sandbox and the production build of the API, and keeps it running. */
+const stopped = untilSignalled();
+let stopping = false;
+let sandbox: Sandbox | null = null;
+let api: ChildProcess | null = null;
+
+void stopped.then(() => (stopping = true));
+
+try {
+  const settings = await readSettings();
+  await run(turbo, ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  mkdirSync(settings.dataDir, { recursive: true });
+  sandbox = await startSandbox({
+    dataDir: settings.dataDir,
+    port: settings.sandboxPort,
+    webhookUrl: webhookUrl(settings.port),
+  });
+  const env = apiEnvironment(sandbox, {
+    NODE_ENV: 'production',
+    PORT: String(settings.port),
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${settings.port}`,
+  });
+  await run(process.execPath, [apiEntry, 'migrate'], { env });
+  await run(process.execPath, [apiEntry, 'seed', '--demo'], { env });
+
+  const logFile = join(settings.dataDir, 'api.log');
+  if (!stopping) {
+    const keeper = keepRunning(env, logFile);
+    await Promise.race([ready(`http://localhost:${settings.port}/api/ready`), keeper]);
+    process.stdout.write(greeting(env.PUBLIC_ORIGIN ?? '', sandbox.url, logFile));
+    await Promise.race([stopped, keeper]);
+  }
+} catch (error) {
+  if (!stopping) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  stopping = true;
+  if (api) await end(api);
+  await sandbox?.stop();
+}
+process.exit();
+
+/** Restarts the API when it ends by itself; gives up when it cannot stay up. */
+async function keepRunning(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+  for (let starts = 1; ; starts += 1) {
+    const log = openSync(logFile, 'a');
+    const began = Date.now();
+    // With a channel to us, the API notices when we are gone, and stops as well.
+    api = spawn(process.execPath, ['--enable-source-maps', apiEntry], { env, stdio: ['ignore', log, log, 'ipc'] });
+    const code = await exitOf(api);
+    if (stopping) return;
+    if (Date.now() - began > 60_000) starts = 1;
+    if (starts >= 3) throw new Error(`The API does not stay up (exit ${code}). Its last words are in ${logFile}.`);
+    await pause(500);
+  }
+}
+
+async function ready(url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !stopping; await pause(100)) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+  }
+  if (!stopping) throw new Error('The API did not become ready within a minute.');
+}
+
+function greeting(address: string, sandboxUrl: string, logFile: string): string {
+  return [
+    '',
+    `  ${brand.name} is running: ${address}`,
+    `  Sandbox: ${sandboxUrl}   API log: ${logFile}`,
+    `  Demo accounts, password ${demoPassword}:`,
+    ...describeAccounts().map((account) => `    ${account}`),
+    '  Stop with Ctrl-C.',
+    '',
+    '',
+  ].join('\n');
+}

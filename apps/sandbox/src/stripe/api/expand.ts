@@ -1,0 +1,71 @@
+import { linesOf } from '../billing/checkout';
+import { listOf, type Kind, type Ledger } from '../ledger';
+import { StripeRefusal } from './errors';
+import type { CheckoutSession } from '../types';
+
+type Fields = Record<string, unknown>;
+
+const kinds: Kind[] = [
+  'customer',
+  'deletedCustomer',
+  'paymentMethod',
+  'product',
+  'price',
+  'subscription',
+  'schedule',
+  'invoice',
+  'paymentIntent',
+  'charge',
+  'refund',
+  'dispute',
+];
+
+/** The answer with the objects in place of the ids that were asked for. */
+export function expand(ledger: Ledger, answer: object, paths: string[]): object {
+  if (paths.length === 0) return answer;
+  const copy = structuredClone(answer);
+  for (const path of paths) expandPath(ledger, copy, path.split('.'), path);
+  return copy;
+}
+
+function expandPath(ledger: Ledger, place: unknown, [name, ...rest]: string[], path: string): void {
+  if (name === undefined || place === null) return;
+  if (Array.isArray(place)) {
+    for (const one of place) expandPath(ledger, one, [name, ...rest], path);
+    return;
+  }
+  const fields = place as Fields;
+  const found = typeof place === 'object' ? (fields[name] ?? included(ledger, fields, name)) : undefined;
+  const value = typeof found === 'string' ? structuredClone(behind(ledger, found)) : found;
+  if (value === undefined || typeof value === 'number' || typeof value === 'boolean')
+    throw new StripeRefusal(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  fields[name] = value;
+  expandPath(ledger, value, rest, path);
+}
+
+function behind(ledger: Ledger, id: string): object | undefined {
+  for (const kind of kinds) {
+    const found = ledger.find(kind, id);
+    if (found) return found;
+  }
+}
+
+/** What is there only for whoever asks. */
+function included(ledger: Ledger, fields: Fields, name: string): unknown {
+  const url = `/v1/${String(fields.object)}s/${String(fields.id)}/${name}`;
+  switch (`${String(fields.object)}.${name}`) {
+    case 'checkout.session.line_items':
+      return linesOf(ledger, fields as unknown as CheckoutSession);
+    case 'invoice.payments':
+      return listOf(structuredClone(ledger.all('invoicePayment').filter(({ invoice }) => invoice === fields.id)), url);
+    case 'customer.subscriptions':
+      return listOf(
+        structuredClone(
+          ledger.all('subscription').filter(({ customer, status }) => customer === fields.id && status !== 'canceled'),
+        ),
+        url,
+      );
+    default:
+      return name in fields ? null : undefined;
+  }
+}

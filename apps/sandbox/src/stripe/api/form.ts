@@ -1,0 +1,158 @@
+import { absent, StripeRefusal } from './errors';
+
+type Node = string | { [name: string]: Node };
+
+/** Reads `a[b][0][c]=x` into `{a: {b: {0: {c: 'x'}}}}`. */
+export function readForm(source: URLSearchParams): Params {
+  const root = branch();
+  for (const [key, value] of source) {
+    const path = key.split('[').map((part) => part.replace(/\]$/, ''));
+    let place = root;
+    for (const [index, part] of path.entries()) {
+      // `a[]=x` counts on by itself.
+      const name = part === '' ? String(Object.keys(place).length) : part;
+      if (index === path.length - 1) place[name] = value;
+      else {
+        const below = place[name];
+        place = typeof below === 'object' ? below : (place[name] = branch());
+      }
+    }
+  }
+  return new Params(root);
+}
+
+// Without a prototype, so that no name reaches what every object has.
+function branch(): { [name: string]: Node } {
+  return Object.create(null) as { [name: string]: Node };
+}
+
+/** The parameters of a request, read with the checks that the API makes; an empty value means to unset. */
+export class Params {
+  constructor(
+    private readonly fields: { [name: string]: Node },
+    private readonly prefix = '',
+  ) {}
+
+  private path(name: string): string {
+    return this.prefix === '' ? name : `${this.prefix}[${name}]`;
+  }
+
+  private wrong(name: string, what: string): StripeRefusal {
+    const param = this.path(name);
+    return new StripeRefusal(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
+  }
+
+  /** Whatever else was sent is a mistake of the caller. */
+  only(names: string): this {
+    const known = new Set(names.split(' ').concat('expand'));
+    for (const name of Object.keys(this.fields))
+      if (!known.has(name))
+        throw new StripeRefusal(`Received unknown parameter: ${this.path(name)}`, {
+          code: 'parameter_unknown',
+          param: this.path(name),
+        });
+    return this;
+  }
+
+  has(name: string): boolean {
+    return this.fields[name] !== undefined;
+  }
+
+  isText(name: string): boolean {
+    return typeof this.fields[name] === 'string';
+  }
+
+  text(name: string): string | null {
+    const value = this.fields[name];
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') throw this.wrong(name, 'string');
+    return value;
+  }
+
+  needText(name: string): string {
+    const value = this.text(name);
+    if (value === null) throw absent(this.path(name));
+    return value;
+  }
+
+  oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | null {
+    const value = this.text(name);
+    const found = words.find((word) => word === value);
+    if (value !== null && found === undefined)
+      throw new StripeRefusal(`Invalid ${this.path(name)}: must be one of ${words.join(', ')}`, {
+        param: this.path(name),
+      });
+    return found ?? null;
+  }
+
+  whole(name: string): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!/^-?\d{1,12}$/.test(value))
+      throw new StripeRefusal(`Invalid integer: ${value}`, {
+        code: 'parameter_invalid_integer',
+        param: this.path(name),
+      });
+    return Number(value);
+  }
+
+  needWhole(name: string): number {
+    const value = this.whole(name);
+    if (value === null) throw absent(this.path(name));
+    return value;
+  }
+
+  flag(name: string): boolean | null {
+    const value = this.oneOf(name, ['true', 'false']);
+    return value === null ? null : value === 'true';
+  }
+
+  /** A web address; the API takes no other. */
+  address(name: string): string | null {
+    const value = this.text(name);
+    if (value !== null && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
+      throw new StripeRefusal('Not a valid URL', { code: 'url_invalid', param: this.path(name) });
+    return value;
+  }
+
+  group(name: string): Params | null {
+    const value = this.fields[name];
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'object') throw this.wrong(name, 'object');
+    return new Params(value, this.path(name));
+  }
+
+  needGroup(name: string): Params {
+    const value = this.group(name);
+    if (value === null) throw absent(this.path(name));
+    return value;
+  }
+
+  groups(name: string): Params[] {
+    const value = this.fields[name];
+    if (value === undefined || value === '') return [];
+    if (typeof value !== 'object') throw this.wrong(name, 'array');
+    return Object.keys(value).map((index) => new Params(value, this.path(name)).needGroup(index));
+  }
+
+  words(name: string): string[] {
+    const value = this.fields[name];
+    if (value === undefined || value === '') return [];
+    if (typeof value !== 'object') throw this.wrong(name, 'array');
+    return Object.keys(value).map((index) => new Params(value, this.path(name)).needText(index));
+  }
+
+  /** What is kept, with what was sent: an empty value removes its key, an empty whole all of them. */
+  metadata(kept: Record<string, string> = {}): Record<string, string> {
+    if (!this.has('metadata')) return kept;
+    const sent = this.group('metadata');
+    if (sent === null) return {};
+    const merged = { ...kept, ...Object.fromEntries(Object.keys(sent.fields).map((key) => [key, sent.text(key)])) };
+    return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null));
+  }
+
+  /** The name by which errors call a parameter. */
+  named(name: string): string {
+    return this.path(name);
+  }
+}

@@ -1,0 +1,254 @@
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, successUrl, type Shop } from '../../../test/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.forget();
+});
+afterEach(() => {
+  shop.sandbox.behave('normal');
+});
+afterAll(() => shop.stop());
+
+describe('an idempotency key', () => {
+  const create = (email: string, idempotencyKey: string) =>
+    shop.stripe.customers.create({ email, metadata: { a: '1' } }, { idempotencyKey });
+
+  it('gets the first answer again, and makes nothing twice', async () => {
+    const first = await create('key@parents.example', 'key 1');
+    const second = await create('key@parents.example', 'key 1');
+    expect(second.id).toBe(first.id);
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await shop.told()).toEqual(['customer.created']);
+    expect(shop.sandbox.events().at(-1)?.request).toEqual({
+      id: first.lastResponse.requestId,
+      idempotency_key: 'key 1',
+    });
+  });
+
+  it('serves requests that come at the same time', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => create('race@parents.example', 'key 2')));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await shop.told()).toEqual(['customer.created']);
+  });
+
+  it('is refused for another request', async () => {
+    await create('first@parents.example', 'key 3');
+    await expect(create('second@parents.example', 'key 3')).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      statusCode: 400,
+    });
+    await expect(
+      shop.stripe.products.create({ name: 'first@parents.example' }, { idempotencyKey: 'key 3' }),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+
+  it('may be used again after a request that was refused for its form', async () => {
+    const expire = (id: string) => shop.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'key 4' });
+    await expect(expire('cs_test_unknown')).rejects.toMatchObject({ statusCode: 404 });
+    const session = await shop.checkout('plus_month');
+    expect(await expire(session.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('remembers a declined card', async () => {
+    const subscription = await shop.subscribe('plus_month');
+    shop.sandbox.declineCard(subscription.customer as string, true);
+    const change = () =>
+      shop.stripe.subscriptions.update(
+        subscription.id,
+        {
+          items: [{ id: subscription.items.data[0]?.id, price: shop.price('pro_month') }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        },
+        { idempotencyKey: 'key 5' },
+      );
+    await expect(change()).rejects.toMatchObject({ statusCode: 402 });
+    shop.sandbox.declineCard(subscription.customer as string, false);
+    await expect(change()).rejects.toMatchObject({
+      statusCode: 402,
+      headers: expect.objectContaining({ 'idempotent-replayed': 'true' }) as object,
+    });
+  });
+});
+
+describe('a list', () => {
+  it('is read to its end, the newest first', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      made.unshift((await shop.stripe.customers.create({ email: 'many@parents.example' })).id);
+    const first = await shop.stripe.customers.list({ email: 'many@parents.example', limit: 2 });
+    expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/customers' });
+    const seen: string[] = [];
+    for await (const { id } of shop.stripe.customers.list({ email: 'many@parents.example', limit: 2 })) seen.push(id);
+    expect(seen).toEqual(made);
+    const back = await shop.stripe.customers.list({ email: 'many@parents.example', ending_before: made[3], limit: 2 });
+    expect(back.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
+  });
+
+  it('is of a time', async () => {
+    const { created } = await shop.stripe.customers.create({ email: 'time@parents.example' });
+    const count = async (range: Stripe.RangeQueryParam | number) =>
+      (await shop.stripe.customers.list({ email: 'time@parents.example', created: range })).data.length;
+    expect(await count({ gte: created, lte: created })).toBe(1);
+    expect(await count({ gt: created })).toBe(0);
+    expect(await count({ lt: created })).toBe(0);
+    expect(await count(created)).toBe(1);
+  });
+
+  it('of prices is found by their keys', async () => {
+    const { data } = await shop.stripe.prices.list({ lookup_keys: ['plus_year', 'pro_month'], active: true });
+    expect(data.map(({ lookup_key }) => lookup_key)).toEqual(['pro_month', 'plus_year']);
+  });
+
+  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cus_unknown' }])('is refused with %o', async (params) => {
+    await expect(shop.stripe.customers.list(params)).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('a price', () => {
+  it('gives its key to another only when it is told to', async () => {
+    const { stripe } = shop;
+    const price = {
+      currency: 'usd',
+      unit_amount: 4200,
+      recurring: { interval: 'month' },
+      lookup_key: 'moving',
+    } as const;
+    const first = await stripe.prices.create({ ...price, product_data: { name: 'One' } });
+    const again = { ...price, product: first.product as string };
+    await expect(stripe.prices.create(again)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
+    const second = await stripe.prices.create({ ...again, transfer_lookup_key: true });
+    expect((await stripe.prices.list({ lookup_keys: ['moving'] })).data).toMatchObject([{ id: second.id }]);
+    expect(await stripe.prices.retrieve(first.id)).toMatchObject({ lookup_key: null, unit_amount: 4200 });
+  });
+
+  it('that is no longer active sells nothing', async () => {
+    const { stripe } = shop;
+    const product = await stripe.products.create({ name: 'Old' });
+    const price = await stripe.prices.create({ currency: 'usd', unit_amount: 1000, product: product.id });
+    await stripe.prices.update(price.id, { active: false });
+    const sell = stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: successUrl,
+    });
+    await expect(sell).rejects.toThrow('inactive');
+  });
+});
+
+it('changes a customer, and takes an empty value as none', async () => {
+  const { stripe } = shop;
+  const { id } = await stripe.customers.create({
+    name: 'Ana',
+    email: 'a@parents.example',
+    metadata: { a: '1', b: '2' },
+  });
+  const changed = await stripe.customers.update(id, { email: 'b@parents.example', metadata: { a: '', c: '3' } });
+  expect(changed).toMatchObject({ name: 'Ana', email: 'b@parents.example', metadata: { b: '2', c: '3' } });
+  expect(changed.metadata).not.toHaveProperty('a');
+  expect(shop.sandbox.events().at(-1)).toMatchObject({
+    type: 'customer.updated',
+    data: { previous_attributes: { email: 'a@parents.example', metadata: { a: '1', c: null } } },
+  });
+  expect((await stripe.customers.update(id, { metadata: null })).metadata).toEqual({});
+});
+
+describe('a refund', () => {
+  async function paid(): Promise<string> {
+    const session = await shop.stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'Donation' } } }],
+      customer_email: 'donor@parents.example',
+      success_url: successUrl,
+    });
+    await shop.sandbox.pay(session.id);
+    await shop.told();
+    return (await shop.stripe.checkout.sessions.retrieve(session.id)).payment_intent as string;
+  }
+
+  it('gives back a part, and then the rest', async () => {
+    const { stripe } = shop;
+    const payment_intent = await paid();
+    expect(await stripe.refunds.create({ payment_intent, amount: 2000 })).toMatchObject({
+      status: 'succeeded',
+      amount: 2000,
+      payment_intent,
+    });
+    expect(await shop.told()).toEqual(['charge.refunded']);
+    expect(shop.sandbox.events().at(-1)?.data.object).toMatchObject({ amount_refunded: 2000, refunded: false });
+    await expect(stripe.refunds.create({ payment_intent, amount: 3001 })).rejects.toMatchObject({ param: 'amount' });
+    expect((await stripe.refunds.create({ payment_intent })).amount).toBe(3000);
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] });
+    expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: 5000 });
+  });
+
+  it('is not given for a payment that is disputed', async () => {
+    const payment_intent = await paid();
+    shop.sandbox.dispute(payment_intent);
+    expect(await shop.told()).toEqual(['charge.dispute.created']);
+    expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status: 'needs_response' }]);
+    await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
+  });
+
+  it.each(['won', 'lost', 'warning_closed'] as const)('A21: tells how the bank has decided: %s', async (status) => {
+    const payment_intent = await paid();
+    shop.sandbox.dispute(payment_intent);
+    shop.sandbox.closeDispute(payment_intent, status);
+    expect((await shop.told()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
+    expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
+  });
+
+  it('finds the invoice that was paid', async () => {
+    const { stripe } = shop;
+    const subscription = await shop.subscribe('plus_month');
+    const invoice = await stripe.invoices.retrieve(subscription.latest_invoice as string, { expand: ['payments'] });
+    const payment = invoice.payments?.data[0]?.payment.payment_intent as string;
+    const found = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: payment } });
+    expect(found.data).toMatchObject([{ invoice: invoice.id, status: 'paid', amount_paid: 3900 }]);
+  });
+});
+
+describe('in an outage', () => {
+  it('answers with an error and does nothing', async () => {
+    shop.sandbox.behave('error');
+    await expect(shop.stripe.customers.create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect(await shop.told()).toEqual([]);
+  });
+
+  it('does its work and answers later than anybody waits', async () => {
+    shop.sandbox.behave('slow');
+    const create = shop.stripe.customers.create({ email: 'slow@parents.example' }, { timeout: 500 });
+    await expect(create).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    shop.sandbox.behave('normal');
+    expect((await shop.stripe.customers.list({ email: 'slow@parents.example' })).data).toHaveLength(1);
+  });
+
+  it('makes checkouts that have no address', async () => {
+    shop.sandbox.behave('no url');
+    expect(await shop.checkout('plus_month')).toMatchObject({ status: 'open', url: null });
+  });
+});
+
+it('speaks the version that the library expects', async () => {
+  const { lastResponse } = await shop.stripe.customers.create();
+  expect(lastResponse.apiVersion).toBe(shop.stripe.getApiField('version'));
+});
+
+it('says what it does not know', async () => {
+  const { stripe } = shop;
+  const lost = { statusCode: 404, code: 'resource_missing', param: 'id', type: 'StripeInvalidRequestError' };
+  await expect(stripe.subscriptions.retrieve('sub_unknown')).rejects.toMatchObject(lost);
+  await expect(stripe.customers.retrieve('cus_unknown')).rejects.toMatchObject(lost);
+  await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
+  const { id } = await stripe.customers.create();
+  await expect(stripe.customers.retrieve(id, { expand: ['created'] })).rejects.toThrow('cannot be expanded');
+});

@@ -1,0 +1,121 @@
+import type { Params } from '../api/form';
+import { newId, now, type Ledger } from '../ledger';
+import { missing } from '../api/errors';
+import { nothing, type Customer, type DeletedCustomer, type PaymentMethod } from '../types';
+
+const known = 'email name metadata description phone address preferred_locales invoice_settings';
+
+export function createCustomer(ledger: Ledger, params: Params): Customer {
+  params.only(known);
+  return addCustomer(ledger, {
+    email: params.text('email'),
+    name: params.text('name'),
+    description: params.text('description'),
+    phone: params.text('phone'),
+    metadata: params.metadata(),
+  });
+}
+
+type Given = Pick<Customer, 'email' | 'name'> & Partial<Pick<Customer, 'description' | 'phone' | 'metadata'>>;
+
+export function addCustomer(ledger: Ledger, given: Given): Customer {
+  const customer: Customer = {
+    id: newId('cus', 14),
+    object: 'customer',
+    ...nothing('address currency customer_account default_source discount shipping test_clock'),
+    balance: 0,
+    created: now(),
+    delinquent: false,
+    description: null,
+    invoice_prefix: newId('', 8).slice(1).toUpperCase(),
+    invoice_settings: nothing('custom_fields default_payment_method footer rendering_options'),
+    livemode: false,
+    metadata: {},
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    tax_exempt: 'none',
+    ...given,
+  };
+  ledger.put('customer', customer);
+  ledger.tell('customer.created', customer);
+  return customer;
+}
+
+export function updateCustomer(ledger: Ledger, id: string, params: Params): Customer {
+  params.only(known);
+  const customer = ledger.get('customer', id);
+  const text = (name: 'email' | 'name' | 'description' | 'phone') => params.has(name) && { [name]: params.text(name) };
+  const updated = {
+    ...customer,
+    ...text('email'),
+    ...text('name'),
+    ...text('description'),
+    ...text('phone'),
+    metadata: params.metadata(customer.metadata),
+  };
+  ledger.put('customer', updated);
+  ledger.tell('customer.updated', updated, customer);
+  return updated;
+}
+
+/** A customer who was deleted can still be seen, and no more than that. */
+export function retrieveCustomer(ledger: Ledger, id: string): Customer | DeletedCustomer {
+  const customer = ledger.find('customer', id) ?? ledger.find('deletedCustomer', id);
+  if (!customer) throw missing('customer', id);
+  return customer;
+}
+
+export function removeCustomer(ledger: Ledger, customer: Customer): DeletedCustomer {
+  const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
+  ledger.remove('customer', customer.id);
+  ledger.put('deletedCustomer', deleted);
+  ledger.tell('customer.deleted', customer);
+  return deleted;
+}
+
+const goodCard = '4242';
+// The number whose attachment succeeds and whose charges fail.
+const badCard = '0341';
+
+export function cardOf(ledger: Ledger, customer: string | null): PaymentMethod | null {
+  const id = customer && ledger.find('customer', customer)?.invoice_settings.default_payment_method;
+  return typeof id === 'string' ? ledger.find('paymentMethod', id) : null;
+}
+
+export function cardDeclines(ledger: Ledger, customer: string | null): boolean {
+  return cardOf(ledger, customer)?.card?.last4 === badCard;
+}
+
+/** Gives the customer another card, good or bad from the next charge on. */
+export function giveCard(ledger: Ledger, customerId: string, good: boolean): void {
+  const customer = ledger.get('customer', customerId);
+  const card: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'always',
+    billing_details: { ...nothing('address phone tax_id'), email: customer.email, name: customer.name ?? null },
+    card: {
+      brand: 'visa',
+      checks: nothing('address_line1_check address_postal_code_check cvc_check'),
+      country: 'US',
+      display_brand: 'visa',
+      exp_month: 12,
+      exp_year: new Date().getUTCFullYear() + 3,
+      funding: 'credit',
+      ...nothing('generated_from networks regulated_status three_d_secure_usage wallet'),
+      last4: good ? goodCard : badCard,
+    },
+    created: now(),
+    customer: customerId,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  ledger.put('paymentMethod', card);
+  ledger.put('customer', {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: card.id },
+  });
+}

@@ -1,0 +1,121 @@
+import { cardOf } from './customers';
+import { newId, now, type Ledger } from '../ledger';
+import { declineMessage } from '../api/errors';
+import { nothing, type Charge, type Metadata, type PaymentIntent } from '../types';
+
+interface Payment {
+  amount: number;
+  currency: string;
+  customer: string | null;
+  email: string | null;
+  description: string | null;
+  metadata: Metadata;
+}
+
+/** How an attempt to be paid ends: now, not at all, or some days from now as with a bank debit. */
+export type Outcome = 'paid' | 'declined' | 'pending';
+
+export function newIntent(ledger: Ledger, payment: Payment): PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    ...nothing('allowed_payment_method_types application application_fee_amount automatic_payment_methods canceled_at'),
+    ...nothing('cancellation_reason customer_account excluded_payment_method_types last_payment_error latest_charge'),
+    ...nothing('managed_payments next_action on_behalf_of payment_method_configuration_details payment_method_options'),
+    ...nothing('payment_record processing review setup_future_usage shipping source statement_descriptor'),
+    ...nothing('statement_descriptor_suffix transfer_data transfer_group'),
+    amount: payment.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    capture_method: 'automatic',
+    client_secret: newId(`${id}_secret`),
+    confirmation_method: 'automatic',
+    created: now(),
+    currency: payment.currency,
+    customer: payment.customer,
+    description: payment.description,
+    livemode: false,
+    metadata: payment.metadata,
+    payment_method: cardOf(ledger, payment.customer)?.id ?? null,
+    payment_method_types: ['card'],
+    receipt_email: payment.email,
+    status: 'requires_payment_method',
+  };
+}
+
+/** One attempt to be paid, with the events that tell of it. */
+export function attempt(ledger: Ledger, intent: PaymentIntent, outcome: Outcome): PaymentIntent {
+  const withCard = { ...intent, payment_method: cardOf(ledger, intent.customer)?.id ?? newId('pm') };
+  if (outcome === 'pending') {
+    const waiting = { ...withCard, status: 'processing' as const };
+    ledger.put('paymentIntent', waiting);
+    return waiting;
+  }
+  if (outcome === 'declined') {
+    const failed: PaymentIntent = {
+      ...intent,
+      payment_method: null,
+      status: 'requires_payment_method',
+      last_payment_error: {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: declineMessage,
+      },
+    };
+    ledger.put('paymentIntent', failed);
+    ledger.tell('payment_intent.payment_failed', failed);
+    return failed;
+  }
+  const charge = newCharge(withCard);
+  const paid: PaymentIntent = {
+    ...withCard,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    status: 'succeeded',
+  };
+  ledger.put('charge', charge);
+  ledger.put('paymentIntent', paid);
+  ledger.tell('charge.succeeded', charge);
+  ledger.tell('payment_intent.succeeded', paid);
+  return paid;
+}
+
+function newCharge(intent: PaymentIntent): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    ...nothing('application application_fee application_fee_amount balance_transaction failure_balance_transaction'),
+    ...nothing('failure_code failure_message fraud_details on_behalf_of payment_method_details receipt_number'),
+    ...nothing('receipt_url review shipping source source_transfer statement_descriptor statement_descriptor_suffix'),
+    ...nothing('transfer_data transfer_group'),
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    billing_details: { ...nothing('address name phone tax_id'), email: intent.receipt_email },
+    calculated_statement_descriptor: 'SANDBOX',
+    captured: true,
+    created: now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: {
+      ...nothing('advice_code network_advice_code network_decline_code reason'),
+      network_status: 'approved_by_network',
+      risk_level: 'normal',
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    },
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: 'succeeded',
+  };
+}

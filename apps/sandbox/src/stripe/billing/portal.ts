@@ -1,0 +1,21 @@
+import type { Params } from '../api/form';
+import { newId, now, type Ledger } from '../ledger';
+import { nothing, type PortalSession } from '../types';
+
+export function createPortalSession(ledger: Ledger, params: Params): PortalSession {
+  params.only('customer return_url configuration flow_data locale');
+  const id = newId('bps');
+  const session: PortalSession = {
+    id,
+    object: 'billing_portal.session',
+    ...nothing('customer_account flow locale on_behalf_of'),
+    configuration: 'bpc_sandbox',
+    created: now(),
+    customer: ledger.get('customer', params.needText('customer'), 'customer').id,
+    livemode: false,
+    return_url: params.address('return_url'),
+    url: `${ledger.origin}/stripe/portal/${id}`,
+  };
+  ledger.put('portalSession', session);
+  return session;
+}

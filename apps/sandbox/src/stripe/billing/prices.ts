@@ -1,0 +1,158 @@
+import type { Params } from '../api/form';
+import { newId, now, type Ledger } from '../ledger';
+import { absent, StripeRefusal } from '../api/errors';
+import { nothing, type Plan, type Price, type Product } from '../types';
+
+const mostCents = 99_999_999;
+
+export function createProduct(ledger: Ledger, params: Params): Product {
+  params.only('name description metadata active id images tax_code statement_descriptor unit_label url');
+  const id = params.text('id');
+  if (id !== null && ledger.find('product', id))
+    throw new StripeRefusal('Product already exists.', { code: 'resource_already_exists' });
+  return addProduct(ledger, params, id ?? newId('prod', 14));
+}
+
+function addProduct(ledger: Ledger, params: Params, id = newId('prod', 14)): Product {
+  const product: Product = {
+    id,
+    object: 'product',
+    ...nothing('default_price package_dimensions shippable statement_descriptor tax_code tax_details unit_label url'),
+    active: params.flag('active') ?? true,
+    created: now(),
+    description: params.text('description'),
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: params.metadata(),
+    name: params.needText('name'),
+    type: 'service',
+    updated: now(),
+  };
+  ledger.put('product', product);
+  return product;
+}
+
+export function createPrice(ledger: Ledger, params: Params): Price {
+  params.only(
+    'currency unit_amount product product_data recurring lookup_key transfer_lookup_key metadata nickname active tax_behavior billing_scheme',
+  );
+  const price = { ...buildPrice(ledger, params), lookup_key: takeLookupKey(ledger, params) };
+  ledger.put('price', price);
+  return price;
+}
+
+/** The key that was asked for; the price that has it gives it up only when the request says so. */
+function takeLookupKey(ledger: Ledger, params: Params, asker?: string): string | null {
+  const key = params.text('lookup_key');
+  const holder = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== asker);
+  if (!holder) return key;
+  if (!params.flag('transfer_lookup_key'))
+    throw new StripeRefusal(
+      `A price (\`${holder.id}\`) already uses that lookup key. Pass \`transfer_lookup_key=true\` to transfer it.`,
+      { param: 'lookup_key' },
+    );
+  const updated = { ...holder, lookup_key: null };
+  ledger.put('price', updated);
+  return key;
+}
+
+/** A price named in a parameter, or made there and then by `price_data`. */
+export function readPrice(ledger: Ledger, params: Params): Price {
+  const data = params.group('price_data');
+  if (data) {
+    const price = { ...buildPrice(ledger, data.only(inlineNames)), active: false };
+    ledger.put('price', price);
+    return price;
+  }
+  const price = ledger.get('price', params.needText('price'), params.named('price'));
+  if (!price.active)
+    throw new StripeRefusal('The price specified is inactive. This field only accepts active prices.', {
+      param: params.named('price'),
+    });
+  return price;
+}
+
+const inlineNames = 'currency unit_amount product product_data recurring tax_behavior';
+
+function buildPrice(ledger: Ledger, params: Params): Price {
+  const unitAmount = params.needWhole('unit_amount');
+  if (unitAmount < 0 || unitAmount > mostCents)
+    throw new StripeRefusal(`Invalid amount: must be from 0 to ${mostCents}`, { param: params.named('unit_amount') });
+  const currency = params.needText('currency').toLowerCase();
+  if (!/^[a-z]{3}$/.test(currency))
+    throw new StripeRefusal(`Invalid currency: ${currency}`, { param: params.named('currency') });
+  const data = params.group('product_data');
+  const named = params.text('product');
+  if (!data && named === null) throw absent(params.named('product'));
+  const recurring = params.group('recurring')?.only('interval interval_count usage_type') ?? null;
+  const interval = recurring?.oneOf('interval', ['month', 'year']);
+  if (recurring && !interval) throw absent(recurring.named('interval'));
+  return {
+    id: newId('price'),
+    object: 'price',
+    ...nothing('custom_unit_amount lookup_key tiers_mode transform_quantity'),
+    active: params.flag('active') ?? true,
+    billing_scheme: 'per_unit',
+    created: now(),
+    currency,
+    livemode: false,
+    metadata: params.metadata(),
+    nickname: params.text('nickname'),
+    product: data ? addProduct(ledger, data).id : ledger.get('product', named ?? '', params.named('product')).id,
+    recurring:
+      recurring && interval
+        ? {
+            interval,
+            interval_count: recurring.whole('interval_count') ?? 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
+          }
+        : null,
+    tax_behavior: 'unspecified',
+    type: recurring ? 'recurring' : 'one_time',
+    unit_amount: unitAmount,
+    unit_amount_decimal: String(unitAmount),
+  };
+}
+
+export function updatePrice(ledger: Ledger, id: string, params: Params): Price {
+  params.only('active metadata nickname lookup_key transfer_lookup_key');
+  const price = ledger.get('price', id);
+  const updated = {
+    ...price,
+    active: params.flag('active') ?? price.active,
+    nickname: params.has('nickname') ? params.text('nickname') : price.nickname,
+    lookup_key: params.has('lookup_key') ? takeLookupKey(ledger, params, id) : price.lookup_key,
+    metadata: params.metadata(price.metadata),
+  };
+  ledger.put('price', updated);
+  return updated;
+}
+
+export function nameOf(ledger: Ledger, price: Price): string {
+  return ledger.find('product', price.product)?.name ?? price.product;
+}
+
+/** The older shape of a price, which subscription items still carry. */
+export function planOf(price: Price): Plan {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'month',
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    nickname: price.nickname,
+    product: price.product,
+    ...nothing('meter tiers_mode transform_usage trial_period_days'),
+    usage_type: 'licensed',
+  };
+}

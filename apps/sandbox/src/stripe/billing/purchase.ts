@@ -1,0 +1,92 @@
+import { addCustomer, giveCard } from './customers';
+import { collect } from './invoices';
+import type { Ledger } from '../ledger';
+import { attempt, newIntent, type Outcome } from './payments';
+import { StripeRefusal } from '../api/errors';
+import { saveSubscription, startSubscription } from './subscriptions';
+import { nothing, type CheckoutSession, type PaymentIntent } from '../types';
+
+interface Buyer {
+  email: string;
+  name: string | null;
+}
+
+/** The e-mail that the checkout was made for; null lets the buyer type one. */
+export function fixedEmail(ledger: Ledger, { customer, customer_email }: CheckoutSession): string | null {
+  return customer_email ?? (customer === null ? null : (ledger.find('customer', customer)?.email ?? null));
+}
+
+/** Pays for an open checkout. A declined card completes nothing; a second payment of the same finds it complete. */
+export function purchase(ledger: Ledger, id: string, buyer: Buyer, outcome: Outcome): CheckoutSession {
+  const session = ledger.get('session', id);
+  if (session.status !== 'open') return session;
+  if (outcome === 'declined') return declinedPurchase(ledger, session, buyer);
+  const bought =
+    session.mode === 'subscription' ? subscribe(ledger, session, buyer, outcome) : pay(ledger, session, buyer, outcome);
+  const complete: CheckoutSession = {
+    ...session,
+    ...bought,
+    customer_details: {
+      ...nothing('address business_name individual_name phone'),
+      email: buyer.email,
+      name: buyer.name,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+    status: 'complete',
+    url: null,
+  };
+  ledger.put('session', complete);
+  ledger.tell('checkout.session.completed', complete);
+  return complete;
+}
+
+function subscribe(ledger: Ledger, session: CheckoutSession, buyer: Buyer, outcome: Outcome) {
+  const customer = session.customer ?? addCustomer(ledger, buyer).id;
+  giveCard(ledger, customer, true);
+  const { lines, description, metadata } = ledger.get('basket', session.id);
+  const subscription = startSubscription(ledger, { customer, lines, description, metadata, outcome });
+  return { customer, subscription: subscription.id, invoice: subscription.latest_invoice };
+}
+
+function pay(ledger: Ledger, session: CheckoutSession, buyer: Buyer, outcome: Outcome) {
+  return { payment_intent: attempt(ledger, intentOf(ledger, session, buyer), outcome).id };
+}
+
+function intentOf(ledger: Ledger, session: CheckoutSession, { email }: Buyer): PaymentIntent {
+  if (session.payment_intent !== null) return ledger.get('paymentIntent', session.payment_intent);
+  const { lines, description, metadata } = ledger.get('basket', session.id);
+  return newIntent(ledger, {
+    amount: session.amount_total,
+    currency: session.currency,
+    customer: session.customer,
+    email,
+    description: description ?? lines[0]?.description ?? null,
+    metadata,
+  });
+}
+
+function declinedPurchase(ledger: Ledger, session: CheckoutSession, buyer: Buyer): CheckoutSession {
+  if (session.mode === 'subscription') return session;
+  const updated = { ...session, payment_intent: attempt(ledger, intentOf(ledger, session, buyer), 'declined').id };
+  ledger.put('session', updated);
+  return updated;
+}
+
+/** What a bank says days later about a payment that was on its way. */
+export function settlePurchase(ledger: Ledger, id: string, ok: boolean): CheckoutSession {
+  const session = ledger.get('session', id);
+  if (session.status !== 'complete' || session.payment_status !== 'unpaid')
+    throw new StripeRefusal('No payment of this checkout is on its way.');
+  const outcome = ok ? 'paid' : 'declined';
+  if (session.subscription !== null) {
+    const subscription = ledger.get('subscription', session.subscription);
+    collect(ledger, ledger.get('invoice', subscription.latest_invoice ?? ''), outcome);
+    saveSubscription(ledger, subscription, { status: ok ? 'active' : 'incomplete_expired' });
+  } else attempt(ledger, ledger.get('paymentIntent', session.payment_intent ?? ''), outcome);
+  const settled: CheckoutSession = { ...session, payment_status: ok ? 'paid' : 'unpaid' };
+  ledger.put('session', settled);
+  ledger.tell(ok ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', settled);
+  return settled;
+}

@@ -1,0 +1,122 @@
+import type { Params } from '../api/form';
+import { newId, now, type Ledger } from '../ledger';
+import { absent, StripeRefusal } from '../api/errors';
+import { nothing, type Charge, type Dispute, type Refund } from '../types';
+
+export function createRefund(ledger: Ledger, params: Params): Refund {
+  params.only('payment_intent charge amount reason metadata');
+  const charge = findCharge(ledger, params.text('payment_intent'), params.text('charge'));
+  const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
+  return refund(ledger, charge, { amount: params.whole('amount'), reason, metadata: params.metadata() });
+}
+
+function findCharge(ledger: Ledger, intentId: string | null, chargeId: string | null): Charge {
+  if (chargeId !== null) return ledger.get('charge', chargeId, 'charge');
+  if (intentId === null) throw absent('payment_intent');
+  const { latest_charge } = ledger.get('paymentIntent', intentId, 'payment_intent');
+  if (latest_charge === null)
+    throw new StripeRefusal(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      code: 'payment_intent_unexpected_state',
+      param: 'payment_intent',
+    });
+  return ledger.get('charge', latest_charge);
+}
+
+/** Gives money back; without an amount, all that is left. */
+export function refund(
+  ledger: Ledger,
+  charge: Charge,
+  { amount, reason, metadata }: Pick<Refund, 'reason' | 'metadata'> & { amount: number | null },
+): Refund {
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw new StripeRefusal(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (charge.disputed)
+    throw new StripeRefusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  const wanted = amount ?? left;
+  if (wanted < 1 || wanted > left)
+    throw new StripeRefusal(`Refund amount (${wanted}) must be from 1 to what is left of the charge (${left}).`, {
+      param: 'amount',
+    });
+  const made: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    ...nothing('balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal'),
+    amount: wanted,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    status: 'succeeded',
+  };
+  const refunded = charge.amount_refunded + wanted;
+  const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
+  ledger.put('refund', made);
+  ledger.put('charge', updated);
+  ledger.tell('charge.refunded', updated, charge);
+  return made;
+}
+
+/** The card's holder has told the bank that this was not them. */
+export function dispute(ledger: Ledger, intentId: string): Dispute {
+  const charge = findCharge(ledger, intentId, null);
+  if (charge.disputed) throw new StripeRefusal(`Charge ${charge.id} is disputed already.`);
+  const made: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...nothing('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
+      ...nothing('cancellation_rebuttal customer_communication customer_email_address customer_name'),
+      ...nothing('customer_purchase_ip customer_signature duplicate_charge_documentation'),
+      ...nothing('duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy'),
+      ...nothing('refund_policy_disclosure refund_refusal_explanation service_date service_documentation'),
+      ...nothing('shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number'),
+      ...nothing('uncategorized_file uncategorized_text'),
+      enhanced_evidence: {},
+    },
+    evidence_details: {
+      due_by: now() + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: 'manual',
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: '10.4',
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  ledger.put('dispute', made);
+  ledger.put('charge', { ...charge, disputed: true });
+  ledger.tell('charge.dispute.created', made);
+  return made;
+}
+
+/** The bank has decided: the shop keeps the money, or not. */
+export function closeDispute(ledger: Ledger, intentId: string, status: 'won' | 'lost' | 'warning_closed'): Dispute {
+  const open = ledger
+    .all('dispute')
+    .find(({ payment_intent, status: before }) => payment_intent === intentId && before === 'needs_response');
+  if (!open) throw new StripeRefusal(`Nothing is disputed of ${intentId}.`);
+  const closed: Dispute = { ...open, status };
+  ledger.put('dispute', closed);
+  ledger.tell('charge.dispute.closed', closed, open);
+  return closed;
+}

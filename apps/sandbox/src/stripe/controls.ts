@@ -1,0 +1,126 @@
+import { giveCard } from './billing/customers';
+import type { Courier, Order } from './webhook-dispatcher';
+import type { Controls, Ledger } from './ledger';
+import { settlePurchase } from './billing/purchase';
+import { closeDispute, dispute, refund } from './billing/refunds';
+import { giveUp, renewNow, retryPayment } from './billing/renewal';
+import { absent } from './api/errors';
+import type { StripeEvent } from './types';
+
+/** How the API answers: as it should, after 10 s, with 500, or with a checkout that has no address. */
+export type ApiBehaviour = Controls['behaviour'];
+
+export interface StripeControls {
+  behave(mode: ApiBehaviour): void;
+  /** The oldest first. */
+  events(): StripeEvent[];
+  /** As soon as no delivery is on its way; what is held or dropped is not. */
+  delivered(): Promise<void>;
+  /** New events wait so long before they are sent. */
+  delay(seconds: number): void;
+  /** Sends each new event twice. */
+  duplicate(on: boolean): void;
+  /** Keeps new events back, until they are released. */
+  hold(): void;
+  /** Sends what is held, one by one. */
+  release(how?: { order?: Order }): void;
+  /** Loses new events; they stay in the list. */
+  drop(on: boolean): void;
+  /** Sends one event, or every event, once more. */
+  deliverAgain(eventId?: string): void;
+  /** Lets a subscription's period end now, with all that follows. */
+  renew(subscriptionId: string): void;
+  /** Charges again what a past-due subscription owes; says whether it was paid. */
+  retry(subscriptionId: string): boolean;
+  /** The last attempt to charge fails as well, and the subscription ends. */
+  giveUp(subscriptionId: string): void;
+  /** Gives a customer a card that declines from the next charge on, or one that works. */
+  declineCard(customerId: string, declines: boolean): void;
+  refund(paymentIntentId: string, amount?: number): void;
+  dispute(paymentIntentId: string): void;
+  /** Lets the bank decide about a dispute. */
+  closeDispute(paymentIntentId: string, status: 'won' | 'lost' | 'warning_closed'): void;
+  /** Ends a payment that takes days, well or not. */
+  settle(sessionId: string, ok: boolean): void;
+}
+
+export function stripeControls(ledger: Ledger, courier: Courier): StripeControls {
+  const set = (changes: Partial<Controls>) =>
+    ledger.change(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
+  return {
+    behave: (behaviour) => set({ behaviour }),
+    events: () => ledger.all('event'),
+    delivered: () => courier.delivered(),
+    delay: (delaySeconds) => set({ delaySeconds }),
+    duplicate: (on) => set({ duplicate: on }),
+    hold: () => set({ hold: true }),
+    release({ order = 'same' } = {}) {
+      set({ hold: false });
+      courier.release(order);
+    },
+    drop: (on) => set({ drop: on }),
+    deliverAgain(id) {
+      const events = id === undefined ? ledger.all('event') : [ledger.get('event', id, 'event')];
+      for (const event of events) courier.again(event);
+    },
+    renew: (id) => ledger.change(() => renewNow(ledger, id)),
+    retry: (id) => ledger.change(() => retryPayment(ledger, id)),
+    giveUp: (id) => ledger.change(() => giveUp(ledger, id)),
+    declineCard: (id, declines) => ledger.change(() => giveCard(ledger, id, !declines)),
+    refund(id, amount) {
+      const { latest_charge } = ledger.get('paymentIntent', id, 'payment_intent');
+      const charge = ledger.get('charge', latest_charge ?? '', 'payment_intent');
+      ledger.change(() => refund(ledger, charge, { amount: amount ?? null, reason: null, metadata: {} }));
+    },
+    dispute: (id) => void ledger.change(() => dispute(ledger, id)),
+    closeDispute: (id, status) => void ledger.change(() => closeDispute(ledger, id, status)),
+    settle: (id, ok) => void ledger.change(() => settlePurchase(ledger, id, ok)),
+  };
+}
+
+/** The same by a form: `do` names the control, the other fields are what it takes. */
+export function useControl(controls: StripeControls, form: URLSearchParams): void {
+  const need = (name: string): string => {
+    const value = form.get(name) ?? '';
+    if (value === '') throw absent(name);
+    return value;
+  };
+  const one = <const T extends string>(name: string, words: readonly T[]): T => {
+    const found = words.find((word) => word === need(name));
+    if (found === undefined) throw absent(name);
+    return found;
+  };
+  const amount = form.get('amount') ?? '';
+  switch (need('do')) {
+    case 'deliveries':
+      controls.delay(Math.max(0, Number(form.get('delay')) || 0));
+      controls.duplicate(form.get('duplicate') === 'true');
+      controls.drop(form.get('drop') === 'true');
+      if (form.get('hold') === 'true') return controls.hold();
+      return controls.release();
+    case 'release':
+      return controls.release({ order: one('order', ['same', 'reversed', 'shuffled']) });
+    case 'deliver again':
+      return controls.deliverAgain(form.get('event') || undefined);
+    case 'behave':
+      return controls.behave(one('mode', ['normal', 'slow', 'error', 'no url']));
+    case 'renew':
+      return controls.renew(need('subscription'));
+    case 'retry':
+      return void controls.retry(need('subscription'));
+    case 'give up':
+      return controls.giveUp(need('subscription'));
+    case 'card':
+      return controls.declineCard(need('customer'), form.get('declines') === 'true');
+    case 'refund':
+      return controls.refund(need('payment_intent'), amount === '' ? undefined : Number(amount));
+    case 'dispute':
+      return controls.dispute(need('payment_intent'));
+    case 'close dispute':
+      return controls.closeDispute(need('payment_intent'), one('status', ['won', 'lost', 'warning_closed']));
+    case 'settle':
+      return controls.settle(need('session'), form.get('ok') === 'true');
+    default:
+      throw absent('do');
+  }
+}

@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import { sendPage, sendRedirect } from '../../replies';
+import { html, type Html } from '../../html';
+import { isEmail, linesOf } from '../billing/checkout';
+import type { Ledger } from '../ledger';
+import { alert, money, noRealMoney, rate } from './parts';
+import type { Outcome } from '../billing/payments';
+import { fixedEmail, purchase } from '../billing/purchase';
+import { declineMessage } from '../api/errors';
+import type { CheckoutSession } from '../types';
+
+const title = `Sandbox checkout: ${noRealMoney}`;
+
+const outcomes = new Map<string, Outcome>([
+  ['pay', 'paid'],
+  ['decline', 'declined'],
+  ['debit', 'pending'],
+]);
+
+export function showCheckout(ledger: Ledger, session: CheckoutSession, response: ServerResponse): void {
+  sendPage(response, 200, title, session.status === 'open' ? openCheckout(ledger, session) : closedCheckout(session));
+}
+
+/** What the buyer pressed. */
+export function takeCheckout(
+  ledger: Ledger,
+  session: CheckoutSession,
+  form: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const pressed = form.get('do') ?? '';
+  if (pressed === 'cancel' && session.cancel_url !== null) return sendRedirect(response, session.cancel_url);
+  if (session.status === 'expired') return showCheckout(ledger, session, response);
+  const email = fixedEmail(ledger, session) ?? (form.get('email') ?? '').trim();
+  if (session.status === 'open' && !isEmail(email)) {
+    const told = openCheckout(ledger, session, { fault: 'Please type an e-mail address.', email });
+    return sendPage(response, 400, title, told);
+  }
+  const outcome = outcomes.get(pressed) ?? 'paid';
+  const after = ledger.change(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));
+  if (after.status === 'complete') return sendRedirect(response, returnAddress(after));
+  sendPage(response, 200, title, openCheckout(ledger, after, { fault: declineMessage, email }));
+}
+
+export function returnAddress({ success_url, id }: CheckoutSession): string {
+  return success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+function openCheckout(ledger: Ledger, session: CheckoutSession, { fault = '', email = '' } = {}): Html {
+  const items = linesOf(ledger, session).data.map(
+    ({ description, quantity, amount_total, price }) =>
+      html`<li>${quantity > 1 ? `${quantity} × ` : ''}${description ?? ''}: ${rate(amount_total, price)}</li>`,
+  );
+  const known = fixedEmail(ledger, session);
+  return html`
+    ${alert(fault)}
+    <p>No card is charged here, and no card number is asked for.</p>
+    <ul>
+      ${items}
+    </ul>
+    <form method="post">
+      ${
+        known === null
+          ? html`<label for="email">E-mail</label>
+              <input id="email" name="email" type="email" required autocomplete="off" value="${email}" />`
+          : html`<p>E-mail: ${known}</p>`
+      }
+      <p><button name="do" value="pay">Pay ${money(session.amount_total, session.currency)}</button></p>
+      <p><button name="do" value="decline">Pay with a declined card</button></p>
+      <p><button name="do" value="debit">Pay by bank debit, which takes days</button></p>
+      ${
+        session.cancel_url === null
+          ? ''
+          : html`<p><button name="do" value="cancel" formnovalidate>Cancel and go back</button></p>`
+      }
+    </form>
+  `;
+}
+
+function closedCheckout(session: CheckoutSession): Html {
+  if (session.status === 'complete')
+    return html`
+      <p>This checkout is complete.</p>
+      <p><a href="${returnAddress(session)}">Back to where you came from</a></p>
+    `;
+  return html`
+    <p>This checkout has expired. Nothing was paid.</p>
+    <p><a href="${session.cancel_url ?? new URL(session.success_url).origin}">Back to where you came from</a></p>
+  `;
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { sendJson, sendPage, sendRedirect } from '../../replies';
+import { html, type Html } from '../../html';
+import { useControl, type StripeControls } from '../controls';
+import { cardDeclines } from '../billing/customers';
+import type { Delivery } from '../webhook-dispatcher';
+import type { Controls, Ledger } from '../ledger';
+import { alert, button, day, described, money, noRealMoney } from './parts';
+import { StripeRefusal } from '../api/errors';
+import { periodOf } from '../billing/subscriptions';
+import type { PaymentIntent, StripeEvent, Subscription } from '../types';
+
+const title = `Sandbox payments: ${noRealMoney}`;
+const shown = 50;
+
+/** `/stripe`, which also takes its own forms from a script, and `/stripe/events.json`. */
+export async function answerControls(
+  ledger: Ledger,
+  controls: StripeControls,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  if (request.url?.includes('events.json')) return sendJson(response, 200, { events: newest(ledger, Infinity) });
+  if (request.method !== 'POST') return sendPage(response, 200, title, overview(ledger));
+  try {
+    useControl(controls, new URLSearchParams(await text(request)));
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return sendPage(response, 400, title, overview(ledger, error.message));
+  }
+  sendRedirect(response, '/stripe');
+}
+
+/** Events with their deliveries, the newest first. */
+function newest(ledger: Ledger, count: number): (StripeEvent & { deliveries: Delivery[] })[] {
+  const deliveries = new Map<string, Delivery[]>();
+  for (const delivery of ledger.all('delivery'))
+    deliveries.set(delivery.event, [...(deliveries.get(delivery.event) ?? []), delivery]);
+  return ledger
+    .all('event')
+    .reverse()
+    .slice(0, count)
+    .map((event) => ({ ...event, deliveries: deliveries.get(event.id) ?? [] }));
+}
+
+function overview(ledger: Ledger, fault = ''): Html {
+  const controls = ledger.controls();
+  const subscriptions = ledger.all('subscription').reverse().slice(0, shown);
+  const payments = ledger.all('paymentIntent').reverse().slice(0, shown);
+  const events = newest(ledger, shown);
+  return html`
+    ${alert(fault)}
+    <p><a href="/">Sandbox</a> · <a href="/stripe/events.json">All events as JSON</a></p>
+    <h2>Deliveries</h2>
+    ${deliveryForm(controls)} ${controls.hold ? releaseButtons() : ''}
+    ${button('Deliver every event again', { do: 'deliver again' })}
+    <h2>API</h2>
+    <p>It answers: ${behaviours.get(controls.behaviour) ?? ''}.</p>
+    ${[...behaviours].map(([mode, words]) => button(`Answer ${words}`, { do: 'behave', mode }))}
+    <h2>Subscriptions</h2>
+    ${subscriptions.length > 0 ? subscriptions.map((one) => subscriptionView(ledger, one)) : html`<p>None yet.</p>`}
+    <h2>Payments</h2>
+    ${payments.length > 0 ? payments.map((one) => paymentView(ledger, one)) : html`<p>None yet.</p>`}
+    <h2>Events</h2>
+    ${events.length > 0 ? events.map(eventView) : html`<p>None yet.</p>`}
+  `;
+}
+
+const behaviours = new Map<Controls['behaviour'], string>([
+  ['normal', 'as it should'],
+  ['slow', 'after 10 seconds'],
+  ['error', 'with an error'],
+  ['no url', 'with checkouts that have no address'],
+]);
+
+function deliveryForm({ delaySeconds, duplicate, drop, hold }: Controls): Html {
+  const box = (name: string, on: boolean, words: string) =>
+    html`<label
+      >${
+        on
+          ? html`<input name="${name}" type="checkbox" value="true" checked />`
+          : html`<input name="${name}" type="checkbox" value="true" />`
+      }
+      ${words}</label
+    >`;
+  return html`
+    <form method="post">
+      <input type="hidden" name="do" value="deliveries" />
+      <label for="delay">Wait before each one, in seconds</label>
+      <input id="delay" name="delay" inputmode="numeric" value="${delaySeconds}" />
+      ${box('duplicate', duplicate, 'Send each one twice')} ${box('drop', drop, 'Lose them')}
+      ${box('hold', hold, 'Hold them back')}
+      <button>Apply</button>
+    </form>
+  `;
+}
+
+function releaseButtons(): Html[] {
+  return [
+    button('Send what is held, in order', { do: 'release', order: 'same' }),
+    button('Send what is held, reversed', { do: 'release', order: 'reversed' }),
+    button('Send what is held, shuffled', { do: 'release', order: 'shuffled' }),
+  ];
+}
+
+function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
+  const { id, customer, status, cancel_at_period_end, schedule } = subscription;
+  const declines = cardDeclines(ledger, customer);
+  const owes = status === 'past_due';
+  const runs = owes || status === 'active';
+  const waiting = ledger.all('session').find((session) => session.subscription === id && status === 'incomplete');
+  return html`
+    <h3>${ledger.find('customer', customer)?.email ?? customer}</h3>
+    <p><code>${id}</code></p>
+    <p>
+      ${described(ledger, subscription)}: ${status}, period until
+      ${day(periodOf(subscription).end)}${
+        cancel_at_period_end ? ', then canceled' : ''
+      }${schedule === null ? '' : ', with a planned change'}
+    </p>
+    ${runs ? button('Renew now', { do: 'renew', subscription: id }) : ''}
+    ${owes ? button('Charge again', { do: 'retry', subscription: id }) : ''}
+    ${owes ? button('Give up', { do: 'give up', subscription: id }) : ''}
+    ${
+      runs
+        ? button(declines ? 'Let the card work' : 'Let the card decline', {
+            do: 'card',
+            customer,
+            declines: String(!declines),
+          })
+        : ''
+    }
+    ${waiting ? settleButtons(waiting.id) : ''}
+  `;
+}
+
+function isDisputed(ledger: Ledger, intent: string): boolean {
+  return ledger
+    .all('dispute')
+    .some(({ payment_intent, status }) => payment_intent === intent && status === 'needs_response');
+}
+
+function disputeButtons(payment_intent: string): Html[] {
+  return [
+    button('The bank lets us keep it', { do: 'close dispute', payment_intent, status: 'won' }),
+    button('The bank takes it back', { do: 'close dispute', payment_intent, status: 'lost' }),
+  ];
+}
+
+function settleButtons(session: string): Html[] {
+  return [
+    button('The bank has paid', { do: 'settle', session, ok: 'true' }),
+    button('The bank has refused', { do: 'settle', session, ok: 'false' }),
+  ];
+}
+
+function paymentView(
+  ledger: Ledger,
+  { id, amount, currency, status, description, latest_charge }: PaymentIntent,
+): Html {
+  const charge = latest_charge === null ? null : ledger.find('charge', latest_charge);
+  const session = ledger.all('session').find(({ payment_intent }) => payment_intent === id);
+  const back = charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded, currency)} given back` : '';
+  return html`
+    <p>${money(amount, currency)} ${description ?? ''}: ${status}${back}${charge?.disputed ? ', disputed' : ''}</p>
+    ${charge && !charge.refunded && !charge.disputed ? button('Refund', { do: 'refund', payment_intent: id }) : ''}
+    ${charge && !charge.disputed ? button('Dispute', { do: 'dispute', payment_intent: id }) : ''}
+    ${isDisputed(ledger, id) ? disputeButtons(id) : ''}
+    ${session && status === 'processing' ? settleButtons(session.id) : ''}
+  `;
+}
+
+function eventView({ id, type, created, deliveries }: StripeEvent & { deliveries: Delivery[] }): Html {
+  const told = deliveries.map(({ state, attempts }) => {
+    const results = attempts.map(({ result }) => result).join(', ');
+    return html`<li>${state}${results === '' ? '' : ` (${results})`}</li>`;
+  });
+  return html`
+    <h3>${type}</h3>
+    <p><code>${id}</code>, ${day(created)}</p>
+    <ul>
+      ${told}
+    </ul>
+    ${button('Deliver again', { do: 'deliver again', event: id })}
+  `;
+}

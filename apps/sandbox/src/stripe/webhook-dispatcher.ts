@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { newId, now, type Ledger } from './ledger';
+import type { StripeEvent } from './types';
+
+/** One event on its way to the product. */
+export interface Delivery {
+  id: string;
+  event: string;
+  state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
+  /** When the next attempt is made, in milliseconds. */
+  due: number;
+  /** Nothing else is sent at the same time, so that the order is certain. */
+  alone: boolean;
+  attempts: { at: number; result: string }[];
+}
+
+export type Order = 'same' | 'reversed' | 'shuffled';
+
+export interface Courier {
+  deliverTo(...urls: string[]): void;
+  /** Sends what is held, one by one. */
+  release(order: Order): void;
+  /** Sends an event again, whatever became of it. */
+  again(event: StripeEvent): void;
+  /** As soon as nothing is on its way; what is held or dropped is not. */
+  delivered(): Promise<void>;
+  stop(): void;
+}
+
+const mostAttempts = 15;
+// The original tries for up to three days; a sandbox is there to be watched.
+const longestWaitMs = 30_000;
+const patienceMs = 10_000;
+const atOnce = 4;
+
+/** Sends each event to the product, signed, until it is taken. */
+export function startCourier(
+  ledger: Ledger,
+  { secret, url, firstWaitMs = 500 }: { secret: string; url: string | undefined; firstWaitMs?: number },
+): Courier {
+  const stopped = new AbortController();
+  const running = new Map<string, Delivery>();
+  const waiting = new Set<() => void>();
+  let targets = url === undefined ? [] : [url];
+  let timer: NodeJS.Timeout | undefined;
+  let ready = false;
+
+  ledger.whenTold((event) => {
+    const { drop, hold, duplicate, delaySeconds } = ledger.controls();
+    const state = drop ? 'dropped' : hold ? 'held' : 'pending';
+    for (let copy = 0; copy < (duplicate ? 2 : 1); copy += 1)
+      put({ event: event.id, state, due: Date.now() + delaySeconds * 1000, alone: false });
+  });
+
+  function put(given: Pick<Delivery, 'event' | 'state' | 'due' | 'alone'>): void {
+    ledger.put('delivery', { id: newId('whd'), attempts: [], ...given });
+    wake();
+  }
+
+  function pending(): Delivery[] {
+    return ledger.all('delivery').filter(({ state }) => state === 'pending');
+  }
+
+  // After the change that made the event, which may yet fail.
+  function wake(): void {
+    if (ready) return;
+    ready = true;
+    setImmediate(() => {
+      ready = false;
+      work();
+    });
+  }
+
+  function work(): void {
+    clearTimeout(timer);
+    if (stopped.signal.aborted) return;
+    // One moment for all that follows: between two looks at the clock something could come due and be forgotten.
+    const at = Date.now();
+    const left = pending();
+    if (left.length === 0 || targets.length === 0) {
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+      return;
+    }
+    const next = left.filter(({ id }) => !running.has(id)).sort((a, b) => a.due - b.due);
+    for (const delivery of next) {
+      const alone = delivery.alone || [...running.values()].some((other) => other.alone);
+      if (delivery.due > at || running.size >= (alone ? 1 : atOnce)) break;
+      running.set(delivery.id, delivery);
+      void sendToAll(delivery).then((result) => {
+        running.delete(delivery.id);
+        if (!stopped.signal.aborted) note(delivery, result);
+        work();
+      });
+    }
+    const soonest = next.find(({ id }) => !running.has(id));
+    if (soonest && soonest.due > at) timer = setTimeout(work, soonest.due - at).unref();
+  }
+
+  /** When one of several does not take it, all get it again. */
+  async function sendToAll(delivery: Delivery): Promise<string> {
+    const results = await Promise.all(targets.map((to) => send(delivery, to)));
+    return results.find((result) => !isTaken(result)) ?? results[0] ?? '';
+  }
+
+  async function send({ event }: Delivery, to: string): Promise<string> {
+    const payload = JSON.stringify(ledger.get('event', event));
+    try {
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': sign(payload, secret),
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+      });
+      await answer.arrayBuffer();
+      return String(answer.status);
+    } catch (error) {
+      return (error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no connection';
+    }
+  }
+
+  function note(delivery: Delivery, result: string): void {
+    const attempts = [...delivery.attempts, { at: Date.now(), result }];
+    const state = isTaken(result) ? 'delivered' : attempts.length >= mostAttempts ? 'failed' : 'pending';
+    const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), longestWaitMs);
+    ledger.change(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
+  }
+
+  wake();
+  return {
+    deliverTo(...urls) {
+      targets = urls;
+      wake();
+    },
+    release(order) {
+      const held = ledger.all('delivery').filter(({ state }) => state === 'held');
+      const sorted = order === 'shuffled' ? shuffled(held) : order === 'reversed' ? held.reverse() : held;
+      const start = Date.now() - sorted.length;
+      ledger.change(() => {
+        for (const [index, delivery] of sorted.entries())
+          ledger.put('delivery', { ...delivery, state: 'pending', due: start + index, alone: true });
+      });
+      wake();
+    },
+    again: (event) => ledger.change(() => put({ event: event.id, state: 'pending', due: Date.now(), alone: false })),
+    delivered: () =>
+      new Promise((resolve) => {
+        waiting.add(resolve);
+        wake();
+      }),
+    stop() {
+      stopped.abort();
+      clearTimeout(timer);
+      for (const resolve of waiting) resolve();
+    },
+  };
+}
+
+/** The header by which the product knows who sent this, and when. */
+export function sign(payload: string, secret: string, at = now()): string {
+  const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  return `t=${at},v1=${digest}`;
+}
+
+function isTaken(result: string): boolean {
+  return /^2\d\d$/.test(result);
+}
+
+function shuffled<T>(all: T[]): T[] {
+  return all
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}
