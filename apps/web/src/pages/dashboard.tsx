@@ -39,7 +39,9 @@ const OwnSessions = lazy(() =>
   import('../features/auth/own-sessions').then((module) => ({ default: module.OwnSessions })),
 );
 
-const DueDate = lazy(() => import('../features/fertility/due-date').then((module) => ({ default: module.DueDate })));
+const DueDate = lazy(() =>
+  import('../features/fertility/settings/due-date-card').then((module) => ({ default: module.DueDateCard })),
+);
 const OwnData = lazy(() => import('../features/consents/own-data').then((module) => ({ default: module.OwnData })));
 
 const tabs = [

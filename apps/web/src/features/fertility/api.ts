@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   deleteFertilityData,
   fertilityOutlook,
@@ -10,6 +11,7 @@ import {
   usualUnit,
   type FertilityEntry,
   type FertilitySettings,
+  type Outlook,
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
@@ -66,6 +68,24 @@ export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) 
     },
     placeholderData: (before) => before,
   });
+
+/**
+ * What can be said about the cycles. While the server knows of no cycle and days are waiting to be sent, what everybody may know
+ * is worked out from the days on this device; the evaluation is the server's alone.
+ */
+export function useOutlook(asked: Asked, { isReady, isWaiting }: { isReady: boolean; isWaiting: boolean }) {
+  const { data, isError, refetch } = useQuery({ ...outlookQuery(asked), enabled: isReady });
+  const { entries, settings, asOf } = asked;
+  const isBehind = isReady && isWaiting && !data?.cycle_start;
+  const own = useMemo<Outlook | null>(
+    () => (isBehind ? fertilityOutlook({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
+    [isBehind, entries, settings, asOf],
+  );
+  return {
+    outlook: own ? { ...own, is_locked: data?.is_locked ?? false } : data,
+    retry: isError ? () => void refetch() : undefined,
+  };
+}
 
 /** What rests on the days is asked for anew. */
 export function refreshOutlook(client: QueryClient, email: string): void {

@@ -1,33 +1,32 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { localDay } from '@everstep/domain/days';
 import { conceivingSentences, currentReading } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { settingsHere, settingsQuery, useSettings } from './api';
-import { CycleHistory } from './cycle-history';
-import { currentCycle } from './current-cycle';
-import { CycleRibbon } from './cycle-ribbon';
-import { CycleStatistics } from './cycle-statistics';
-import { LockedReading } from './locked-reading';
-import { focusLoggedDay, LoggedDays } from './logged-days';
-import { LogPlace, logPlaceId } from './log-place';
-import { LookBack, LookBackNotice } from './look-back';
-import { orNotLoaded } from './not-loaded';
-import { OwnDays } from './own-days';
-import { ReadingExplained } from './reading-explained';
-import { SummaryView } from './summary-view';
+import { settingsHere, settingsQuery, useOutlook, useSettings } from './api';
+import { CycleHistory } from './history/cycle-history';
+import { currentCycle } from './chart/chart-days';
+import { CycleRibbon } from './chart/cycle-ribbon';
+import { CycleStatistics } from './history/cycle-statistics';
+import { LockedExplanation } from './history/locked-explanation';
+import { focusLoggedDay, LoggedDays } from './history/logged-days';
+import { LogPanel, logPanelId } from './log/log-panel';
+import { AsOfDateCard, AsOfDateNotice } from './history/as-of-date';
+import { orUnavailablePart } from './unavailable-part';
+import { DataControls } from './transfer/data-controls';
+import { CycleExplanation } from './history/cycle-explanation';
+import { SummaryView } from './summary/summary-view';
 import { TrackerHeader } from './tracker-header';
-import { TrackerSettings } from './tracker-settings';
-import { useDrafts } from './use-drafts';
-import { useLog, type ChangedDay } from './use-log';
-import { useOutlook } from './use-outlook';
-import { useToday } from './use-today';
+import { TrackerSettings } from './settings/tracker-settings';
+import { useDrafts } from './log/use-drafts';
+import { useLog, type ChangedDay } from './log/use-log';
 
-const loadChart = () => import('./temperature-chart').then((module) => ({ default: module.TemperatureChart }));
-const TemperatureChart = lazy(() => loadChart().catch(orNotLoaded));
+const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
+const TemperatureChart = lazy(() => loadChart().catch(orUnavailablePart));
 
 const none: never[] = [];
 
@@ -72,7 +71,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     // What was saved in the form beside the list is taken back there.
     const isInList = changed.isDeletion || !isWide;
     if (!isInList || !focusLoggedDay(changed.day))
-      document.getElementById(logPlaceId)?.focus({ preventScroll: isWide });
+      document.getElementById(logPanelId)?.focus({ preventScroll: isWide });
   }, [changed, isSheetOpen, isWide]);
 
   if (log.entries === undefined)
@@ -99,14 +98,14 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const isKnown = outlook !== undefined || retry !== undefined;
   const span = isKnown && hasEntries && set.mode === 'cycle' ? currentCycle(outlook, entries, shownDay) : null;
   const place = (
-    <LogPlace
+    <LogPanel
       {...log}
       {...drafts}
       isWide={isWide}
       today={today}
       day={day}
       unit={set.unit}
-      isForgetful={log.status === null || log.status.kind === 'unavailable'}
+      isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDay={setDay}
       onUnit={(unit) => saveSettings.mutate({ ...set, unit })}
     />
@@ -126,7 +125,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
       {consent === null && isWide && place}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {consent}
-        <LookBackNotice asOf={shownDay} today={today} onAsOf={lookAt} />
+        <AsOfDateNotice asOf={shownDay} today={today} onAsOf={lookAt} />
         {span && (
           <>
             <Suspense fallback={<Skeleton className="h-96" />}>
@@ -145,7 +144,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             <h2 id="reading" className="text-2xl">
               How this cycle is read
             </h2>
-            <ReadingExplained reading={reading} />
+            <CycleExplanation reading={reading} />
           </section>
         )}
         {reading && outlook?.advanced?.conceiving && (
@@ -177,9 +176,9 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
           </section>
         )}
         {hasEntries && <LoggedDays entries={entries} waitingDays={log.waitingDays} unit={set.unit} onEdit={setDay} />}
-        {hasEntries && consent === null && outlook?.is_locked && <LockedReading onUpgrade={onUpgrade} />}
-        {hasEntries && <LookBack asOf={shownDay} today={today} onAsOf={lookAt} />}
-        <OwnDays
+        {hasEntries && consent === null && outlook?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
+        {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={lookAt} />}
+        <DataControls
           entries={entries}
           today={today}
           unit={set.unit}
@@ -198,4 +197,21 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
       )}
     </div>
   );
+}
+
+const minute = 60_000;
+
+/** The day where the device is. A page that stays open over midnight moves on with it. */
+function useToday(): string {
+  const [today, setToday] = useState(() => localDay(new Date()));
+  useEffect(() => {
+    const look = () => setToday(localDay(new Date()));
+    const timer = setInterval(look, minute);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return today;
 }

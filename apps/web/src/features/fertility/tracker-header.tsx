@@ -1,9 +1,12 @@
 import { Settings } from 'lucide-react';
 import {
   dueDateSentence,
+  fertilityAnswer,
   fertilityNote,
+  fertilityTexts,
   nextPeriodSentence,
   unreadableSentence,
+  type FertilityMode,
   type FertilitySettings,
   type Outlook,
 } from '@everstep/domain/fertility';
@@ -12,8 +15,7 @@ import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/load-failure';
 import { Notice } from '../../ui/notice';
 import { StatusPill } from '../../ui/status-pill';
-import { headline } from './headline';
-import type { useLog } from './use-log';
+import type { useLog } from './log/use-log';
 
 interface TrackerHeaderProps {
   log: Pick<ReturnType<typeof useLog>, 'status' | 'failure'>;
@@ -60,4 +62,22 @@ export function TrackerHeader(props: TrackerHeaderProps) {
       {log.failure !== undefined && <Notice look="info">{log.failure} You see what this device has.</Notice>}
     </header>
   );
+}
+
+interface HeadlineInput {
+  outlook: Outlook | undefined;
+  hasEntries: boolean;
+  mode: FertilityMode;
+  /** The day that is looked at. */
+  day: string;
+}
+
+const noPeriodYet = 'Your entries are saved. Your cycle starts here with the first day of a period.';
+
+/** What stands first. What was logged is never answered as if nothing were there. */
+function headline({ outlook, hasEntries, mode, day }: HeadlineInput): string | undefined {
+  if (!hasEntries && mode === 'cycle') return fertilityTexts.empty;
+  if (!outlook) return undefined;
+  if (outlook.mode === 'cycle' && outlook.cycle_start === null) return noPeriodYet;
+  return fertilityAnswer(outlook, day, dateLocale());
 }

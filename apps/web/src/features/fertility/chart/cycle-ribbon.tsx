@@ -1,0 +1,111 @@
+import { Legend } from '../../../ui/legend';
+import { useWidth } from '../../../ui/use-width';
+import { chartDays, windowSentence, type ChartDay, type CycleSpan } from './chart-days';
+import { Drop } from './chart-symbols';
+import { count } from '../entry-texts';
+
+const rowHeight = 46;
+const narrowestStone = 30;
+
+/** A stone for each day of the cycle, in one row where there is room, and in rows of the same length where there is not. */
+export function CycleRibbon(span: CycleSpan) {
+  const [ribbon, width] = useWidth<HTMLDivElement>();
+  const days = chartDays(span);
+  const inRow = stonesInRow(width, days.length);
+  const column = width / inRow;
+  const rows = Math.ceil(days.length / inRow);
+  return (
+    <div ref={ribbon} className="grid gap-3">
+      <svg
+        role="img"
+        aria-label={ribbonSentence(span, days)}
+        viewBox={`0 0 ${width} ${rows * rowHeight}`}
+        className="chart block w-full tabular-nums"
+      >
+        {days.map((day, index) => (
+          <Stone
+            key={day.date}
+            day={day}
+            x={((index % inRow) + 0.5) * column}
+            y={Math.floor(index / inRow) * rowHeight + 16 + (index % 2) * 3}
+            radius={Math.min(column / 2 - 2, 24)}
+          />
+        ))}
+      </svg>
+      <Legend items={legend} />
+    </div>
+  );
+}
+
+function stonesInRow(width: number, days: number): number {
+  const rows = Math.ceil(days / Math.max(1, Math.floor(width / narrowestStone)));
+  return Math.ceil(days / rows);
+}
+
+const look = (fill: string, stroke: string, strokeDasharray?: string) => ({
+  fill: `var(--color-${fill})`,
+  stroke: `var(--color-${stroke})`,
+  strokeDasharray,
+});
+const looks = {
+  bleeding: look('clay', 'clay'),
+  fertile: look('fertile-soft', 'fertile'),
+  past: look('sunken', 'edge'),
+  ahead: look('surface', 'edge', '3 3'),
+};
+
+function lookOf({ entry, isFertile, isAhead }: ChartDay): keyof typeof looks {
+  if (entry?.bleeding) return 'bleeding';
+  if (isFertile) return 'fertile';
+  return isAhead ? 'ahead' : 'past';
+}
+
+function Stone({ day, x, y, radius }: { day: ChartDay; x: number; y: number; radius: number }) {
+  const name = lookOf(day);
+  return (
+    <>
+      {day.isToday && (
+        <ellipse cx={x} cy={y} rx={radius + 1} ry="14.5" fill="none" stroke="var(--color-ink)" strokeWidth="2.5" />
+      )}
+      <ellipse cx={x} cy={y} rx={radius - 2} ry="11" {...looks[name]} />
+      <text
+        x={x}
+        y={y + 4}
+        textAnchor="middle"
+        fontSize="12"
+        fontWeight={day.isToday ? 700 : 500}
+        fill={name === 'bleeding' ? 'var(--color-surface)' : 'var(--color-ink)'}
+      >
+        {day.number}
+      </text>
+      {name === 'bleeding' && <Drop x={x} y={y + 20} size={0.7} />}
+      {day.isFertile && (
+        <path d={`M${x - radius + 4} ${y + 20}h${2 * radius - 8}`} stroke="var(--color-fertile)" strokeWidth="3" />
+      )}
+    </>
+  );
+}
+
+const legendStone = (name: keyof typeof looks) => <ellipse cx="12" cy="8" rx="11" ry="7" {...looks[name]} />;
+const legend = [
+  { name: 'Bleeding', mark: legendStone('bleeding') },
+  { name: 'Fertile window (estimate)', mark: legendStone('fertile') },
+  {
+    name: 'Today',
+    mark: <ellipse cx="12" cy="8" rx="10.5" ry="6.5" fill="none" stroke="var(--color-ink)" strokeWidth="2.5" />,
+  },
+  { name: 'Still to come', mark: legendStone('ahead') },
+];
+
+function ribbonSentence({ window, start }: CycleSpan, days: readonly ChartDay[]): string {
+  const bleeding = days.filter(({ entry }) => entry?.bleeding).length;
+  const today = days.find(({ isToday }) => isToday);
+  return [
+    `${days.length} days of this cycle.`,
+    today && `Today is day ${today.number}.`,
+    bleeding > 0 && `${count(bleeding, 'day')} with bleeding.`,
+    window && windowSentence(window, start),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

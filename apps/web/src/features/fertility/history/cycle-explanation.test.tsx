@@ -1,0 +1,187 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@everstep/domain/days';
+import { emptyEntry, fertilityOutlook, usualSettings, type FertilityEntry } from '@everstep/domain/fertility';
+import { CycleHistory } from './cycle-history';
+import { CycleStatistics } from './cycle-statistics';
+import { DoctorSummary } from '../summary/doctor-summary';
+import { CycleExplanation } from './cycle-explanation';
+
+/** Six at 36.40 °C before the rise, a disturbed one on the second day, signs that confirm it. */
+const charted = (start: string, until: number): FertilityEntry[] =>
+  Array.from({ length: until }, (_, index) => {
+    const number = index + 1;
+    const isBest = number >= 10 && number < 14;
+    return {
+      ...emptyEntry(addDays(start, index)),
+      bleeding: number <= 3 ? 'medium' : null,
+      temperature: number < 14 ? 36.4 : 36.75,
+      disturbed: number === 2 ? 'travel' : null,
+      mucus_feeling: isBest ? 'slippery' : 'dry',
+      mucus_texture: isBest ? 'egg_white' : 'nothing',
+      symptoms: number === 1 ? ['cramps'] : [],
+      note: number === 1 ? 'Not for everybody.' : '',
+    };
+  });
+const look = (entries: FertilityEntry[], asOf: string, isAdvanced = true) =>
+  fertilityOutlook({ entries, settings: usualSettings, asOf, isAdvanced });
+const advancedOf = (entries: FertilityEntry[], asOf: string) => {
+  const { advanced } = look(entries, asOf);
+  if (!advanced) throw new Error('Nothing was evaluated.');
+  return advanced;
+};
+const start = '2026-11-01';
+const entries = [...charted('2026-10-04', 28), ...charted(start, 18)];
+const advanced = advancedOf(entries, '2026-11-18');
+const [reading] = advanced.cycles;
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('how a cycle was read', () => {
+  it('is told with the numbers that decided it and what makes it less certain', () => {
+    if (reading) render(<CycleExplanation reading={reading} />);
+    expect(screen.getByText(/^The reading of 14 November and the two after it lie above 36.40 °C/)).toBeVisible();
+    expect(screen.getByText(/^The first 5 days may count as less fertile \(estimate\)/)).toBeVisible();
+    const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
+    expect(rows[0]).toEqual(['Date', 'Temperature', 'How it was read']);
+    expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
+    expect(rows.at(-1)).toEqual(['16 Nov', '36.75 °C', 'counted as higher']);
+    expect(rows).toHaveLength(10);
+    expect(screen.getByText('Less certain')).toBeVisible();
+    expect(screen.getByText('Disturbed readings were left out.')).toBeVisible();
+    expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'A second opinion' })).toBeNull();
+  });
+
+  it('S7: shows a reading as it was typed, with what it counted as where that is another', () => {
+    const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
+    const [found] = advancedOf(odd, '2026-11-18').cycles;
+    if (found) render(<CycleExplanation reading={found} />);
+    const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
+    expect(rows.at(-1)).toEqual(['16 Nov', '36.76 °C, counted as 36.75 °C', 'counted as higher']);
+    expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
+  });
+
+  it('stands beside a second opinion that differs, and says when it is as certain as usual', () => {
+    if (!reading) throw new Error('There is no cycle.');
+    const explanation = { ...reading.explanation, confidence: 'usual' as const, doubts: [] };
+    render(<CycleExplanation reading={{ ...reading, explanation, second_opinion: 'Read more strictly, later.' }} />);
+    expect(screen.getByText('Usual certainty')).toBeVisible();
+    expect(screen.getByText('The rise begins on 14 November.')).toBeVisible();
+    expect(screen.getByText('Read more strictly, later.')).toBeVisible();
+  });
+
+  it('opens for each cycle in the list of them', async () => {
+    render(<CycleHistory cycles={advanced.cycles} />);
+    expect(screen.getByText('4 October 2026: 28 days, rise on day 14, confirmed')).toBeVisible();
+    const current = screen.getByText('1 November 2026: still going on, rise on day 14, confirmed');
+    await userEvent.click(current);
+    expect(current.closest('details')).toHaveAttribute('open');
+  });
+
+  it('says of a cycle without a rise, or with one that is not confirmed, that it is so', () => {
+    const cycles = advanced.cycles.map((cycle, index) => ({
+      ...cycle,
+      first_higher: index === 0 ? null : cycle.first_higher,
+      infertile_from: null,
+    }));
+    render(<CycleHistory cycles={cycles} />);
+    expect(screen.getByText('1 November 2026: still going on, no rise found')).toBeVisible();
+    expect(screen.getByText('4 October 2026: 28 days, rise on day 14, not confirmed')).toBeVisible();
+  });
+
+  it('is a sentence while there is no cycle', () => {
+    render(<CycleHistory cycles={[]} />);
+    expect(screen.getByText(/^Your cycles will stand here/)).toBeVisible();
+  });
+});
+
+describe('the statistics', () => {
+  const figures = () =>
+    Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  it('are told with how much they rest on', () => {
+    const starts = ['2026-07-10', '2026-08-08', '2026-09-05', '2026-10-04', start];
+    const four = starts.flatMap((day) => charted(day, 18));
+    render(<CycleStatistics advanced={advancedOf(four, '2026-11-18')} />);
+    expect(figures()).toEqual({
+      'Shortest cycle': '28 days',
+      'Longest cycle': '29 days',
+      'Average cycle': '28.5 daysFrom 4 whole cycles.',
+      'Usual variation': '0.6 days either way',
+      'Luteal phase (estimate)': '16 days, yoursThe days after ovulation, until the next period.',
+      'Next period (estimate)': '29 November to 1 DecemberThen 28 to 30 December, and 26 to 28 January.',
+    });
+    expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
+  });
+
+  it('S6: say what is missing while nothing is known, and the next period as a range', () => {
+    render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
+    expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
+    expect(figures()).toEqual({
+      'Shortest cycle': 'Not known yet',
+      'Longest cycle': 'Not known yet',
+      'Average cycle': 'Not known yet',
+      'Usual variation': 'Not known yetIt takes two whole cycles.',
+      'Luteal phase (estimate)': '14 days, the usual lengthThe days after ovulation, until the next period.',
+      'Next period (estimate)': '27 November to 3 DecemberAs in most cycles: your own takes three whole cycles.',
+    });
+  });
+});
+
+describe('the page for a doctor', () => {
+  const summary = (over: object = {}) =>
+    render(
+      <DoctorSummary
+        name="Maya"
+        outlook={look(entries, '2026-11-18')}
+        entries={entries}
+        unit="c"
+        today="2026-11-18"
+        {...over}
+      />,
+    );
+
+  it('holds the cycles, the temperatures by weeks and the symptoms, and no notes', () => {
+    summary();
+    expect(screen.getByText('Maya, 18 November 2026')).toBeVisible();
+    expect(screen.getByText(/^Noted at home .* Not for contraception or diagnosis\.$/)).toBeVisible();
+    expect(cellsOf(screen.getByRole('table', { name: 'The last cycles' }))).toEqual([
+      ['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed'],
+      ['1 November 2026', 'still going on', '3 days', 'day 14', 'yes'],
+      ['4 October 2026', '28 days', '3 days', 'day 14', 'yes'],
+    ]);
+    expect(cellsOf(screen.getByRole('table', { name: 'Temperatures by weeks' })).slice(1)).toEqual([
+      ['1 Nov', '36.40', '(36.40)', '36.40', '36.40', '36.40', '36.40', '36.40'],
+      ['8 Nov', '36.40', '36.40', '36.40', '36.40', '36.40', '36.40', '36.75'],
+      ['15 Nov', '36.75', '36.75', '36.75', '36.75', '–', '–', '–'],
+    ]);
+    expect(screen.getByText(/^In brackets: left out/)).toBeVisible();
+    expect(screen.getByText('Cramps').nextElementSibling).toHaveTextContent('2 days');
+    expect(screen.queryByText('Not for everybody.')).toBeNull();
+  });
+
+  it('takes the notes along when asked to, and speaks °F', () => {
+    summary({ withNotes: true, unit: 'f' });
+    expect(screen.getAllByText('Not for everybody.')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Temperatures of this cycle in °F' })).toBeVisible();
+    expect(screen.getAllByRole('cell', { name: '97.52' })).not.toHaveLength(0);
+  });
+
+  it('tells what was noted where the evaluation may not be told', () => {
+    summary({ outlook: look(entries, '2026-11-18', false) });
+    expect(screen.getAllByRole('cell', { name: 'not evaluated' })).toHaveLength(4);
+    expect(screen.queryByRole('heading', { name: 'In numbers' })).toBeNull();
+  });
+
+  it('says so while there is nothing to show', () => {
+    summary({ entries: [], outlook: look([], '2026-11-18') });
+    expect(screen.getByText('No period has been noted yet, so there is no cycle to show.')).toBeVisible();
+    expect(screen.getByText('None were noted.')).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, Info } from 'lucide-react';
+import { fertilityNote, type CycleReading, type Explanation } from '@everstep/domain/fertility';
+import { formatDayOfYear, shortDay } from '../../../platform/locale/dates';
+import { WideTable } from '../../../ui/plain-table';
+
+const roles: Record<Explanation['rows'][number]['role'], string> = {
+  low: 'one of the six before',
+  highest_low: 'highest of the six, the line',
+  higher: 'counted as higher',
+  left_out: 'left out',
+};
+
+/** How one cycle was read, with the numbers it rests on. */
+export function CycleExplanation({ reading }: { reading: CycleReading }) {
+  const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = reading;
+  const { rise, start, rows, doubts } = explanation;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Part title="The rise">
+        <p className="tabular-nums">{rise}</p>
+        {rows.length > 0 && (
+          <WideTable
+            caption="The readings that decided it"
+            columns={['Date', 'Temperature', 'How it was read']}
+            rows={rows.map(({ date, temperature, counted_as: counted, role }) => ({
+              key: date,
+              cells: [shortDay(date), counted ? `${temperature}, counted as ${counted}` : temperature, roles[role]],
+            }))}
+          />
+        )}
+      </Part>
+      <Part title="The start of the cycle">
+        <p className="tabular-nums">{start}</p>
+      </Part>
+      {rows.length + doubts.length > 0 && <Certainty explanation={explanation} />}
+      {secondOpinion && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Opinion title="This reading">
+            {firstHigher ? `The rise begins on ${formatDayOfYear(firstHigher)}.` : 'There is no rise so far.'}
+          </Opinion>
+          <Opinion title="A second opinion">{secondOpinion}</Opinion>
+        </div>
+      )}
+      <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="text-xl">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Certainty({ explanation: { confidence, doubts } }: { explanation: Explanation }) {
+  const isUsual = confidence === 'usual';
+  const Icon = isUsual ? CircleCheck : Info;
+  return (
+    <Part title="How certain it is">
+      <p className={`flex items-center gap-2 font-semibold ${isUsual ? 'text-spruce' : 'text-apricot-ink'}`}>
+        <Icon size={20} strokeWidth={1.6} className="shrink-0" aria-hidden />
+        {isUsual ? 'Usual certainty' : 'Less certain'}
+      </p>
+      {doubts.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-6 marker:text-spruce">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Opinion({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-input bg-sunken px-4 py-3">
+      <h3 className="font-text font-semibold">{title}</h3>
+      <p className="text-ink-2 tabular-nums">{children}</p>
+    </section>
+  );
+}

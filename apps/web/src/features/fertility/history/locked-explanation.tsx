@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react';
+import { suspension, upgradePrompt } from '@everstep/domain/billing';
+import { featureTier } from '@everstep/domain/features';
+import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
+import { Button } from '../../../ui/button';
+
+const feature = 'advanced_fertility_tracker';
+
+/** What the plan does not have, and what would open it. What was logged is there as soon as it is opened. */
+export function LockedExplanation({ onUpgrade }: { onUpgrade: () => void }) {
+  const { title, text } = upgradePrompt(feature, featureTier(feature));
+  const isSuspended = useIsSuspended();
+  return (
+    <section className="grid justify-items-start gap-4 rounded-card bg-sunken p-6 sm:p-8">
+      <span className="grid size-12 place-items-center rounded-full bg-paper text-ink-2">
+        <Lock size={22} strokeWidth={1.6} aria-hidden />
+      </span>
+      <h2 className="text-2xl">{isSuspended ? suspension.title : title}</h2>
+      <p className="max-w-2xl text-ink-2">
+        The calendar estimate above stays yours. The advanced tracker reads your temperatures and signs as well,
+        explains each conclusion with its numbers, and knows your statistics. Everything you log now counts then.{' '}
+        {!isSuspended && text}
+      </p>
+      {isSuspended ? (
+        <p>
+          <SuspensionText />
+        </p>
+      ) : (
+        <Button onClick={onUpgrade}>See what it opens</Button>
+      )}
+    </section>
+  );
+}

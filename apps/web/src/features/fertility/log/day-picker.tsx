@@ -1,0 +1,78 @@
+import { type FormEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { safeParse } from 'zod/v4/core';
+import { addDays } from '@everstep/domain/days';
+import { daySchema, earliestDay, futureDay } from '@everstep/domain/fertility';
+import { Form } from '../../../ui/form';
+import { TextField } from '../../../ui/text-field';
+
+export interface TypedDay {
+  /** The day that was shown before. */
+  over: string;
+  text: string;
+  fault: string;
+}
+
+interface DayPickerProps {
+  day: string;
+  today: string;
+  /** What stands in the field and is no day to write on. */
+  typed: TypedDay | null;
+  onTyped: (typed: TypedDay | null) => void;
+  onDay: (day: string) => void;
+}
+
+const step =
+  'inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold text-spruce hover:bg-sunken aria-disabled:opacity-60';
+
+export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps) {
+  const isLast = day >= today;
+
+  function go(next: string): void {
+    onTyped(null);
+    if (next !== day) onDay(next);
+  }
+  function type(text: string): void {
+    const fault = faultOf(text, today);
+    if (!fault) return go(text);
+    // While a date is typed it passes through days long ago, which are no mistake yet.
+    onTyped({ over: day, text, fault: fault === futureDay ? fault : '' });
+  }
+  function leave(event?: FormEvent): void {
+    event?.preventDefault();
+    if (typed) onTyped({ ...typed, fault: faultOf(typed.text, today) ?? '' });
+  }
+  return (
+    <Form
+      fieldErrors={typed?.fault ? { day: typed.fault } : {}}
+      onSubmit={leave}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <TextField
+        label="Day"
+        name="day"
+        type="date"
+        min={earliestDay}
+        max={today}
+        value={typed?.text ?? day}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => leave()}
+      />
+      <div className="-mx-3 flex flex-wrap justify-between">
+        <button type="button" onClick={() => go(addDays(day, -1))} className={step}>
+          <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
+          Day before
+        </button>
+        <button type="button" aria-disabled={isLast} onClick={() => !isLast && go(addDays(day, 1))} className={step}>
+          Day after
+          <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function faultOf(text: string, today: string): string | null {
+  const { error } = safeParse(daySchema, text);
+  return error?.issues[0]?.message ?? (text > today ? futureDay : null);
+}

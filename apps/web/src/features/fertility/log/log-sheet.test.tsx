@@ -1,0 +1,396 @@
+import { useState } from 'react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi, type Mock } from 'vitest';
+import { emptyEntry, logTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { ApiError } from '../../../platform/api/client';
+import { LogSheet } from './log-sheet';
+import { LogSheetDialog } from './log-sheet-dialog';
+
+const today = '2026-11-21';
+const range = 'A waking temperature lies between 35 and 40 °C. Please check what you entered.';
+
+/** A page that keeps what the sheet gives it, as the tracker does. */
+function Tracker({
+  days,
+  onSave,
+  onDelete,
+  onDirty,
+  day: first = today,
+}: Partial<Parameters<typeof LogSheet>[0]> & { days: FertilityEntry[] }) {
+  const [day, setDay] = useState(first);
+  const [unit, setUnit] = useState<TemperatureUnit>('c');
+  const [kept, setKept] = useState(days);
+  const without = (one: string) => kept.filter((entry) => entry.day !== one);
+  return (
+    <LogSheet
+      day={day}
+      today={today}
+      entry={kept.find((entry) => entry.day === day) ?? null}
+      unit={unit}
+      onDay={setDay}
+      onUnit={setUnit}
+      onDirty={onDirty}
+      onSave={async (entry) => {
+        await onSave?.(entry);
+        setKept([...without(entry.day), entry]);
+      }}
+      onDelete={async (one) => {
+        await onDelete?.(one);
+        setKept(without(one));
+      }}
+    />
+  );
+}
+
+/** The next save is under way until the function that it returns is called. */
+function hold(onSave: Mock<(entry: FertilityEntry) => Promise<void> | void>): () => void {
+  let finish = () => undefined as void;
+  onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  return () => finish();
+}
+
+function show(days: FertilityEntry[] = [], day = today) {
+  const onSave = vi.fn<(entry: FertilityEntry) => Promise<void> | void>();
+  const onDelete = vi.fn<(day: string) => Promise<void> | void>();
+  const onDirty = vi.fn<(isDirty: boolean) => void>();
+  render(<Tracker days={days} day={day} onSave={onSave} onDelete={onDelete} onDirty={onDirty} />);
+  return {
+    user: userEvent.setup(),
+    onSave,
+    onDelete,
+    onDirty,
+    temperature: () => screen.getByRole('textbox', { name: 'Temperature' }),
+    dayField: () => screen.getByLabelText('Day'),
+    save: () => screen.getByRole('button', { name: /^Sav/ }),
+  };
+}
+
+describe('the temperature', () => {
+  it.each([
+    ['34.2', range],
+    ['98.6', '98.6 looks like °F. Please switch the unit, or enter °C.'],
+    ['99', '99 looks like °F. Please switch the unit, or enter °C.'],
+    ['99 °F', 'Please enter the temperature as a number, such as 36.55 °C.'],
+    ['warm', 'Please enter the temperature as a number, such as 36.55 °C.'],
+  ])('of %s is refused beside the field, which takes the focus, until it is edited', async (text, message) => {
+    const { user, onSave, temperature, save } = show();
+    await user.type(temperature(), text);
+    expect(screen.queryByText(message)).toBeNull();
+    await user.click(save());
+    expect(temperature()).toHaveAccessibleDescription(`${logTexts.temperatureHint} ${message}`);
+    expect(temperature()).toBeInvalid();
+    expect(temperature()).toHaveFocus();
+    expect(onSave).not.toHaveBeenCalled();
+    await user.keyboard('1');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('may be written with a comma', async () => {
+    const { user, onSave, temperature, save } = show();
+    await user.type(temperature(), '36,55');
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.55 });
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(temperature()).toHaveValue('36.55');
+  });
+
+  it('is read in Fahrenheit once the unit is switched, and shown in both', async () => {
+    const { user, onSave, temperature, save } = show();
+    await user.type(temperature(), '97.9{Enter}');
+    await user.click(screen.getByRole('radio', { name: '°F' }));
+    expect(temperature()).toBeValid();
+    expect(temperature()).toHaveValue('97.9');
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.61 });
+    await screen.findByText('Saved.');
+    await user.click(screen.getByRole('radio', { name: '°C' }));
+    expect(temperature()).toHaveValue('36.61');
+  });
+
+  it('can be marked as disturbed with a reason, and unmarked again', async () => {
+    const { user, onSave, temperature, save } = show();
+    await user.type(temperature(), '36.9');
+    await user.click(screen.getByRole('checkbox', { name: 'This reading is disturbed' }));
+    await user.click(screen.getByRole('radio', { name: 'Short night' }));
+    await user.click(save());
+    expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry(today), temperature: 36.9, disturbed: 'short_night' });
+    await user.click(screen.getByRole('checkbox', { name: 'This reading is disturbed' }));
+    expect(screen.queryByRole('group', { name: 'What disturbed it' })).toBeNull();
+    await user.click(save());
+    expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry(today), temperature: 36.9 });
+  });
+});
+
+describe('the other signs', () => {
+  it('are all written down, in the order of the lists', async () => {
+    const { user, onSave, save } = show();
+    for (const name of ['Mucus', 'Cervix', 'LH test', 'Intercourse', 'Mood', 'Symptoms', 'Note'])
+      await user.click(screen.getByText(name, { selector: 'summary' }));
+    expect(screen.queryByRole('checkbox', { name: 'Not a period' })).toBeNull();
+    for (const [group, label] of [
+      ['Period', 'Spotting'],
+      ['How it feels', 'Slippery'],
+      ['How it looks', 'Like egg white'],
+      ['How open it is', 'Half open'],
+      ['How firm it is', 'Soft'],
+      ['LH test', 'Positive'],
+      ['Intercourse', 'Protected'],
+    ])
+      await user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: label }));
+    for (const label of ['Not a period', 'Leave mucus out of the reading', 'Tired', 'Calm', 'Backache', 'Cramps'])
+      await user.click(screen.getByRole('checkbox', { name: label }));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), ' Long walk. ');
+    expect(screen.getByText('12 of 1,000')).toBeVisible();
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({
+      day: today,
+      temperature: null,
+      disturbed: null,
+      bleeding: 'spotting',
+      is_between_periods: true,
+      mucus_feeling: 'slippery',
+      mucus_texture: 'egg_white',
+      mucus_excluded: true,
+      cervix_opening: 'medium',
+      cervix_firmness: 'soft',
+      cervix_excluded: false,
+      lh_test: 'positive',
+      intercourse: 'protected',
+      moods: ['calm', 'tired'],
+      symptoms: ['cramps', 'backache'],
+      note: 'Long walk.',
+    });
+  });
+
+  it('can be taken back, and what follows from them goes too', async () => {
+    const { user, onSave, save } = show([
+      {
+        ...emptyEntry(today),
+        ...{ bleeding: 'light', is_between_periods: true, lh_test: 'negative', temperature: 36.5 },
+        ...{ cervix_opening: 'open', cervix_excluded: true },
+      },
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Leave the cervix out of the reading' })).toBeChecked();
+    await user.click(
+      within(screen.getByRole('group', { name: 'How open it is' })).getByRole('radio', { name: 'Not noted' }),
+    );
+    const period = within(screen.getByRole('group', { name: 'Period' }));
+    await user.click(period.getByRole('radio', { name: 'None' }));
+    await user.click(within(screen.getByRole('group', { name: 'LH test' })).getByRole('radio', { name: 'Not noted' }));
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.5 });
+  });
+
+  it('that are noted already are open', () => {
+    show([{ ...emptyEntry(today), symptoms: ['acne'], note: 'x' }]);
+    const open = screen.getAllByRole('group').filter((group) => group.matches('details[open]'));
+    expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['Symptoms', 'Note']);
+  });
+});
+
+describe('saving', () => {
+  it('says that nothing is noted yet, and changes nothing', async () => {
+    const { user, onSave, save, temperature } = show();
+    await user.click(save());
+    expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingNoted);
+    expect(onSave).not.toHaveBeenCalled();
+    await user.type(temperature(), '3');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of a day that was emptied leads to deleting it', async () => {
+    const { user, onSave, save, temperature } = show([{ ...emptyEntry(today), temperature: 36.5 }]);
+    await user.clear(temperature());
+    await user.click(save());
+    expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingLeft);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('happens once however often the button is pressed, and shows that it is under way', async () => {
+    const { user, onSave, save, temperature } = show();
+    const finish = hold(onSave);
+    await user.type(temperature(), '36.5');
+    await user.dblClick(save());
+    await user.keyboard('{Enter}');
+    expect(save()).toHaveTextContent('Saving…');
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    finish();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(save()).toHaveFocus();
+  });
+
+  it('again while it is under way saves what was noted since, and says so when that is done too', async () => {
+    const { user, onSave, save, temperature } = show();
+    const finish = hold(onSave);
+    await user.type(temperature(), '36.5{Enter}');
+    await user.clear(temperature());
+    await user.type(temperature(), '36.9{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+    finish();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(onSave.mock.calls.map(([entry]) => entry.temperature)).toEqual([36.5, 36.9]);
+    expect(save()).toHaveTextContent('Save entry');
+    expect(temperature()).toHaveValue('36.90');
+  });
+
+  it('does not say that it is done while something noted since is not', async () => {
+    const { user, onSave, save, temperature, onDirty } = show();
+    const finish = hold(onSave);
+    await user.type(temperature(), '36.5{Enter}');
+    await user.clear(temperature());
+    await user.type(temperature(), '36.9');
+    finish();
+    await waitFor(() => expect(save()).toHaveTextContent('Save entry'));
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(temperature()).toHaveValue('36.9');
+    expect(onDirty).toHaveBeenLastCalledWith(true);
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [new ApiError('refused', 403, 'Your plan does not include this yet.'), 'Your plan does not include this yet.'],
+    [new Error('x'), 'That did not work just now. Please try again.'],
+  ])('that fails says so and loses nothing (%#)', async (error, message) => {
+    const { user, onSave, save, temperature } = show();
+    onSave.mockRejectedValueOnce(error);
+    await user.type(temperature(), '36.5');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(temperature()).toHaveValue('36.5');
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells when something is not saved', async () => {
+    const { user, onDirty, save, temperature } = show();
+    await user.type(temperature(), '36.5');
+    expect(onDirty.mock.calls).toEqual([[true]]);
+    await user.click(save());
+    await screen.findByText('Saved.');
+    expect(onDirty.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, and empties the day', async () => {
+    const { user, onDelete, temperature, save } = show([{ ...emptyEntry(today), temperature: 36.5 }]);
+    await user.click(screen.getByRole('button', { name: 'Delete this day' }));
+    const question = within(screen.getByRole('group', { name: 'Delete everything that is noted for 21 November?' }));
+    await user.click(question.getByRole('button', { name: 'Keep it' }));
+    expect(onDelete).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete this day' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith(today);
+    expect(await screen.findByText('This day is deleted.')).toBeVisible();
+    expect(temperature()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Delete this day' })).toBeNull();
+    expect(save()).toHaveFocus();
+  });
+
+  it('is not offered where nothing is logged', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Delete this day' })).toBeNull();
+  });
+});
+
+describe('the day', () => {
+  it('goes back and forth, never beyond today', async () => {
+    const { user, dayField } = show([{ ...emptyEntry('2026-11-20'), note: 'x' }]);
+    const after = screen.getByRole('button', { name: 'Day after' });
+    expect(after).toHaveAttribute('aria-disabled', 'true');
+    await user.click(after);
+    expect(dayField()).toHaveValue(today);
+    await user.click(screen.getByRole('button', { name: 'Day before' }));
+    expect(dayField()).toHaveValue('2026-11-20');
+    expect(screen.getByRole('heading', { name: 'Log another day' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('x');
+    await user.click(after);
+    expect(screen.getByRole('heading', { name: 'Log today' })).toBeVisible();
+  });
+
+  it('in the future is refused, and nothing is saved on another one', async () => {
+    const { user, onSave, dayField, temperature, save } = show();
+    await user.type(temperature(), '36.5');
+    await user.clear(dayField());
+    await user.type(dayField(), '2026-11-22');
+    expect(dayField()).toHaveAccessibleDescription('That day lies in the future.');
+    await user.click(save());
+    expect(dayField()).toHaveFocus();
+    expect(onSave).not.toHaveBeenCalled();
+    await user.clear(dayField());
+    await user.type(dayField(), today);
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('that a link brings from the future is refused as well', async () => {
+    const { user, onSave, dayField, temperature, save } = show([], '2026-11-22');
+    await user.type(temperature(), '36.5');
+    await user.click(save());
+    expect(dayField()).toHaveAccessibleDescription('That day lies in the future.');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('that is missing is asked for once the field is left', async () => {
+    const { user, dayField } = show();
+    await user.clear(dayField());
+    expect(dayField()).toBeValid();
+    await user.tab();
+    expect(dayField()).toHaveAccessibleDescription('Please enter a day that exists.');
+  });
+
+  it('is not left with something unsaved without asking', async () => {
+    const { user, dayField, temperature } = show();
+    await user.type(temperature(), '36.5');
+    await user.click(screen.getByRole('button', { name: 'Day before' }));
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(temperature()).toHaveValue('36.5');
+    expect(screen.getByRole('button', { name: 'Day before' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Day before' }));
+    await user.click(screen.getByRole('button', { name: 'Go to 20 November without saving' }));
+    expect(dayField()).toHaveValue('2026-11-20');
+    expect(temperature()).toHaveValue('');
+  });
+});
+
+describe('the sheet of a phone', () => {
+  function showDialog() {
+    const on = { onSave: vi.fn(), onDelete: vi.fn(), onClose: vi.fn(), onDay: vi.fn(), onUnit: vi.fn() };
+    render(<LogSheetDialog day={today} today={today} entry={null} unit="c" {...on} />);
+    return { user: userEvent.setup(), ...on, dialog: within(screen.getByRole('dialog', { name: 'Log today' })) };
+  }
+
+  it('closes once the day is saved', async () => {
+    const { user, dialog, onSave, onClose } = showDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Temperature' }), '36.5{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open for what is noted while the day is saved', async () => {
+    const { user, dialog, onSave, onClose } = showDialog();
+    const finish = hold(onSave);
+    const temperature = dialog.getByRole('textbox', { name: 'Temperature' });
+    await user.type(temperature, '36.5{Enter}');
+    await user.clear(temperature);
+    await user.type(temperature, '36.9');
+    finish();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save entry' })).toBeVisible());
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry(today), temperature: 36.9 });
+  });
+
+  it('asks before it closes over something unsaved', async () => {
+    const { user, dialog, onClose } = showDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Temperature' }), '36.5');
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Close without saving' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

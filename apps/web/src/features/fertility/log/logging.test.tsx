@@ -1,0 +1,305 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getConsents, giveConsent } from '@everstep/domain/consents';
+import { addDays, localDay } from '@everstep/domain/days';
+import {
+  changeFertilityDays,
+  emptyEntry,
+  fertilityOutlookOf,
+  fertilityTexts,
+  getFertilitySettings,
+  listFertilityDays,
+  sampleFertilityDays,
+  usualSettings,
+} from '@everstep/domain/fertility';
+import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
+import { api, reply, unreachable } from '../../../../test/fake-api';
+import { keepFertilityDays, widen } from '../../../../test/fertility-server';
+import { open } from '../../../../test/open';
+
+const path = '/fertility-tracker';
+const today = localDay(new Date());
+const ago = (days: number) => addDays(today, -days);
+const reading = (day: string, temperature = 36.5) => ({ ...emptyEntry(day), temperature });
+const editButton = (day: string) => screen.findByRole('button', { name: `Edit ${formatCalendarDay(day)}` });
+const temperature = () => screen.findByRole('textbox', { name: 'Temperature' });
+const header = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const neverHeld = { success: true, consents: { trackers: null } } as const;
+
+async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
+  await user.click(await editButton(day));
+  await user.click(await screen.findByRole('button', { name: 'Delete this day' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(`${formatDayOfYear(day)} is deleted.`);
+}
+
+describe.each(['a phone', 'a large screen'])('A3: on %s', (screenName) => {
+  function openTracker() {
+    if (screenName === 'a large screen') widen();
+    return open(path);
+  }
+
+  it('a deleted day leaves the focus on the next row, and Undo in a toast brings it back', async () => {
+    const server = keepFertilityDays([reading(ago(2)), reading(ago(1)), reading(today)]);
+    const { user } = openTracker();
+    await deleteDay(user, ago(1));
+    await waitFor(async () => expect(await editButton(ago(2))).toHaveFocus());
+    expect(server.days.map(({ day }) => day)).toEqual([ago(2), today]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await editButton(ago(1))).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(server.days).toHaveLength(3));
+  });
+
+  it('the last row that is deleted leaves the focus on the one before, and the only one on the place to log', async () => {
+    keepFertilityDays([reading(ago(1)), reading(today)]);
+    const { user } = openTracker();
+    await deleteDay(user, ago(1));
+    await waitFor(async () => expect(await editButton(today)).toHaveFocus());
+    await deleteDay(user, today);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'log-place'));
+  });
+});
+
+it('A3: F6 leads to the toast from anywhere, and closing it leads back', async () => {
+  widen();
+  keepFertilityDays();
+  const { user } = open(path);
+  await user.type(await temperature(), '36.5{Enter}');
+  await screen.findByText(`${formatDayOfYear(today)} is saved.`);
+  await user.keyboard('{F6}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(await temperature()).toHaveFocus();
+});
+
+it('A3: the toast goes with the page', async () => {
+  widen();
+  keepFertilityDays();
+  const { user } = open(path);
+  await user.type(await temperature(), '36.5{Enter}');
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.click(header().getByRole('link', { name: 'Library' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('A4: Edit on a large screen leads to the temperature of that day', async () => {
+  widen();
+  keepFertilityDays([reading(ago(3), 36.42), reading(today)]);
+  const { user } = open(path);
+  await user.click(await editButton(ago(3)));
+  expect(await temperature()).toHaveFocus();
+  expect(await temperature()).toHaveValue('36.42');
+  expect(screen.getByLabelText('Day')).toHaveValue(ago(3));
+});
+
+it("A4: the doctor's summary opens at its top, with the focus on its heading", async () => {
+  keepFertilityDays([reading(today)]);
+  const { user } = open(path);
+  const button = await screen.findByRole('button', { name: 'Summary for a doctor' });
+  const scrolledTo: unknown[][] = [];
+  window.scrollTo = (...to: unknown[]) => void scrolledTo.push(to);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Cycle summary' })).toHaveFocus();
+  expect(scrolledTo).toContainEqual([0, 0]);
+});
+
+describe('A6: what was typed and not saved', () => {
+  it('is there again after another page, and after the app was loaded anew', async () => {
+    widen();
+    const server = keepFertilityDays();
+    const first = open(path);
+    await first.user.type(await temperature(), '36.6');
+    await first.user.click(screen.getByRole('radio', { name: 'Light' }));
+    await first.user.click(header().getByRole('link', { name: 'Library' }));
+    await waitFor(() => expect(first.address()).toBe('/library'));
+    await first.user.click(header().getByRole('link', { name: 'Fertility' }));
+    expect(await temperature()).toHaveValue('36.6');
+    first.unmount();
+
+    const { user } = open(path);
+    expect(await temperature()).toHaveValue('36.6');
+    expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+    expect(screen.getByText('This is not saved yet.')).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toContain('36.6');
+    await user.click(screen.getByRole('button', { name: 'Save entry' }));
+    await waitFor(() => expect(server.days).toEqual([{ ...reading(today, 36.6), bleeding: 'light' }]));
+    expect(screen.queryByText('This is not saved yet.')).toBeNull();
+  });
+
+  it('on a phone is offered by the button, also for an earlier day', async () => {
+    keepFertilityDays([reading(ago(4))]);
+    const first = open(path);
+    await first.user.click(await editButton(ago(4)));
+    await first.user.clear(await temperature());
+    await first.user.type(await temperature(), '36.9');
+    first.unmount();
+
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: `Finish the entry of ${formatDayOfYear(ago(4))}` }));
+    expect(await temperature()).toHaveValue('36.9');
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(await temperature()).toHaveValue('36.50');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
+  });
+
+  it('and is left behind on purpose does not come back', async () => {
+    keepFertilityDays([reading(ago(1))]);
+    const first = open(path);
+    await first.user.click(await screen.findByRole('button', { name: 'Log today' }));
+    await first.user.type(await temperature(), '36.9');
+    await first.user.keyboard('{Escape}');
+    await first.user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
+    first.unmount();
+    open(path);
+    expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
+  });
+
+  it('asks on a phone before Back closes the sheet, and stays open for the answer', async () => {
+    keepFertilityDays([reading(ago(1))]);
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Log today' }));
+    await user.type(await temperature(), '36.9');
+    const depth = () => (history.state as { layer?: number } | null)?.layer;
+    for (const _again of [1, 2]) {
+      await waitFor(() => expect(depth()).toBe(1));
+      history.back();
+      expect(await screen.findByText('What you noted is not saved yet.')).toBeVisible();
+      expect(await temperature()).toHaveValue('36.9');
+    }
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('A11: the first entry that is logged without a network is there: headline, next period, chart and list', async () => {
+  keepFertilityDays();
+  const { user } = open(path);
+  await screen.findByText(fertilityTexts.empty);
+  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+  await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+  await user.click(await screen.findByRole('radio', { name: 'Medium' }));
+  await user.type(await temperature(), '36.5');
+  await user.click(screen.getByRole('button', { name: 'Save entry' }));
+  expect(await screen.findByText(/^Day 1 of this cycle\./)).toBeVisible();
+  expect(screen.queryByText(fertilityTexts.empty)).toBeNull();
+  expect(screen.getByText('Saved on this device, 1 waiting')).toBeVisible();
+  expect(await screen.findByRole('slider', { name: 'Day of the cycle' })).toBeInTheDocument();
+  expect(await editButton(today)).toBeVisible();
+});
+
+it('A11: a first entry without a period is not answered as if nothing were there', async () => {
+  keepFertilityDays();
+  const { user } = open(path);
+  await screen.findByRole('button', { name: 'Add first entry' });
+  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+  await user.click(screen.getByRole('button', { name: 'Add first entry' }));
+  await user.type(await temperature(), '36.5{Enter}');
+  expect(
+    await screen.findByText('Your entries are saved. Your cycle starts here with the first day of a period.'),
+  ).toBeVisible();
+});
+
+describe('D4: whoever is new', () => {
+  it('sees consent first, then where to log, and no price or state of sending before the first entry', async () => {
+    keepFertilityDays();
+    api.use(reply(getConsents, neverHeld));
+    const { user } = open(path);
+    await screen.findByRole('button', { name: 'I agree' });
+    const noPrice = () => {
+      expect(screen.queryByText(/\$\d/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
+      expect(screen.queryByText('Synced')).toBeNull();
+    };
+    noPrice();
+    api.use(
+      reply(giveConsent, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+      reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'I agree' }));
+    await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+    await user.keyboard('{Escape}');
+    noPrice();
+    await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+    await user.type(await temperature(), '36.5{Enter}');
+    expect(await screen.findByRole('button', { name: 'See what it opens' })).toBeInTheDocument();
+    expect(await screen.findByText('Synced')).toBeVisible();
+  });
+
+  it('can type at once on a large screen, and saves with Enter', async () => {
+    widen();
+    const server = keepFertilityDays();
+    const { user } = open(path);
+    await waitFor(async () => expect(await temperature()).toHaveFocus());
+    await user.keyboard('36.5{Enter}');
+    await waitFor(() => expect(server.days).toEqual([reading(today)]));
+    expect(within(screen.getByRole('region', { name: 'Log today' })).getByText('Saved.')).toBeVisible();
+  });
+});
+
+it('D4: an open section shows no sign that reads as delete', async () => {
+  widen();
+  keepFertilityDays();
+  open(path);
+  await temperature();
+  for (const summary of document.querySelectorAll('summary svg')) expect(summary).toHaveClass('lucide-chevron-down');
+});
+
+it('A1: without a network the bar speaks of entries here, and of lessons elsewhere', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  function go(isOnline: boolean): void {
+    act(() => {
+      online.mockReturnValue(isOnline);
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  }
+  onTestFinished(() => go(true));
+  keepFertilityDays();
+  const { user } = open(path);
+  await screen.findByRole('heading', { name: 'Fertility tracker' });
+  go(false);
+  const sentence = 'You are offline. Entries are saved on this device and will sync later.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await user.click(header().getByRole('link', { name: 'Library' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(screen.getByText('You are offline.')).toBeVisible();
+});
+
+describe('D4: for a person in the United States', () => {
+  const inTheUnitedStates = () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    onTestFinished(() => language.mockRestore());
+  };
+  const fahrenheit = () => screen.findByRole('radio', { name: '°F' });
+
+  it('temperatures are in °F until they choose, and each date is written their way', async () => {
+    inTheUnitedStates();
+    widen();
+    const server = keepFertilityDays(sampleFertilityDays(today), { isAdvanced: true });
+    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: false }));
+    const { user } = open(path);
+    expect(await fahrenheit()).toBeChecked();
+    await user.type(await temperature(), '97.9{Enter}');
+    await waitFor(() => expect(server.days).toContainEqual(reading(today, 36.61)));
+    await screen.findByRole('heading', { name: 'How this cycle is read' });
+    const page = screen.getByRole('main').textContent;
+    expect(page).toMatch(/(January|February|March|April|May|June|July|August|September|October|November|December) \d/);
+    expect(page).not.toMatch(
+      /\d (January|February|March|April|May|June|July|August|September|October|November|December)/,
+    );
+  });
+
+  it('a unit that was chosen stays', async () => {
+    inTheUnitedStates();
+    widen();
+    keepFertilityDays();
+    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: true }));
+    open(path);
+    expect(await screen.findByRole('radio', { name: '°C' })).toBeChecked();
+  });
+});

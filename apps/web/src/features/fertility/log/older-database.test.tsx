@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { changeFertilityDays, fertilityEntrySchema, type DayChange } from '@everstep/domain/fertility';
+import { parse } from 'zod/v4/core';
+import { api, reply, unreachable } from '../../../../test/fake-api';
+import { keepFertilityDays } from '../../../../test/fertility-server';
+import { open } from '../../../../test/open';
+
+// What the build of November 2026 (version 1 of the database, entries without the marks that leave signs out) left on a device,
+// as data: nothing here may follow what the code of today would write.
+const blank = {
+  temperature: null,
+  disturbed: null,
+  bleeding: null,
+  is_between_periods: false,
+  mucus_feeling: null,
+  mucus_texture: null,
+  cervix_opening: null,
+  cervix_firmness: null,
+  lh_test: null,
+  intercourse: null,
+  moods: [],
+  symptoms: [],
+  note: '',
+};
+const sentBefore = {
+  key: '2026-11-17',
+  id: '019a8f00-1111-7000-8000-000000000001',
+  updatedAt: '2026-11-17T06:30:00.000Z',
+  value: { ...blank, day: '2026-11-17', temperature: 36.41, bleeding: 'medium' },
+};
+const edited = {
+  key: '2026-11-18',
+  id: '019a8f00-1111-7000-8000-000000000002',
+  updatedAt: '2026-11-18T06:30:00.000Z',
+  value: {
+    ...blank,
+    day: '2026-11-18',
+    temperature: 36.55,
+    mucus_feeling: 'slippery',
+    mucus_texture: 'egg_white',
+    lh_test: 'positive',
+    moods: ['calm'],
+    note: 'Logged on the train.',
+  },
+};
+const deleted = {
+  key: '2026-11-16',
+  id: '019a8f00-1111-7000-8000-000000000003',
+  updatedAt: '2026-11-18T06:31:00.000Z',
+  value: null,
+};
+const settings = { mode: 'cycle', unit: 'c', secondary_sign: 'mucus', due_date: null };
+
+async function leaveOlderDatabase(email: string): Promise<void> {
+  const request = indexedDB.open(`everstep:${encodeURIComponent(email)}`, 1);
+  request.onupgradeneeded = () => {
+    for (const store of ['entries', 'waiting', 'facts']) request.result.createObjectStore(store);
+  };
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('the database could not be made'));
+  });
+  const transaction = database.transaction(['entries', 'waiting', 'facts'], 'readwrite');
+  transaction.objectStore('entries').put(sentBefore, ['fertility', sentBefore.key]);
+  transaction.objectStore('entries').put(edited, ['fertility', edited.key]);
+  transaction.objectStore('waiting').put(edited, ['fertility', edited.key]);
+  transaction.objectStore('waiting').put(deleted, ['fertility', deleted.key]);
+  transaction.objectStore('facts').put(true, 'received fertility');
+  transaction.objectStore('facts').put(settings, 'fertility.settings');
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  database.close();
+}
+
+/** The server keeps what it is sent, so that the list that comes afterwards has it. */
+function takeChanges(server: ReturnType<typeof keepFertilityDays>) {
+  const sent: DayChange[] = [];
+  api.use(
+    reply(changeFertilityDays, ({ body }) => {
+      const { changes } = body as { changes: DayChange[] };
+      sent.push(...changes);
+      for (const { day, entry } of changes)
+        server.days = [...server.days.filter((kept) => kept.day !== day), ...(entry ? [entry] : [])];
+      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
+    }),
+  );
+  return sent;
+}
+
+const expected = [
+  { id: deleted.id, day: deleted.key, updated_at: deleted.updatedAt, entry: null },
+  { id: edited.id, day: edited.key, updated_at: edited.updatedAt, entry: edited.value },
+];
+const byDay = (changes: readonly DayChange[]) => changes.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+describe('what an older version left unsent on a device', () => {
+  it('arrives as it was written when the tracker is opened, once', async () => {
+    const server = keepFertilityDays();
+    await leaveOlderDatabase(server.email);
+    const sent = takeChanges(server);
+    open('/fertility-tracker');
+    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+    expect(await screen.findByText('Synced')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(parse(fertilityEntrySchema, sent.find(({ entry }) => entry)?.entry)).toMatchObject(edited.value);
+  });
+
+  it('arrives from any other page', async () => {
+    const server = keepFertilityDays();
+    await leaveOlderDatabase(server.email);
+    const sent = takeChanges(server);
+    open('/library');
+    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+  });
+
+  it('is shown and kept while there is no network', async () => {
+    const { email } = keepFertilityDays();
+    await leaveOlderDatabase(email);
+    api.use(unreachable(changeFertilityDays));
+    open('/fertility-tracker');
+    expect(await screen.findByText('Saved on this device, 2 waiting')).toBeVisible();
+    expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();
+    expect(screen.getByText(/^36\.41 °C, medium bleeding/)).toBeVisible();
+  });
+});

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import {
+  dueDateProblem,
+  fertilityModes,
+  modeLabels,
+  secondarySignLabels,
+  temperatureUnits,
+  unitNames,
+  type FertilitySettings,
+} from '@everstep/domain/fertility';
+import { Button } from '../../../ui/button';
+import { Choice } from '../../../ui/choice';
+import { row, rowControl } from '../../../ui/choice-looks';
+import { Dialog } from '../../../ui/dialog';
+import { Form } from '../../../ui/form';
+import { Notice } from '../../../ui/notice';
+import { TextField } from '../../../ui/text-field';
+import { useAsyncAction } from '../use-async-action';
+
+interface TrackerSettingsProps {
+  settings: FertilitySettings;
+  today: string;
+  onSave: (settings: FertilitySettings) => unknown;
+  onClose: () => void;
+}
+
+const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
+const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: secondarySignLabels[value] }));
+
+/** How the tracker is set. It closes once that is saved. */
+export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSettingsProps) {
+  const [chosen, setChosen] = useState(settings);
+  const [fault, setFault] = useState<{ message: string } | null>(null);
+  const { isRunning, failure, run } = useAsyncAction();
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<FertilitySettings>) => setChosen((before) => ({ ...before, ...part }));
+  const dueDate = chosen.mode === 'pregnancy' ? chosen.due_date : null;
+
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const message = dueDate === null ? null : dueDateProblem(dueDate, today);
+    setFault(message ? { message } : null);
+    if (message === null && (await run(() => onSave({ ...chosen, due_date: dueDate })))) onClose();
+  }
+  return (
+    <Dialog title="Tracker settings" onClose={onClose}>
+      <Form
+        ref={form}
+        fieldErrors={fault ? { due_date: fault.message } : {}}
+        onSubmit={(event) => void save(event)}
+        aria-busy={isRunning}
+        className="grid gap-6"
+      >
+        <Modes mode={chosen.mode} onMode={(mode) => change({ mode })} />
+        {chosen.mode === 'pregnancy' && (
+          <TextField
+            label="Due date"
+            hint="You can leave this out."
+            name="due_date"
+            type="date"
+            value={chosen.due_date ?? ''}
+            onChange={(event) => {
+              setFault(null);
+              change({ due_date: event.target.value || null });
+            }}
+          />
+        )}
+        <Choice
+          legend="Temperatures in"
+          name="unit"
+          options={units}
+          value={chosen.unit}
+          onChoose={(unit) => change({ unit })}
+        />
+        <div className="grid gap-2">
+          <Choice
+            legend="Second sign"
+            name="secondary_sign"
+            options={signs}
+            value={chosen.secondary_sign}
+            onChoose={(secondary_sign) => change({ secondary_sign })}
+          />
+          <p className="text-sm text-ink-2">
+            A rise in temperature counts once a second sign agrees with it. Choose the one that you note.
+          </p>
+        </div>
+        {failure && <Notice>{failure}</Notice>}
+        <Button type="submit" aria-disabled={isRunning} className="min-h-12">
+          {isRunning ? 'Saving…' : 'Save settings'}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ModesProps {
+  mode: FertilitySettings['mode'];
+  onMode: (mode: FertilitySettings['mode']) => void;
+}
+
+function Modes({ mode, onMode }: ModesProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">What the tracker does</legend>
+      {fertilityModes.map((one) => (
+        <label key={one} className={row}>
+          <input
+            type="radio"
+            name={id}
+            checked={one === mode}
+            onChange={() => onMode(one)}
+            aria-labelledby={`${id}${one}`}
+            aria-describedby={`${id}${one}text`}
+            className={rowControl}
+          />
+          <span className="grid">
+            <span id={`${id}${one}`}>{modeLabels[one].label}</span>
+            <span id={`${id}${one}text`} className="text-sm font-normal text-ink-2">
+              {modeLabels[one].text}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

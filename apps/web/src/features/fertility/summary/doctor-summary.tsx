@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import {
+  fertilityNote,
+  unitNames,
+  type FertilityEntry,
+  type Outlook,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
+import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
+import { WideTable } from '../../../ui/plain-table';
+import { CycleStatistics } from '../history/cycle-statistics';
+import { cycleCells, doctorCycles, symptomCounts, type DoctorCycle } from './doctor-cycles';
+import { TemperatureWeeks } from './temperature-weeks';
+
+interface DoctorSummaryProps {
+  name: string;
+  outlook: Outlook;
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+  today: string;
+  /** Notes are the person's own words, and stay out unless asked for. */
+  withNotes?: boolean;
+}
+
+/** One page to take to a doctor. */
+export function DoctorSummary({ name, outlook, entries, unit, today, withNotes = false }: DoctorSummaryProps) {
+  const cycles = doctorCycles(entries, outlook);
+  const current = cycles.find(({ start }) => start === outlook.cycle_start);
+  return (
+    <article className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          Cycle summary
+        </h1>
+        <p className="text-lg font-semibold tabular-nums">
+          {name}, {formatCalendarDay(today)}
+        </p>
+        <p className="max-w-2xl text-ink-2">
+          Noted at home by the person named above, not measured in a clinic. {fertilityNote}
+        </p>
+      </header>
+      <Cycles cycles={cycles} />
+      {outlook.advanced && (
+        <Part title="In numbers">
+          <CycleStatistics advanced={outlook.advanced} />
+        </Part>
+      )}
+      {current?.entries.some(({ temperature }) => temperature !== null) && (
+        <Part title={`Temperatures of this cycle in ${unitNames[unit]}`}>
+          <TemperatureWeeks start={current.start} entries={current.entries} unit={unit} />
+        </Part>
+      )}
+      <Symptoms cycles={cycles} />
+      {withNotes && <Notes cycles={cycles} />}
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 print:break-inside-avoid">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Cycles({ cycles }: { cycles: readonly DoctorCycle[] }) {
+  const title = 'The last cycles';
+  return (
+    <Part title={title}>
+      {cycles.length === 0 ? (
+        <p className="text-ink-2">No period has been noted yet, so there is no cycle to show.</p>
+      ) : (
+        <WideTable
+          caption={title}
+          columns={['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed']}
+          rows={cycles.map((cycle) => ({ key: cycle.start, cells: cycleCells(cycle) }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Symptoms({ cycles }: { cycles: readonly DoctorCycle[] }) {
+  const counts = symptomCounts(cycles);
+  return (
+    <Part title="Symptoms in these cycles">
+      {counts.length === 0 ? (
+        <p className="text-ink-2">None were noted.</p>
+      ) : (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {counts.map(({ name, days }) => (
+            <div key={name} className="flex gap-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold tabular-nums">{days}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}
+
+function Notes({ cycles }: { cycles: readonly DoctorCycle[] }) {
+  const notes = cycles.flatMap(({ entries }) => entries.filter(({ note }) => note !== ''));
+  if (notes.length === 0) return null;
+  return (
+    <Part title="Notes">
+      <dl className="grid gap-2">
+        {notes.map(({ day, note }) => (
+          <div key={day}>
+            <dt className="text-sm text-ink-2 tabular-nums">{formatDayOfYear(day)}</dt>
+            <dd className="wrap-anywhere">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { FertilityEntry, Outlook, TemperatureUnit } from '@everstep/domain/fertility';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { DoctorSummary } from './doctor-summary';
+
+interface SummaryViewProps {
+  name: string;
+  outlook: Outlook;
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+  today: string;
+  onBack: () => void;
+}
+
+/** The page for a doctor, with what is needed to print it. */
+export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
+  const [withNotes, setWithNotes] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands in the place of a longer page that somebody has scrolled down.
+    scrollTo(0, 0);
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={page} className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button look="plain" onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+          Back to the tracker
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer size={20} strokeWidth={1.6} aria-hidden />
+          Print
+        </Button>
+        <Checkbox label="With my notes" isChecked={withNotes} onChange={setWithNotes} />
+      </div>
+      <DoctorSummary {...summary} withNotes={withNotes} />
+    </div>
+  );
+}

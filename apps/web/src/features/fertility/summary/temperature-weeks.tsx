@@ -1,0 +1,44 @@
+import { addDays, daysBetween } from '@everstep/domain/days';
+import { fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { shortDay } from '../../../platform/locale/dates';
+import { WideTable } from '../../../ui/plain-table';
+
+interface TemperatureWeeksProps {
+  start: string;
+  /** Those of the cycle, in the order of their days. */
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+}
+
+const week = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
+
+/** The temperatures of a cycle with a week in each row, so that a whole cycle takes little paper. */
+export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps) {
+  const measured = entries.filter(({ temperature }) => temperature !== null);
+  const last = measured.at(-1)?.day ?? start;
+  const weeks = Math.floor(daysBetween(start, last) / week.length) + 1;
+  const cellOf = (day: string) => {
+    const entry = measured.find((known) => known.day === day);
+    if (!entry) return '–';
+    const degrees = fromCelsius(entry.temperature ?? 0, unit).toFixed(2);
+    return entry.disturbed === null ? degrees : `(${degrees})`;
+  };
+  return (
+    <div className="grid gap-3">
+      <WideTable
+        caption="Temperatures by weeks"
+        columns={['Week from', ...week]}
+        rows={Array.from({ length: weeks }, (_row, index) => {
+          const first = addDays(start, index * week.length);
+          return {
+            key: first,
+            cells: [shortDay(first), ...week.map((_day, offset) => cellOf(addDays(first, offset)))],
+          };
+        })}
+      />
+      {measured.some(({ disturbed }) => disturbed !== null) && (
+        <p className="text-sm text-ink-2">In brackets: left out, as something disturbed the reading.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Question } from '../../../ui/question';
+import { useDays } from '../api';
+import { ExportMenu } from './export-menu';
+import { orUnavailablePart } from '../unavailable-part';
+import { useAsyncAction } from '../use-async-action';
+
+const ImportDialog = lazy(() =>
+  import('./import-dialog').then((module) => ({ default: module.ImportDialog }), orUnavailablePart),
+);
+
+interface DataControlsProps {
+  entries: readonly FertilityEntry[];
+  today: string;
+  unit: TemperatureUnit;
+  /** Something may be stored. */
+  isAgreed: boolean;
+  onSummary: () => void;
+}
+
+/** Days in and out, and all of them away. */
+export function DataControls({ entries, today, unit, isAgreed, onSummary }: DataControlsProps) {
+  const { record } = useSession();
+  const { importDays, deleteAll } = useDays(record);
+  const { isRunning, failure, run } = useAsyncAction();
+  const [isImporting, setImporting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section aria-labelledby="own-days" className="grid content-start gap-4 card" aria-busy={isRunning}>
+      <h2 id="own-days" className="text-2xl">
+        Your days are yours
+      </h2>
+      <p className="text-ink-2">Take them with you, bring them along from elsewhere, or delete them.</p>
+      {entries.length > 0 && (
+        <ExportMenu today={today} loadEntries={() => Promise.resolve(entries.toReversed())} onSummary={onSummary} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isAgreed && (
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+            Import days
+          </Button>
+        )}
+        {entries.length > 0 && !record.demo && (
+          <Button look="plain" onClick={() => setDeleting(true)}>
+            Delete everything
+          </Button>
+        )}
+      </div>
+      {isDeleting && (
+        <Question
+          question={`Delete all ${entries.length} days and the tracker's settings, everywhere and for good? This cannot be undone.`}
+          yes="Delete everything"
+          no="Keep them"
+          onYes={() => {
+            setDeleting(false);
+            void run(deleteAll);
+          }}
+          onNo={() => setDeleting(false)}
+        />
+      )}
+      {failure && <Notice>{failure}</Notice>}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            today={today}
+            unit={unit}
+            knownDays={new Set(entries.map(({ day }) => day))}
+            onImport={importDays}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

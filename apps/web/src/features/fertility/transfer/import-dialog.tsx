@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import { temperatureUnits, unitNames, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { Button } from '../../../ui/button';
+import { Choice } from '../../../ui/choice';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { Checkbox } from '../../../ui/checkbox';
+import { FileField } from './file-field';
+import { openTable, readFile, UnreadableFile, type TableFile } from './files';
+import { daysText, ImportPreview } from './import-preview';
+import { ImportProblems } from './import-problems';
+import { useAsyncAction } from '../use-async-action';
+
+interface ImportDialogProps {
+  today: string;
+  unit: TemperatureUnit;
+  /** Days that are logged already. */
+  knownDays: ReadonlySet<string>;
+  onImport: (days: { entries: FertilityEntry[]; replace: boolean }) => Promise<{ written: number; left: number }>;
+  onClose: () => void;
+}
+
+const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
+const ways = [
+  { value: 'leave', label: 'Keep them' },
+  { value: 'replace', label: 'Replace' },
+] as const;
+
+/** Takes days over from a file. Nothing is kept before the person has seen what the file holds and what is wrong with it. */
+export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<TableFile | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [unit, setUnit] = useState(usualUnit);
+  const [way, setWay] = useState<'leave' | 'replace'>('leave');
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [result, setResult] = useState<{ written: number; left: number } | null>(null);
+  const { isRunning, failure, run, clearFailure } = useAsyncAction();
+
+  const read = useMemo(() => file && readFile(file, today, unit), [file, today, unit]);
+  const entries = read?.entries ?? [];
+  const problems = read?.problems ?? [];
+  const knownCount = entries.filter(({ day }) => knownDays.has(day)).length;
+  const count = way === 'replace' ? entries.length : entries.length - knownCount;
+  const isReady = count > 0 && (problems.length === 0 || leavesOut);
+
+  async function open(chosen: File): Promise<void> {
+    if (isRunning) return;
+    clearFailure();
+    setRefusal('');
+    setFile(null);
+    setLeavesOut(false);
+    try {
+      setFile(await openTable(chosen));
+    } catch (error) {
+      setRefusal(error instanceof UnreadableFile ? error.message : 'This file could not be opened. Please try again.');
+    }
+  }
+  const save = () => run(async () => setResult(await onImport({ entries, replace: way === 'replace' })));
+
+  return (
+    <Dialog title="Import days" onClose={() => !isRunning && onClose()}>
+      {result ? (
+        <Result {...result} onClose={onClose} />
+      ) : (
+        <div className="grid min-w-0 gap-6" aria-busy={isRunning}>
+          <p className="text-ink-2">From a table that you downloaded here, or from the app drip.</p>
+          <FileField name={file?.name ?? null} onFile={(chosen) => void open(chosen)} />
+          {refusal && <Notice>{refusal}</Notice>}
+          <Choice
+            legend="Temperatures in the file"
+            name="unit"
+            options={units}
+            value={unit}
+            onChoose={(next) => {
+              setUnit(next);
+              setLeavesOut(false);
+            }}
+          />
+          {problems.length > 0 && <ImportProblems problems={problems} />}
+          {read && entries.length === 0 && <p role="status">There is no day in this file that can be read.</p>}
+          {entries.length > 0 && (
+            <ImportPreview entries={entries} knownCount={knownCount} unread={read?.unread ?? []} unit={unit} />
+          )}
+          {knownCount > 0 && (
+            <Choice legend="Days that are logged already" name="way" options={ways} value={way} onChoose={setWay} />
+          )}
+          {problems.length > 0 && entries.length > 0 && (
+            <div className="grid gap-1">
+              <p>Put these lines right in the file and choose it again, or import the rest.</p>
+              <Checkbox label="Leave these lines out" isChecked={leavesOut} onChange={setLeavesOut} />
+            </div>
+          )}
+          {failure && <Notice>{failure}</Notice>}
+          {entries.length > 0 && (
+            <Button
+              aria-disabled={!isReady || isRunning}
+              onClick={() => isReady && void save()}
+              className="min-h-12 tabular-nums"
+            >
+              {isRunning ? 'Importing…' : `Import ${daysText(count)}`}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ResultProps {
+  written: number;
+  left: number;
+  onClose: () => void;
+}
+
+function Result({ written, left, onClose }: ResultProps) {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="text-lg tabular-nums">
+        {written === 1 ? '1 day is' : `${daysText(written)} are`} imported.
+        {left > 0 && ` ${left === 1 ? '1 day was' : `${daysText(left)} were`} logged already and stayed as before.`}
+      </p>
+      <Button onClick={onClose} autoFocus className="justify-self-start">
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  bleedingLabels,
+  formatTemperature,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../../platform/locale/dates';
+
+interface ImportPreviewProps {
+  /** At least one. */
+  entries: readonly FertilityEntry[];
+  knownCount: number;
+  unread: readonly string[];
+  unit: TemperatureUnit;
+}
+
+const shownDays = 5;
+const dayName = (day: string) => formatCalendarDay(day);
+
+export function daysText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;
+}
+
+/** What the file holds, before anything of it is kept. */
+export function ImportPreview({ entries, knownCount, unread, unit }: ImportPreviewProps) {
+  const sorted = entries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const [first, last] = [sorted[0]?.day ?? '', sorted.at(-1)?.day ?? ''];
+  const newCount = entries.length - knownCount;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p role="status" className="text-lg tabular-nums">
+        {daysText(entries.length)}
+        {first === last ? `, ${dayName(first)}` : ` from ${dayName(first)} to ${dayName(last)}`}: {newCount} new,{' '}
+        {knownCount} logged already.
+      </p>
+      {unread.length > 0 && <p className="text-sm text-ink-2">Columns that are not read: {unread.join(', ')}.</p>}
+      <div tabIndex={0} role="group" aria-label="The days in the file" className="overflow-x-auto">
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption className="mb-2 text-left font-semibold">
+            {entries.length > shownDays ? `The first ${shownDays} days` : 'What is read'}
+          </caption>
+          <thead>
+            <tr className="border-b border-edge text-ink-2">
+              {['Day', 'Temperature', 'Period', 'Also'].map((name) => (
+                <th key={name} scope="col" className="px-3 py-2 font-semibold first:pl-0 last:pr-0">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, shownDays).map((entry) => (
+              <tr key={entry.day} className="border-b border-line">
+                <th scope="row" className="py-2 font-semibold whitespace-nowrap">
+                  {entry.day}
+                </th>
+                <td className="px-3 py-2 whitespace-nowrap">
+                  {entry.temperature === null ? '–' : formatTemperature(entry.temperature, unit)}
+                </td>
+                <td className="px-3 py-2">{entry.bleeding === null ? '–' : bleedingLabels[entry.bleeding]}</td>
+                <td className="px-3 py-2 last:pr-0">{alsoNoted(entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** 'mucus, note' */
+function alsoNoted(entry: FertilityEntry): string {
+  const noted = [
+    entry.disturbed && 'disturbed',
+    (entry.mucus_feeling ?? entry.mucus_texture) && 'mucus',
+    (entry.cervix_opening ?? entry.cervix_firmness) && 'cervix',
+    entry.lh_test && 'LH test',
+    entry.intercourse && 'intercourse',
+    entry.moods.length > 0 && 'mood',
+    entry.symptoms.length > 0 && 'symptoms',
+    entry.note && 'note',
+  ].filter(Boolean);
+  return noted.join(', ') || '–';
+}
