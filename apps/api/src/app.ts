@@ -28,7 +28,6 @@ import { healthRoutes } from './http/health';
 import { readJsonBodies } from './http/json-body';
 import { describeApi } from './http/openapi';
 import { refuseForeignOrigins } from './http/origin';
-import { Places } from './http/places';
 import { servePages, type UnknownPage } from './http/pages';
 import { limitRates } from './http/rate-limit';
 import { serializerCompiler } from './http/serialize';
@@ -120,7 +119,6 @@ export async function buildApp({
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
     ...{ app, db, config, dataKeys, installation, jobs, letters, payments, paymentEvents, sessions },
-    bigBodies: new Places(2, 40),
     endpoints,
   };
   healthRoutes(server, lostLines);

@@ -12,6 +12,7 @@ import { buildApp } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { Database } from '../src/db/client';
 import type { Jobs } from '../src/db/jobs';
+import type { Server } from '../src/http/endpoint';
 import { createContract } from './contract';
 import { makeDatabase } from './database';
 
@@ -55,8 +56,12 @@ export function useOutside(): Outside {
   return outside;
 }
 
-/** The real app on a real database, made once for a test file and taken down after it. */
-export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp {
+/** The real app on a real database, made once for a test file and taken down after it; `addRoutes` adds endpoints for the test. */
+export function useApp(
+  change: Partial<Config> = {},
+  outside?: Outside,
+  addRoutes: (server: Server) => void = () => undefined,
+): TestApp {
   const test = {} as TestApp;
   const closers: (() => Promise<void>)[] = [];
   let lines = '';
@@ -78,6 +83,7 @@ export function useApp(change: Partial<Config> = {}, outside?: Outside): TestApp
     });
     const log = pino({ level: 'info', base: null }, destination);
     const { app, server } = await buildApp({ config, db: database.db, log });
+    addRoutes(server);
     let url = '';
     if (outside) {
       server.jobs.start();

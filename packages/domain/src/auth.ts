@@ -227,7 +227,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'public',
   limit: 'write',
-  looksUpNobody: true,
+  skipsSession: true,
   summary: 'End this session',
   reply: z.object({ success: z.literal(true) }),
 });

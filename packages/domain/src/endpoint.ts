@@ -2,8 +2,8 @@ import type { $ZodType } from 'zod/v4/core';
 import type { FeatureName } from './features';
 
 /**
- * Who may call: anyone; anyone signed in; only the person whose e-mail or id the path or body names; whoever a feature is
- * open to; administrators. `self` compares with the session and never looks anybody up.
+ * Who may call: anyone; any signed-in user; only the user whose e-mail or id the path or body names; users of a feature;
+ * administrators. `self` compares with the session and never looks a user up.
  */
 export type Access = 'public' | 'user' | 'self' | 'admin' | { feature: FeatureName };
 
@@ -19,7 +19,7 @@ export const limitNames = [
   'gift',
   'import',
 ] as const;
-/** Which rate limit of the configuration applies. */
+/** The rate limit that applies. */
 export type LimitName = (typeof limitNames)[number];
 
 /**
@@ -38,22 +38,22 @@ export interface Endpoint<
   path: `/api/${string}`;
   access: A;
   limit: LimitName;
-  /** Open to an account that must first replace a password which was given to it; everything else of its own is not. */
+  /** Allowed while the user still has a temporary password. */
   whileTemporary?: true;
-  /** Never asks who is calling, so that it does its part even when nobody can say: for ending a session. */
-  looksUpNobody?: true;
+  /** Works without reading the session, so that logging out works while the database is down. */
+  skipsSession?: true;
   summary: string;
   params?: $ZodType<Params>;
   query?: $ZodType<Query>;
   body?: $ZodType<Body>;
-  /** For a body that may be larger than usual. */
-  mostBytes?: number;
-  /** Headers that a caller may send with it, in lower case, and what they are for. */
+  /** For a body larger than the default limit. */
+  maxBytes?: number;
+  /** Request headers, in lower case, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   reply: $ZodType<Reply>;
-  /** Where a success is not the JSON of `reply`. */
+  /** When a success is not the JSON of `reply`. */
   answersWith?: 'redirect' | 'text/csv';
-  /** Comes with an ETag, and as 304 to whoever has it already. */
+  /** Replies with an ETag, and with 304 when it matches. */
   hasETag?: true;
 }
 

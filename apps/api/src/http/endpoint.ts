@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failureSchema } from '@everstep/domain/errors';
@@ -9,8 +8,7 @@ import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
-import { deepest } from './json-body';
-import type { Places } from './places';
+import { maxDepth } from './json-body';
 import { limitFor, longerLimits } from './rate-limit';
 import { isShared, sharedLimit } from './shared-limits';
 import type { Letters } from '../integrations/letters';
@@ -30,8 +28,6 @@ export interface Server {
   payments: PaymentProvider;
   paymentEvents: PaymentEvents;
   sessions: Sessions;
-  /** Where bodies are larger than usual, few are read at a time. */
-  bigBodies: Places;
   endpoints: Endpoint[];
 }
 
@@ -63,7 +59,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
   record: Endpoint<Params, Body, Reply, A, Query>,
   handler: (call: Call<Params, Body, A, Query>) => Promise<Reply | typeof sent>,
 ): void {
-  const { access, method, params, query, body, mostBytes, reply: replySchema } = record;
+  const { access, method, params, query, body, maxBytes, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
   const refuseOverLimit = limitBeyondPlugin(server, record);
@@ -71,7 +67,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitFor(record.limit, server.config) },
-    ...(mostBytes && { bodyLimit: mostBytes }),
+    ...(maxBytes && { bodyLimit: maxBytes }),
     schema: {
       summary: record.summary,
       ...(params && { params }),
@@ -83,11 +79,10 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     preParsing: async (request, reply) => {
       await refuseOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
-      if (!record.looksUpNobody) request.user ??= await server.sessions.find(request);
+      if (!record.skipsSession) request.user ??= await server.sessions.find(request);
       if (access !== 'public' && !request.user) server.sessions.clearDead(request, reply);
       admit(record, request.user, request);
       if (method !== 'GET') refusePacked(request);
-      if (mostBytes && isBig(request)) await takePlace(server.bigBodies, reply);
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
@@ -96,7 +91,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     },
     handler: async (request, reply) => {
       const { params, query, body, user, releaseBody } = request;
-      // Whoever hangs up must not let the next body in while this one is still worked on.
+      // From here on a closed connection no longer frees the slot: the handler is still working on the body.
       request.releaseBody = null;
       try {
         const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);
@@ -115,20 +110,6 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
     : longerLimits(app, record.limit, config);
 }
 
-/** Whether a body may be larger than those of other endpoints; one that does not say so may be. */
-function isBig({ headers, server }: FastifyRequest): boolean {
-  return Number(headers['content-length'] ?? Infinity) > (server.initialConfig.bodyLimit ?? 0);
-}
-
-/** A large body is in memory several times over while it is worked on, so it is not even read before it has a place. */
-async function takePlace(places: Places, reply: FastifyReply): Promise<void> {
-  const place = places.take();
-  if (!place) throw new Refusal('unavailable');
-  const release = await place;
-  if (reply.raw.destroyed) release();
-  else finished(reply.raw, release);
-}
-
 /** Bodies come as they are. A packed one would be read as broken. */
 export function refusePacked(request: FastifyRequest): void {
   if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
@@ -138,7 +119,7 @@ export function refusePacked(request: FastifyRequest): void {
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 function refuseUnstorable(value: unknown, depth: number): void {
-  if (depth > deepest) throw new Refusal('bad_input');
+  if (depth > maxDepth) throw new Refusal('bad_input');
   if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) return value.forEach((item) => refuseUnstorable(item, depth + 1));

@@ -1,12 +1,36 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@everstep/domain/endpoint';
 import { importFertilityDays } from '@everstep/domain/fertility';
 import { makeUser } from '../../test/factories';
 import { origin, useApp } from '../../test/test-app';
+import { until } from '../../test/until';
+import { handle } from './endpoint';
 
-const api = useApp();
-const { path, mostBytes = 0 } = importFertilityDays;
+/** Answers when the test says so, which keeps the slot of a large body in use. */
+const slowEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/test/slow',
+  access: 'public',
+  limit: 'write',
+  summary: 'Waits for the test',
+  maxBytes: 100_000,
+  body: z.object({ name: z.number(), padding: z.string() }),
+  reply: z.object({ success: z.literal(true) }),
+});
+let started: number[] = [];
+const finish = new Map<number, () => void>();
+
+const api = useApp({}, undefined, (server) =>
+  handle(server, slowEndpoint, async ({ body }) => {
+    started.push(body.name);
+    await new Promise<void>((resolve) => finish.set(body.name, resolve));
+    return { success: true as const };
+  }),
+);
+const { path, maxBytes = 0 } = importFertilityDays;
 
 async function send(body: string, cookie: string) {
   return api.inject({
@@ -44,21 +68,18 @@ async function parsingTakes(body: string): Promise<number> {
 }
 
 const filled = (part: string, before = '', after = '') =>
-  before + part.repeat(Math.floor((mostBytes - 1000) / part.length)) + after;
+  before + part.repeat(Math.floor((maxBytes - 1000) / part.length)) + after;
 
 describe('X11: a body of the largest kind that is made to hold up the parser', () => {
   it.each([
     ['opens lists only', filled('[')],
-    [
-      'opens lists and closes them',
-      filled('[', '', '').slice(0, mostBytes / 2 - 500) + ']'.repeat(mostBytes / 2 - 500),
-    ],
+    ['opens lists and closes them', filled('[', '', '').slice(0, maxBytes / 2 - 500) + ']'.repeat(maxBytes / 2 - 500)],
     ['opens objects only', filled('{"a":')],
     ['is a list of numbers', filled('1,', '[', '1]')],
     ['is a list of empty lists', filled('[],', '[', '1]')],
     ['is a list of empty objects', filled('{},', '{"entries":[', '{}]}')],
   ])('X11: one that %s is refused at once', async (_what, body) => {
-    expect(body.length).toBeGreaterThan(mostBytes * 0.99);
+    expect(body.length).toBeGreaterThan(maxBytes * 0.99);
     const { cookie } = await makeUser(api.db);
     const baseline = Math.min(await parsingTakes(body), await parsingTakes(body));
     const stalls: number[] = [];
@@ -91,5 +112,51 @@ describe('X11: how deep and how many', () => {
     const fieldsOf = async (levels: number) => (await send(deep(levels), cookie)).json<{ fields?: object }>().fields;
     expect(await fieldsOf(32)).toBeDefined();
     expect(await fieldsOf(33)).toBeUndefined();
+  });
+});
+
+describe('X11: large bodies', () => {
+  const sendSlow = async (name: number, bytes: number) => {
+    const response = await api.post(slowEndpoint.path, { name, padding: 'x'.repeat(bytes) });
+    return { name, status: response.statusCode, retryAfter: response.headers['retry-after'] };
+  };
+  const sendLarge = (name: number) => sendSlow(name, 70_000);
+  const finishNext = async (name: number) => {
+    await expect.poll(() => finish.has(name)).toBe(true);
+    finish.get(name)?.();
+    finish.delete(name);
+  };
+
+  it('X11: are worked on two at a time in the order they came, while small ones do not wait', async () => {
+    started = [];
+    const replies = [];
+    for (const name of [1, 2, 3, 4]) {
+      replies.push(sendLarge(name));
+      // Small enough to be served at once: it is started when the large one before it has arrived.
+      const small = sendSlow(100 + name, 10);
+      await finishNext(100 + name);
+      expect((await small).status).toBe(200);
+    }
+    expect(started.filter((name) => name < 100)).toEqual([1, 2]);
+    await finishNext(2);
+    await expect.poll(() => started.at(-1)).toBe(3);
+    await finishNext(1);
+    await expect.poll(() => started.at(-1)).toBe(4);
+    await finishNext(3);
+    await finishNext(4);
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('X11: are refused with Retry-After while forty wait, and nobody loses a place by that', async () => {
+    started = [];
+    const replies = Array.from({ length: 43 }, (_, name) => sendLarge(name));
+    expect(await Promise.race(replies)).toMatchObject({ status: 503, retryAfter: '5' });
+    expect(started).toHaveLength(2);
+    for (let done = 0; done < 42; done += 1) {
+      const name = await until(() => [...finish.keys()][0]);
+      await finishNext(name);
+    }
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(42);
   });
 });

@@ -1,41 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors';
 
-/** Levels of lists and objects inside each other. */
-export const deepest = 32;
-/** Reading a list of 2.9 million numbers, which fit a body of the largest kind, would hold up everybody else for a second. */
-const mostValues = 500_000;
+/** How deep lists and objects may be nested. */
+export const maxDepth = 32;
+/** A list of 2.9 million numbers fits the largest body, and parsing it would block the event loop for a second. */
+const maxValues = 500_000;
 
 const smallBytes = 65_536;
-const largeAtOnce = 2;
-const mostWaiting = 40;
-/** The answer has to come before anybody on the way gives up on it. */
-const patienceMs = 8000;
+const largeBodies = {
+  atOnce: 2,
+  maxWaiting: 40,
+  /** Below the 30 s after which the connection itself is cut. */
+  maxWaitMs: 20_000,
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a large body: lets the next one in. Called when the connection is done, unless a handler has taken it over. */
+    /** Gives the slot of a large body to the next one: called by the handler, or when the connection closes without one. */
     releaseBody: (() => void) | null;
   }
 }
 
 /**
- * Bodies in JSON. How deep and how many is counted before anything is parsed, because `JSON.parse` builds whatever it is given:
- * 5.8 MB of `[` take it a second. Large bodies wait outside the heap, and are parsed and worked on a few at a time.
+ * Parses JSON bodies. Depth and number of values are counted first, because `JSON.parse` builds whatever it is given: 5.8 MB of
+ * `[` take it a second. A large body is received as a buffer outside the heap, then waits until one of two slots is free, so that
+ * a slow sender occupies none.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const slots = createSlots();
+  const slots = createSlots(largeBodies);
   app.decorateRequest('releaseBody', null);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (!isParsable(body)) return done(new Refusal('bad_input'));
     if (body.length <= smallBytes) return void parse(request, body.toString(), done);
-    slots.enter((leave) => {
-      if (!leave) return done(new Refusal('unavailable'));
-      request.releaseBody = leave;
+    slots.enter((release) => {
+      if (!release) return done(new Refusal('unavailable'));
+      request.releaseBody = release;
       if (!request.raw.socket.destroyed) return void parse(request, body.toString(), done);
-      leave();
+      release();
       done(new Refusal('unavailable'));
     });
   });
@@ -59,7 +62,7 @@ function isParsable(body: Buffer): boolean {
       case openBrace:
         depth += 1;
         values += 1;
-        if (depth > deepest + 1 || values > mostValues) return false;
+        if (depth > maxDepth + 1 || values > maxValues) return false;
         break;
       case closeBracket:
       case closeBrace:
@@ -67,7 +70,7 @@ function isParsable(body: Buffer): boolean {
         break;
       case comma:
         values += 1;
-        if (values > mostValues) return false;
+        if (values > maxValues) return false;
         break;
     }
   }
@@ -77,37 +80,37 @@ function isParsable(body: Buffer): boolean {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Room for a few at a time; `go` gets null when it would have to wait too long, or when too many do already. */
-function createSlots() {
-  type Go = (leave: (() => void) | null) => void;
-  let inside = 0;
-  const waiting = new Map<Go, NodeJS.Timeout>();
+/** Calls `start` when a slot is free, or with null when too many wait already or the wait gets too long. */
+function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
+  type Start = (release: (() => void) | null) => void;
+  let running = 0;
+  const waiting = new Map<Start, NodeJS.Timeout>();
 
-  function begin(go: Go): void {
-    inside += 1;
-    let isInside = true;
-    go(() => {
-      if (!isInside) return;
-      isInside = false;
-      inside -= 1;
+  function run(start: Start): void {
+    running += 1;
+    let isReleased = false;
+    start(() => {
+      if (isReleased) return;
+      isReleased = true;
+      running -= 1;
       const [next] = waiting;
       if (!next) return;
-      const [goNext, timer] = next;
+      const [startNext, timer] = next;
       clearTimeout(timer);
-      waiting.delete(goNext);
-      begin(goNext);
+      waiting.delete(startNext);
+      run(startNext);
     });
   }
 
   return {
-    enter(go: Go): void {
-      if (inside < largeAtOnce) return begin(go);
-      if (waiting.size >= mostWaiting) return go(null);
+    enter(start: Start): void {
+      if (running < atOnce) return run(start);
+      if (waiting.size >= maxWaiting) return start(null);
       const giveUp = () => {
-        waiting.delete(go);
-        go(null);
+        waiting.delete(start);
+        start(null);
       };
-      waiting.set(go, setTimeout(giveUp, patienceMs));
+      waiting.set(start, setTimeout(giveUp, maxWaitMs));
     },
   };
 }

@@ -4,42 +4,45 @@ import { addDays } from '@everstep/domain/days';
 import { emptyEntry, importFertilityDays } from '@everstep/domain/fertility';
 import { makeDatabase } from '../database';
 import { startServer } from '../server';
+import { expectInvariants } from './invariants';
 import { register } from './people';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
-afterAll(() => database.drop());
+afterAll(async () => {
+  await expectInvariants(database.url);
+  await database.drop();
+});
 
-const { path } = importFertilityDays;
-const entries = Array.from({ length: 10_000 }, (_, index) => ({
-  ...emptyEntry(addDays('1995-01-01', index)),
-  ...{ temperature: 36.45, note: 'A quiet day. '.repeat(18) },
+const entries = Array.from({ length: 8500 }, (_, index) => ({
+  ...emptyEntry(addDays('2000-01-01', index)),
+  temperature: 36.45,
+  note: 'x'.repeat(250),
 }));
 
-it('X11: thirty imports of 4.9 MB at once are worked on a few at a time, in a small heap, while others are served', async () => {
-  const env = { NODE_OPTIONS: '--max-old-space-size=256' };
+it('X11: thirty imports of almost 5 MB at once take turns in a small heap, nearly all succeed, and others are served meanwhile', async () => {
+  const env = { NODE_OPTIONS: '--max-old-space-size=96' };
   const server = await startServer({ databaseUrl: database.url, env });
   const { email, cookie } = await register(server);
-  const sent = { origin: server.url, cookie, 'content-type': 'application/json' };
-  const { version } = consents.trackers;
-  await server.send('PUT', '/api/user/consents/trackers', { headers: sent, body: JSON.stringify({ version }) });
-  const body = JSON.stringify({ email, entries, replace: false });
-  expect(body.length).toBeGreaterThan(4_800_000);
-  const send = async () => {
-    const { status, headers } = await server.send('POST', path, { headers: sent, body });
-    if (status === 503) expect(headers['retry-after']).toBeDefined();
-    return status;
+  const headers = { origin: server.url, cookie, 'content-type': 'application/json' };
+  const consent = JSON.stringify({ version: consents.trackers.version });
+  expect((await server.send('PUT', '/api/user/consents/trackers', { headers, body: consent })).status).toBe(200);
+  const body = JSON.stringify({ email, entries, replace: true });
+  expect(body.length).toBeGreaterThan(4_700_000);
+  const sendImport = async () => {
+    const reply = await server.send('POST', importFertilityDays.path, { headers, body });
+    if (reply.status === 503) expect(reply.headers['retry-after']).toBeDefined();
+    return reply.status;
   };
   let isOver = false;
-  const imports = Promise.all(Array.from({ length: 30 }, send)).finally(() => (isOver = true));
+  const imports = Promise.all(Array.from({ length: 30 }, sendImport)).finally(() => (isOver = true));
   let served = 0;
   while (!isOver) served += (await server.send('GET', '/api/health')).status === 200 ? 1 : 0;
-  // Whoever would have to wait too long is told to come again, and nothing of theirs was done.
   const statuses = await imports;
   expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
-  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
   expect(served).toBeGreaterThan(10);
   expect(server.process.exitCode).toBeNull();
-  expect(await send()).toBe(200);
+  expect(await sendImport()).toBe(200);
   expect((await server.stop()).code).toBe(0);
 }, 240_000);

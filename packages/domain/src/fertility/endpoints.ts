@@ -77,7 +77,7 @@ export const importFertilityDays = endpoint({
   access: 'self',
   limit: 'import',
   summary: 'Take over many days at once',
-  mostBytes: mostRows * bytesADay,
+  maxBytes: mostRows * bytesADay,
   body: z.object({
     email: emailSchema,
     entries: listOf(fertilityEntrySchema, { least: 1, most: mostRows, problems: mostProblems }).check(
