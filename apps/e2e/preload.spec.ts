@@ -46,21 +46,6 @@ test('a visitor’s lesson is on its way with the page, and nothing is asked for
   }
 });
 
-test('the fonts come in their small files, and whole only for a letter beyond these', async ({ page }) => {
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const name = /([\w-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
-    if (name) files.add(name);
-  });
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  expect([...files].sort()).toEqual(['figtree-basic', 'young-serif-basic']);
-  await page.getByLabel('Email').fill('zo\u00eb@parents.example');
-  await expect
-    .poll(() => [...files].sort())
-    .toEqual(['figtree-basic', 'figtree-latin-wght-normal', 'young-serif-basic']);
-});
-
 for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) {
   test(`on a phone nothing at ${address} moves when the fonts arrive after the text`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
-import { basicFonts } from './build/fonts.ts';
 import { preloads } from './build/preloads.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
@@ -13,7 +12,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    basicFonts(),
     preloads(),
     VitePWA({
       strategies: 'injectManifest',
@@ -28,7 +26,6 @@ export default defineConfig({
           'theme.js',
           'favicon.svg',
           'assets/*.{js,css}',
-          'assets/*-basic-*.woff2',
           'assets/*-latin-{wght,400}-normal-*.woff2',
         ],
       },

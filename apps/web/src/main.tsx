@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { createClient, Providers } from './app/providers';
-import { AppRoutes, loadPage } from './app/router';
+import { AppRoutes } from './app/router';
 import { startWorker } from './platform/offline/service-worker';
 import './styles.css';
 
@@ -14,22 +14,16 @@ removeClearCacheFlag();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const app = createRoot(root);
-const client = createClient();
-const patience = new Promise((resolve) => setTimeout(resolve, 1000));
-// Not awaited here: the page's code imports from this file, which would never end. In a transition, as that lets the browser
-// do something else between parts of the page.
-void Promise.race([loadPage(location.pathname, client).catch(() => undefined), patience]).then(() =>
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <BrowserRouter>
-          <Providers client={client}>
-            <AppRoutes />
-          </Providers>
-        </BrowserRouter>
-      </StrictMode>,
-    ),
+// In a transition, so that the browser can handle other work between parts of the first render.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Providers client={createClient()}>
+          <AppRoutes />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>,
   ),
 );
 startWorker();

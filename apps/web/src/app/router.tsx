@@ -1,31 +1,20 @@
-import { isValidElement, type ComponentType } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router-dom';
+import { lazy, type ComponentType } from 'react';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { onDemand } from './on-demand';
-import { restore, tellClient } from '../platform/session/session-record';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './layouts';
 
 const reloadedKey = 'everstep_reloaded';
 
-/** Asks for what a page is about to show while there is nothing on screen yet. `reader` is an e-mail, empty for a visitor. */
-type AskAhead = (client: QueryClient, reader: string, params: Readonly<Record<string, string | undefined>>) => void;
-
 /**
- * Loads a page's code when it is first shown. After a release an open tab may ask for a file that is gone: then the page
- * is loaded anew, once.
+ * Loads a page's code when it is first shown. After a release an open tab may request a file that no longer exists: then the
+ * page is reloaded, once.
  */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> & { askAhead?: AskAhead }>,
-  name: Name,
-) {
-  let askAhead: AskAhead | undefined;
-  const shown = onDemand(async () => {
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => {
     try {
       const module = await load();
       sessionStorage.removeItem(reloadedKey);
-      ({ askAhead } = module);
       return { default: module[name] };
     } catch (error) {
       if (sessionStorage.getItem(reloadedKey)) throw error;
@@ -34,8 +23,6 @@ function page<Name extends string>(
       return new Promise<never>(() => undefined);
     }
   });
-  const ask: AskAhead = (client, reader, params) => askAhead?.(client, reader, params);
-  return Object.assign(shown, { askAhead: ask });
 }
 
 const HomePage = page(() => import('../pages/home'), 'HomePage');
@@ -99,15 +86,4 @@ const routes = createRoutesFromElements(
 
 export function AppRoutes() {
   return useRoutes(routes);
-}
-
-/** Loads the code of the page at an address, so that the first thing on screen is the page and not a place for it. */
-export async function loadPage(pathname: string, client: QueryClient): Promise<void> {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  if (!match || !isValidElement(match.route.element)) return;
-  const shown = match.route.element.type as Partial<ReturnType<typeof page>>;
-  await shown.load?.();
-  const stored = restore();
-  tellClient(stored);
-  shown.askAhead?.(client, stored.email, match.params);
 }

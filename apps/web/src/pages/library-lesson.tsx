@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { HelpStrip } from '../features/help/help-strip';
-import { askForLesson } from '../features/lessons/api';
 import { LessonPage } from '../features/lessons/lesson-page';
 import { paths } from '@everstep/domain/paths';
 import { NotFound } from './not-found';
@@ -11,10 +9,6 @@ import { NotFound } from './not-found';
 const UpgradeDialog = lazy(() =>
   import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
-
-export function askAhead(client: QueryClient, reader: string, { slug = '' }: { slug?: string }): void {
-  void askForLesson(client, reader, slug);
-}
 
 /** /library/{slug} */
 export function LibraryLessonPage() {

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { searchLimits } from '@everstep/domain/lesson-search';
 import { HelpStrip } from '../features/help/help-strip';
-import { lessonsQuery, progressQuery } from '../features/lessons/api';
 import { Library } from '../features/lessons/library';
 import { SearchResults } from '../features/lessons/search-results';
 import { SearchField } from '../ui/search-field';
@@ -16,11 +14,6 @@ const UpgradeDialog = lazy(() =>
 );
 
 type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
-
-export function askAhead(client: QueryClient, reader: string): void {
-  void client.prefetchQuery(lessonsQuery(reader));
-  if (reader) void client.prefetchQuery(progressQuery(reader));
-}
 
 export function LibraryPage() {
   const [wanted, setWanted] = useState<Wanted | null>(null);

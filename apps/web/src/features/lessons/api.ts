@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   answerLessonQuiz,
   completeLesson,
@@ -36,13 +29,6 @@ export const lessonQuery = (email: string, slug: string) =>
     queryFn: async ({ signal }) => (await call(getLesson, { params: { slug } }, { signal, reader: email })).lesson,
     staleTime: 60_000,
   });
-
-/** Both requests of a lesson's page, the second as soon as the list has said that the lesson is open. */
-export async function askForLesson(client: QueryClient, email: string, slug: string): Promise<void> {
-  const lessons = await client.fetchQuery(lessonsQuery(email)).catch(() => []);
-  const isOpen = lessons.some((lesson) => lesson.slug === slug && lesson.content !== null);
-  if (isOpen) await client.prefetchQuery(lessonQuery(email, slug));
-}
 
 export const previewQuery = (slug: string) =>
   queryOptions({
