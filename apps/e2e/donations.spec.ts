@@ -55,7 +55,7 @@ test('whoever goes back from the checkout is told that nothing was charged, and 
   expectSandboxOnly(complaints);
 });
 
-test('a monthly gift of $25 is stopped by the link in its letter, without an account', async ({
+test('a monthly gift of $25 is stopped by the link in its email, without an account', async ({
   page,
   baseURL,
   complaints,

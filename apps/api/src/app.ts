@@ -32,7 +32,7 @@ import { servePages, type UnknownPage } from './http/pages';
 import { limitRates } from './http/rate-limit';
 import { serializerCompiler } from './http/serialize';
 import { createSessions } from './http/session';
-import { createLetters } from './integrations/letters';
+import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { receivePaymentEvents } from './integrations/payment-events';
 import { createPaymentProvider } from './integrations/stripe';
@@ -106,7 +106,7 @@ export async function buildApp({
       log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job could not be worked on'),
   });
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
-  const letters = createLetters(jobs, mailer);
+  const emailQueue = createEmailQueue(jobs, mailer);
   const payments = createPaymentProvider(config.stripe);
   const installation = createInstallation(db, config.sealingKeys);
   const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
@@ -118,7 +118,7 @@ export async function buildApp({
   });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
-    ...{ app, db, config, dataKeys, installation, jobs, letters, payments, paymentEvents, sessions },
+    ...{ app, db, config, dataKeys, installation, jobs, emailQueue, payments, paymentEvents, sessions },
     endpoints,
   };
   healthRoutes(server, lostLines);

@@ -9,9 +9,9 @@ import { createInstallation } from '../src/db/installation';
 import { createJobs } from '../src/db/jobs';
 import { administratorLetters } from '../src/features/auth/administrator-letters';
 import { authLetters } from '../src/features/auth/letters';
-import { billingLetters } from '../src/features/billing/letters';
-import { donationLetters } from '../src/features/donations/letters';
-import { createLetters, type Letters } from '../src/integrations/letters';
+import { billingEmails } from '../src/features/billing/emails';
+import { donationEmails } from '../src/features/donations/emails';
+import { createEmailQueue, type EmailQueue } from '../src/integrations/email-queue';
 import { createMailer } from '../src/integrations/mailer';
 
 let mailbox: Mailbox;
@@ -28,12 +28,12 @@ it('X7: a reset email passes 4,200 receipts that were asked for before it', { ti
   const database = await makeDatabase();
   const jobs = createJobs({ url: database.url, onError: (error) => expect.unreachable(error.message) });
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
-  const letters = createLetters(jobs, mailer);
+  const emailQueue = createEmailQueue(jobs, mailer);
   const to = (address: string) => ({
     ...{ to: { name: 'Ana', address }, subject: address, paragraphs: ['Hello.'] },
   });
-  const receipt = letters.define<object>('receipt', async () => to('receipts@parents.example'), 'ordinary');
-  const reset = letters.define<object>('reset', async () => to('reset@parents.example'));
+  const receipt = emailQueue.define<object>('receipt', async () => to('receipts@parents.example'), 'ordinary');
+  const reset = emailQueue.define<object>('reset', async () => to('reset@parents.example'));
   await transact(database.db, async (tx) => {
     for (let n = 0; n < 4200; n += 1) await receipt(tx, {});
   });
@@ -55,7 +55,7 @@ it('X7: a reset email passes 4,200 receipts that were asked for before it', { ti
 
 it('X7: whatever is about getting in or about an account goes first, whatever is about money after it', () => {
   const kinds: Record<string, string[]> = { security: [], ordinary: [] };
-  const letters: Letters = {
+  const emailQueue: EmailQueue = {
     define(kind, _compose, priority = 'security') {
       kinds[priority]?.push(kind);
       return async () => undefined;
@@ -63,8 +63,8 @@ it('X7: whatever is about getting in or about an account goes first, whatever is
   };
   const config = readConfig({ DATABASE_URL: late.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
   const installation = createInstallation(late.db, config.sealingKeys);
-  const given = { letters, db: late.db, config, installation };
-  for (const define of [authLetters, administratorLetters, billingLetters, donationLetters]) define(given);
+  const given = { emailQueue, db: late.db, config, installation };
+  for (const define of [authLetters, administratorLetters, billingEmails, donationEmails]) define(given);
   expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
   expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));
   expect(kinds.security?.some((kind) => /^(billing|donation)_/.test(kind))).toBe(false);

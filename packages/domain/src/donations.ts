@@ -181,7 +181,7 @@ export const showMonthlyGift = endpoint({
   path: '/api/donations/monthly',
   access: 'public',
   limit: 'oneTimeToken',
-  summary: 'The monthly gift that the link in its letters is about',
+  summary: 'The monthly gift that the link in its emails is about',
   body: giftToken,
   reply: giftReply,
 });

@@ -21,7 +21,7 @@ export const paths = {
   donationCancelled: '/donation-cancel',
   /** What was given, month by month. */
   donations: '/donations',
-  /** Where the link in the letters about a monthly gift leads; its token comes behind a #, which no server sees. */
+  /** Target of the link in emails about a monthly gift; the token follows a #, which no server sees. */
   stopGift: '/stop-gift',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;

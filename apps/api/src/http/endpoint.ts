@@ -11,7 +11,7 @@ import { Refusal } from './errors';
 import { maxDepth } from './json-body';
 import { limitFor, longerLimits } from './rate-limit';
 import { isShared, sharedLimit } from './shared-limits';
-import type { Letters } from '../integrations/letters';
+import type { EmailQueue } from '../integrations/email-queue';
 import type { PaymentEvents } from '../integrations/payment-events';
 import type { PaymentProvider } from '../integrations/stripe';
 import type { User, Sessions } from './session';
@@ -24,7 +24,7 @@ export interface Server {
   dataKeys: DataKeys;
   installation: Installation;
   jobs: Jobs;
-  letters: Letters;
+  emailQueue: EmailQueue;
   payments: PaymentProvider;
   paymentEvents: PaymentEvents;
   sessions: Sessions;

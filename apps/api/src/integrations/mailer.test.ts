@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailer, type Letter, type Mailer } from './mailer';
+import { createMailer, type Email, type Mailer } from './mailer';
 
 let mailer: Mailer;
 let received = '';
@@ -34,16 +34,16 @@ afterAll(() => {
   server.close();
 });
 
-const letter: Letter = {
+const email: Email = {
   to: { name: 'Ana', address: 'ana@parents.example' },
   subject: 'Terms & <things>',
   paragraphs: ['A first paragraph.'],
   link: { label: 'Go', url: 'https://everstep.example/x' },
 };
 
-async function sent(change: Partial<Letter> = {}): Promise<string> {
+async function sent(change: Partial<Email> = {}): Promise<string> {
   received = '';
-  await mailer.send('0198a0a0-0000-7000-8000-000000000000', { ...letter, ...change });
+  await mailer.send('0198a0a0-0000-7000-8000-000000000000', { ...email, ...change });
   // Long lines are broken by '=' at their end, and '=' itself is written as =3D.
   return received.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 }

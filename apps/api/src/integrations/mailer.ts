@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { brand } from '@everstep/domain/brand';
 import { greeting, holdsWebAddress } from '@everstep/domain/person-name';
 
-/** What a mail says. `paragraphs` are plain text; `link` becomes a button, and stands written out below it. */
-export interface Letter {
+/** The content of an email. `paragraphs` are plain text; `link` becomes a button with the address written out below. */
+export interface Email {
   to: { name: string; address: string };
   subject: string;
   paragraphs: string[];
@@ -13,8 +13,8 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** `id` makes the Message-ID, so that a letter which is sent twice can be told from two letters. */
-  send(id: string, letter: Letter): Promise<void>;
+  /** `id` becomes the Message-ID, so that a retry is recognisable as the same email. */
+  send(id: string, email: Email): Promise<void>;
   close(): void;
 }
 
@@ -23,26 +23,26 @@ interface Options {
   from: string;
 }
 
-/** Sends over SMTP. Every wait is bounded: a mail server that hangs must not hold a worker. */
+/** Sends over SMTP. Every wait is bounded: a mail server that hangs must not block a worker. */
 export function createMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     {
       from: { name: brand.name, address: from },
-      // Nothing in a letter may make the mailer read a file or fetch an address.
+      // No content may make the mailer read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
   );
   return {
-    async send(id, letter) {
+    async send(id, email) {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-        to: headerOf(letter.to),
+        to: headerOf(email.to),
         replyTo: { name: brand.name, address: brand.supportEmail },
-        subject: letter.subject,
-        text: asText(letter),
-        html: asHtml(letter),
+        subject: email.subject,
+        text: asText(email),
+        html: asHtml(email),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
@@ -50,14 +50,14 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   };
 }
 
-/** The name stands in the header as well, where a mail program shows it. */
-function headerOf({ name, address }: Letter['to']) {
+/** Mail programs show the name in the header, so it must not read as a web address. */
+function headerOf({ name, address }: Email['to']) {
   return { name: holdsWebAddress(name) ? '' : name.trim(), address };
 }
 
 const signature = `${brand.name}. ${brand.tagline}.`;
 
-function asText({ to, paragraphs, link, code }: Letter): string {
+function asText({ to, paragraphs, link, code }: Email): string {
   const parts = [greeting(to.name), ...paragraphs];
   if (code) parts.splice(2, 0, code);
   if (link) parts.splice(2, 0, `${link.label}:\n${link.url}`);
@@ -67,7 +67,7 @@ function asText({ to, paragraphs, link, code }: Letter): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// What stands on each element is for the day, and for mail programs that know no style sheet.
+// The inline styles are the light theme, also for mail programs without style sheets.
 const nightColours = [
   ':root{color-scheme:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -76,8 +76,8 @@ const nightColours = [
   '.button{background:#8fd0bd!important;color:#10201b!important}}',
 ].join('');
 
-/** One narrow column that any mail program shows: no pictures, no fonts to fetch, nothing that tells who has read it. */
-function asHtml({ to, subject, paragraphs, link, code }: Letter): string {
+/** One narrow column for any mail program: no images, fonts or anything else that tracks who opened it. */
+function asHtml({ to, subject, paragraphs, link, code }: Email): string {
   const row = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const [first = '', ...rest] = paragraphs;
   const parts = [

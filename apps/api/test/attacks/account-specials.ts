@@ -10,7 +10,7 @@ import { cookieIn, faultsOf, isRedirect, parse } from './answers';
 import { endpoints, nameOf } from './endpoints';
 import { exampleOf } from './examples';
 import { emailsIn } from './leaks';
-import { mailedCode } from './letters';
+import { mailedCode } from './email-codes';
 import { filesThatHold } from './sources';
 import type { Special } from './special';
 import { production, publicOrigin, type World } from './world';

@@ -8,7 +8,7 @@ import { makeAdmin, makeUser, password } from '../factories';
 import { cookieIn, parse } from './answers';
 import { fill } from './attacks';
 import { endpoints, nameOf, routes } from './endpoints';
-import { ageTries, anotherCode, mailedCode } from './letters';
+import { ageTries, anotherCode, mailedCode } from './email-codes';
 import type { Person } from './site';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, giveRealHashes } from './timing';
@@ -137,7 +137,7 @@ export const adminSpecials: Record<string, Special> = {
         for (let n = 0; n < wrong; n += 1) expect((await verify(world, anotherCode(code))).status).toBe(401);
         await world.db.update(adminChallenges).set({ expiresAt: sql`now()` });
       }
-      expect((await world.letter(email)).subject).toBe('Sign-in to Everstep is paused');
+      expect((await world.nextEmail(email)).subject).toBe('Sign-in to Everstep is paused');
       const code = await codeOfMail(world);
       const locked = await verify(world, code);
       expect([locked.status, parse(locked).code]).toEqual([401, 'wrong_code']);
@@ -145,7 +145,7 @@ export const adminSpecials: Record<string, Special> = {
       expect((await verify(world, code)).status).toBe(401);
       await ageTries(world, '1 minute');
       expect((await verify(world, code)).status).toBe(200);
-      expect(await world.letters(email)).toEqual([]);
+      expect(await world.newEmails(email)).toEqual([]);
     },
   },
 

@@ -23,7 +23,7 @@ async function registerA(password: string): Promise<void> {
   const { id } = parse(answer).user as { id: string };
   world.a = { ...world.a, id, cookie: cookieIn(answer) ?? '' };
   // Its link is made while it is sent: nothing of that may be taken for what an attack writes.
-  await world.letter(email);
+  await world.nextEmail(email);
 }
 
 async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Answer> {

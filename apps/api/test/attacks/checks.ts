@@ -131,7 +131,7 @@ export const sameAsWrongCode: Check = async (answer, world) => {
 };
 
 export const linkIsOurs: Check = async (_answer, world) => {
-  const { text, html } = await world.letter('a@x.test');
+  const { text, html } = await world.nextEmail('a@x.test');
   const links = `${text} ${html}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
   expect(links.length).toBeGreaterThanOrEqual(3);
   for (const link of links) expect(link).toMatch(/^https:\/\/app\.site\.test\/reset-password\?token=[\w-]{43}$/);

@@ -41,7 +41,7 @@ export const nameIsText: Check = async (answer, world) => {
     await world.send('GET', `/api/donations/status/${sessionIn(url)}`, { mine: { name, email: '' } }),
   );
   expect(status).toMatchObject({ payment_status: 'paid', donation_info: { donor_name: name } });
-  const { text, html, subject } = await world.letter('donor@x.test');
+  const { text, html, subject } = await world.nextEmail('donor@x.test');
   expect(`${text} ${html} ${subject}`).not.toContain('49');
   expect(html).not.toContain('<%');
 };

@@ -128,7 +128,7 @@ export const oauthSpecials: Record<string, Special> = {
       const taken = await thief.send('POST', '/api/users/register', { body });
       const { id } = parse(taken).user as { id: string };
       expect(await signsIn(world, email)).toBe(true);
-      expect((await world.letter(email)).subject).toBe('Confirm your address for Everstep');
+      expect((await world.nextEmail(email)).subject).toBe('Confirm your address for Everstep');
 
       const victim = openBrowser(site);
       const person = { email, name: 'Thief' };
@@ -141,7 +141,7 @@ export const oauthSpecials: Record<string, Special> = {
       expect(row).toMatchObject({ passwordHash: null, authProvider: 'google' });
       expect(row?.emailVerifiedAt).not.toBeNull();
       expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
-      expect((await world.letter(email)).text).toContain('that password no longer works');
+      expect((await world.nextEmail(email)).text).toContain('that password no longer works');
     },
   },
 

@@ -20,13 +20,13 @@ export function postOffice(db: Database, mailbox: Mailbox) {
   }
 
   return {
-    letter: (to: string): Promise<MailMessage> =>
+    nextEmail: (to: string): Promise<MailMessage> =>
       until(() => {
         const [next] = fresh(to);
         if (next) seen.add(next.id);
         return next;
       }),
-    letters: async (to: string): Promise<MailMessage[]> => {
+    newEmails: async (to: string): Promise<MailMessage[]> => {
       await until(async () => !(await areOnTheirWay()));
       return fresh(to);
     },

@@ -7,7 +7,7 @@ import { makeAdmin, makeUser, password } from '../factories';
 import type { Answer } from '../server';
 import { cookieIn, parse } from './answers';
 import { comeBack, goToGoogle, openBrowser } from './browser';
-import { askForToken, mailedCode } from './letters';
+import { askForToken, mailedCode } from './email-codes';
 import { checkout, customerOf, give, providerOf, sessionIn, sessionsOf, subscriptionsOf, urlIn } from './money';
 import type { Person } from './site';
 import { isDeep } from './special';
@@ -78,7 +78,9 @@ it(`AUTH-37 twenty uses of one reset token at once set one password (${rounds} t
     for (const answer of answers.toSpliced(won, 1)) expect(parse(answer).detail).toBe(authMessages.resetInvalid);
     expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect(await signIn(email, words[won] ?? '')).toBe(true);
-    expect((await world.letters(email)).map(({ subject }) => subject)).toEqual(['Your Everstep password was changed']);
+    expect((await world.newEmails(email)).map(({ subject }) => subject)).toEqual([
+      'Your Everstep password was changed',
+    ]);
   }),
 );
 
@@ -92,7 +94,7 @@ it(`twenty uses of one code of an administrator at once open one session (${roun
     const begun = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
     expect(new Set(begun.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
     const verification_code = await mailedCode(world, person.email);
-    expect(await world.letters(person.email)).toEqual([]);
+    expect(await world.newEmails(person.email)).toEqual([]);
     const body = { ...credentials, verification_code };
     const answers = await atOnce(20, () => world.send('POST', '/api/admin/verify', { body, mine: person }));
     const won = expectOne(answers, { status: 401 });
@@ -202,7 +204,7 @@ it(`twenty gifts with one key at once make one page and one row (${rounds} times
   }),
 );
 
-it(`twenty deliveries of one event at once have one effect and one letter (${rounds} times)`, { timeout }, () =>
+it(`twenty deliveries of one event at once have one effect and one email (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const person = await makeUser(world.db, { email: `told-${round}@x.test` });
     const donor_email = `donor-${round}@x.test`;
@@ -223,7 +225,7 @@ it(`twenty deliveries of one event at once have one effect and one letter (${rou
     expect(await world.db.$count(billingChanges, eq(billingChanges.userId, person.id))).toBe(1);
     const [gift] = await world.db.select().from(donations).where(eq(donations.donorEmail, donor_email));
     expect(await world.db.$count(gifts, eq(gifts.donationId, gift?.id ?? ''))).toBe(1);
-    const subjects = async (to: string) => (await world.letters(to)).map(({ subject }) => subject);
+    const subjects = async (to: string) => (await world.newEmails(to)).map(({ subject }) => subject);
     expect(await subjects(person.email)).toEqual(['Welcome to your Everstep plan']);
     expect(await subjects(donor_email)).toEqual(['Your receipt from Everstep']);
   }),

@@ -5,7 +5,7 @@ import { startSlowProxy } from '../faults/slow-proxy';
 import { startServer, type Answer } from '../server';
 import { until } from '../until';
 import { cookieIn, parse } from './answers';
-import { ageTokens, ageTries, askForToken } from './letters';
+import { ageTokens, ageTries, askForToken } from './email-codes';
 import { siteOf, type Person, type Site } from './site';
 import type { Special } from './special';
 import { production, publicOrigin } from './world';
@@ -78,8 +78,8 @@ export const rateSpecials: Record<string, Special> = {
         expectRefused(await signIn(world, a, { word: password }));
       }
       expect((await world.send('GET', '/api/user/sessions', { as: a })).status).toBe(200);
-      expect((await world.letter(a.email)).subject).toBe('Sign-in to Everstep is paused');
-      expect(await world.letters(a.email)).toEqual([]);
+      expect((await world.nextEmail(a.email)).subject).toBe('Sign-in to Everstep is paused');
+      expect(await world.newEmails(a.email)).toEqual([]);
       const body = { token: await askForToken(world, a.email), new_password: `${password}!` };
       expect((await world.send('POST', '/api/users/reset-password', { body })).status).toBe(200);
       expectIn(await signIn(world, a, { word: `${password}!` }));
@@ -200,13 +200,13 @@ export const rateSpecials: Record<string, Special> = {
           expect(answer.status).toBe(200);
           texts.add(answer.text);
         }
-        expect(await world.letters(email)).toHaveLength(Math.min(n, 5));
+        expect(await world.newEmails(email)).toHaveLength(Math.min(n, 5));
         await ageTokens(world, '61 seconds');
       }
       expect(texts.size).toBe(1);
       await ageTokens(world, '1 hour');
       await world.send('POST', path, { body: { email } });
-      expect(await world.letters(email)).toHaveLength(6);
+      expect(await world.newEmails(email)).toHaveLength(6);
     },
   },
 

@@ -6,7 +6,7 @@ import { sessions, users } from '../../src/db/schema';
 import { makeAdmin, makeSession, password } from '../factories';
 import { cookieIn, parse } from './answers';
 import type { Attack } from './attacks';
-import { ageTokens, askForToken } from './letters';
+import { ageTokens, askForToken } from './email-codes';
 import type { Special } from './special';
 import type { World } from './world';
 
@@ -84,7 +84,7 @@ export const resetSpecials: Record<string, Special> = {
       for (const cookie of cookies) expect(await statusOf(world, cookie)).toBe(401);
       expect(await db.$count(sessions, eq(sessions.userId, a.id))).toBe(0);
       expect(await statusOf(world, world.b.cookie)).toBe(200);
-      expect((await world.letter(a.email)).subject).toBe('Your Everstep password was changed');
+      expect((await world.nextEmail(a.email)).subject).toBe('Your Everstep password was changed');
     },
   },
 
@@ -126,7 +126,7 @@ export const resetSpecials: Record<string, Special> = {
     async run(world) {
       const token = await askForToken(world, world.a.email);
       // Until the job is done its data might still hold what is only on its way.
-      await world.letters(world.a.email);
+      await world.newEmails(world.a.email);
       const text = await dump(world);
       expect(text).toContain(createHash('sha256').update(token).digest('hex'));
       const bytes = Buffer.from(token, 'base64url');

@@ -49,8 +49,8 @@ export const timingSpecials: Record<string, Special> = {
           JSON.stringify({ success: true, message: resetMessages.requested }),
         ]);
       }
-      for (const email of known) expect((await world.letter(email)).subject).toBe('Set a new password for Everstep');
-      expect(await world.letters('nobody@x.test')).toEqual([]);
+      for (const email of known) expect((await world.nextEmail(email)).subject).toBe('Set a new password for Everstep');
+      expect(await world.newEmails('nobody@x.test')).toEqual([]);
       if (isDeep) await expectEquallyLong(world, path, bodies, { tries: 200 });
     },
   },

@@ -80,7 +80,7 @@ export const webhookSpecials: Record<string, Special> = {
         expect(await billingOf(world, person)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
         expect(await tierOf(world, person)).toBe('free');
       }
-      expect((await world.letters(person.email)).map(({ subject }) => subject)).not.toContain(
+      expect((await world.newEmails(person.email)).map(({ subject }) => subject)).not.toContain(
         'Welcome to your Everstep plan',
       );
     },

@@ -40,9 +40,9 @@ export interface World extends Site {
   /** Differs as soon as any row was written or removed, but for the counters of sign-ins, which failures are meant to move. */
   fingerprint(): Promise<string>;
   /** The next mail to an address since `people()`, as soon as it has come. */
-  letter(to: string): Promise<MailMessage>;
+  nextEmail(to: string): Promise<MailMessage>;
   /** The mails to an address since `people()` that nobody has read, once none is on its way any more. */
-  letters(to: string): Promise<MailMessage[]>;
+  newEmails(to: string): Promise<MailMessage[]>;
   /** What was mailed or handed over: the last test of a file looks for it in the logs. */
   secrets: string[];
   /** Another server on the same database, for as long as the file runs. */

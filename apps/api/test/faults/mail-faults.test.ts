@@ -44,7 +44,7 @@ it.each(['the start', 'the end'] as const)(
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
     const { email } = await makeUser(database.db);
     expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
-    const taken = () => mute.letters().filter((letter) => letter.includes(email));
+    const taken = () => mute.emails().filter((text) => text.includes(email));
     await until(() => (from === 'the end' ? taken().length === 1 : mute.visits() > 0));
     await first.stop('SIGKILL');
     const job = await jobOf(email);
@@ -60,9 +60,9 @@ it.each(['the start', 'the end'] as const)(
     expect(await jobOf(email)).toMatchObject({ tries: 1 });
     expect(mailbox.messages(email)).toHaveLength(1);
     expect(mail.id).toBe(`${job?.id}@everstep.example`);
-    for (const letter of taken()) expect(letter).toContain(`Message-ID: <${mail.id}>`);
+    for (const text of taken()) expect(text).toContain(`Message-ID: <${mail.id}>`);
 
-    // A letter that is written twice has one link that works: the one that came.
+    // An email that is written twice has one valid link: that of the email that arrived.
     const lost = taken().map(tokenIn);
     for (const token of lost) {
       expect(token).toMatch(/^[\w-]{43}$/);

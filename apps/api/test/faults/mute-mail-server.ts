@@ -4,31 +4,31 @@ export interface MuteMailServer {
   url: string;
   /** How many have connected so far. */
   visits(): number;
-  /** The letters that were taken to their end. */
-  letters(): string[];
+  /** The emails that were received completely. */
+  emails(): string[];
   close(): Promise<void>;
 }
 
-/** A mail server that never says that it has a letter: it is silent from the start, or once it has taken the whole letter. */
+/** A mail server that never confirms an email: it is silent from the start, or once it has received the whole email. */
 export async function startMuteMailServer(from: 'the start' | 'the end'): Promise<MuteMailServer> {
   const sockets = new Set<Socket>();
-  const letters: string[] = [];
+  const emails: string[] = [];
   let visits = 0;
 
   function talk(socket: Socket): void {
     let unread = '';
-    let isLetter = false;
+    let isEmail = false;
     socket.write('220 mute\r\n');
     socket.on('data', (chunk: Buffer) => {
       unread += chunk.toString();
-      const end = isLetter ? '\r\n.\r\n' : '\r\n';
+      const end = isEmail ? '\r\n.\r\n' : '\r\n';
       for (let at = unread.indexOf(end); at >= 0; at = unread.indexOf(end)) {
         const said = unread.slice(0, at);
         unread = unread.slice(at + end.length);
-        if (isLetter) return void letters.push(said);
-        isLetter = said === 'DATA';
-        socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
-        if (isLetter) return;
+        if (isEmail) return void emails.push(said);
+        isEmail = said === 'DATA';
+        socket.write(isEmail ? '354 go on\r\n' : '250 yes\r\n');
+        if (isEmail) return;
       }
     });
   }
@@ -44,7 +44,7 @@ export async function startMuteMailServer(from: 'the start' | 'the end'): Promis
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     visits: () => visits,
-    letters: () => letters,
+    emails: () => emails,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

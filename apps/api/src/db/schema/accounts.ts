@@ -123,7 +123,7 @@ export const passwordResetTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** The letter that carries the token: a letter which is written twice replaces its own token. */
+    /** The email that carries the token: an email that is written again replaces its own token. */
     letterId: uuid('letter_id').notNull().unique(),
     usedAt: instant('used_at'),
     replacedAt: instant('replaced_at'),

@@ -3,15 +3,15 @@ import { adminCodeMinutes } from '@everstep/domain/admin';
 import { brand } from '@everstep/domain/brand';
 import { keyedHash } from '../../db/seal';
 import type { Server } from '../../http/endpoint';
-import { recipient } from '../../integrations/letters';
+import { recipient } from '../../integrations/email-queue';
 import { setChallengeCode } from './challenges';
 import { findUserById } from './repository';
 import { adminCodeThrottle } from './sign-in-throttle';
 
-export function administratorLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+export function administratorLetters({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   return {
     /** The code is made here, so that it is stored nowhere but as a hash. */
-    code: letters.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
+    code: emailQueue.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const hash = keyedHash(config.sealingKeys, `${challengeId}:${code}`);
       const challenge = await setChallengeCode(db, { id: challengeId, codeHash: hash, minutes: adminCodeMinutes });
@@ -29,7 +29,7 @@ export function administratorLetters({ letters, db, config }: Pick<Server, 'lett
       );
     }),
 
-    locked: letters.define<{ userId: string }>('admin_locked', async ({ userId }) => {
+    locked: emailQueue.define<{ userId: string }>('admin_locked', async ({ userId }) => {
       const user = await findUserById(db, userId);
       if (user?.role !== 'admin') return null;
       return {

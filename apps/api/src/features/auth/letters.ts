@@ -5,16 +5,16 @@ import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/tokens';
-import { recipient } from '../../integrations/letters';
+import { recipient } from '../../integrations/email-queue';
 import { findUserByEmail, findUserById, putEmailConfirmation, putResetToken } from './repository';
 
 /** Subjects say nothing about what the product is used for: mails are read on shared screens. */
-export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+export function authLetters({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const page = (path: string) => `${config.publicOrigin}${path}`;
 
   return {
     /** Asked for by anybody who knows an address: only here is it looked up, so that asking takes as long for any. */
-    passwordReset: letters.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
+    passwordReset: emailQueue.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
       const user = await findUserByEmail(db, email);
       if (!user) return null;
       const token = newToken();
@@ -32,24 +32,27 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       };
     }),
 
-    emailConfirmation: letters.define<{ userId: string }>('email_confirmation', async ({ userId }, { createdAt }) => {
-      const user = await findUserById(db, userId);
-      if (!user || user.emailVerifiedAt) return null;
-      const token = newToken();
-      const values = { userId, tokenHash: hashToken(token), askedAt: createdAt, hours: confirmationHours };
-      if (!(await putEmailConfirmation(db, values))) return null;
-      return {
-        to: recipient(user),
-        subject: `Confirm your address for ${brand.name}`,
-        paragraphs: [
-          'An account was made with this address. If it is yours, please confirm that these mails reach you.',
-          `The link works once, for ${confirmationHours / 24} days, where you are signed in. If you made no account, there is nothing to do: without you nobody can confirm it.`,
-        ],
-        link: { label: 'Confirm my address', url: page(`${paths.confirmEmail}?token=${token}`) },
-      };
-    }),
+    emailConfirmation: emailQueue.define<{ userId: string }>(
+      'email_confirmation',
+      async ({ userId }, { createdAt }) => {
+        const user = await findUserById(db, userId);
+        if (!user || user.emailVerifiedAt) return null;
+        const token = newToken();
+        const values = { userId, tokenHash: hashToken(token), askedAt: createdAt, hours: confirmationHours };
+        if (!(await putEmailConfirmation(db, values))) return null;
+        return {
+          to: recipient(user),
+          subject: `Confirm your address for ${brand.name}`,
+          paragraphs: [
+            'An account was made with this address. If it is yours, please confirm that these mails reach you.',
+            `The link works once, for ${confirmationHours / 24} days, where you are signed in. If you made no account, there is nothing to do: without you nobody can confirm it.`,
+          ],
+          link: { label: 'Confirm my address', url: page(`${paths.confirmEmail}?token=${token}`) },
+        };
+      },
+    ),
 
-    passwordSet: letters.define<{ userId: string }>('password_set', async ({ userId }) => {
+    passwordSet: emailQueue.define<{ userId: string }>('password_set', async ({ userId }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
@@ -64,7 +67,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       );
     }),
 
-    passwordChanged: letters.define<{ userId: string }>('password_changed', async ({ userId }) => {
+    passwordChanged: emailQueue.define<{ userId: string }>('password_changed', async ({ userId }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
@@ -79,7 +82,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       );
     }),
 
-    signInBlocked: letters.define<{ email: string }>('sign_in_blocked', async ({ email }) => {
+    signInBlocked: emailQueue.define<{ email: string }>('sign_in_blocked', async ({ email }) => {
       const user = await findUserByEmail(db, email);
       return (
         user && {
@@ -94,7 +97,7 @@ export function authLetters({ letters, db, config }: Pick<Server, 'letters' | 'd
       );
     }),
 
-    googleLinked: letters.define<{ userId: string; hadPassword: boolean }>(
+    googleLinked: emailQueue.define<{ userId: string; hadPassword: boolean }>(
       'google_linked',
       async ({ userId, hadPassword }) => {
         const user = await findUserById(db, userId);

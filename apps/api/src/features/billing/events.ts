@@ -4,7 +4,7 @@ import { paymentsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
 import { donationOf, idOf } from '../../integrations/stripe';
-import type { BillingLetters } from './letters';
+import type { BillingEmails } from './emails';
 import { customerOf, subscriptionOfInvoice, toBillingEvent } from './provider-events';
 import { recordBilling } from './record';
 import { goShortWay } from './short-way';
@@ -13,10 +13,7 @@ import { endCheckout, findCheckout, insertPayment, isDeletedCustomer, lockPayer,
 const done: EventOutcome = { outcome: 'done' };
 
 /** What the provider's events about plans do. */
-export function billingEvents(
-  { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
-  letters: BillingLetters,
-) {
+export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>, emails: BillingEmails) {
   paymentEvents.on(
     [
       'checkout.session.completed',
@@ -68,11 +65,11 @@ export function billingEvents(
     const check = await checkCheckout(tx, event, payer);
     if (check === 'unknown') return { outcome: 'parked', reason: 'not a checkout of ours' };
     if (check === 'wrong') {
-      await recordBilling(tx, letters, payer, [{ ...word, type: 'refused' }]);
+      await recordBilling(tx, emails, payer, [{ ...word, type: 'refused' }]);
       return { outcome: 'parked', reason: 'the checkout is not the one that we asked for' };
     }
-    await recordBilling(tx, letters, payer, [word]);
-    if (event.type === 'invoice.paid') await recordPayment(tx, letters, payer, event.data.object);
+    await recordBilling(tx, emails, payer, [word]);
+    if (event.type === 'invoice.paid') await recordPayment(tx, emails, payer, event.data.object);
     return done;
   }
 
@@ -109,7 +106,7 @@ async function checkCheckout(tx: Db, event: Stripe.Event, payer: Payer): Promise
 
 export async function recordPayment(
   tx: Db,
-  letters: BillingLetters,
+  emails: BillingEmails,
   payer: Payer,
   invoice: Stripe.Invoice,
 ): Promise<void> {
@@ -117,7 +114,7 @@ export async function recordPayment(
   const paidAt = new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000);
   const values = { invoiceId: invoice.id, userId: payer.id, amountCents: invoice.amount_paid, paidAt };
   const isNew = await insertPayment(tx, values);
-  // The first payment has its letter already.
+  // The first payment was confirmed by the welcome email.
   if (isNew && invoice.billing_reason !== 'subscription_create')
-    await letters.receipt(tx, { userId: payer.id, amountCents: invoice.amount_paid, paidAt: paidAt.toISOString() });
+    await emails.receipt(tx, { userId: payer.id, amountCents: invoice.amount_paid, paidAt: paidAt.toISOString() });
 }

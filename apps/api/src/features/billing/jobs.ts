@@ -11,7 +11,7 @@ import {
   isMissing,
   isRefusedByState,
 } from '../../integrations/stripe';
-import type { BillingLetters } from './letters';
+import type { BillingEmails } from './emails';
 import type { Provider } from './provider';
 import {
   findPayer,
@@ -33,7 +33,7 @@ const mostAtOnce = 50;
 /** What is done at the provider outside of any request, and tried again until it is done. */
 export function billingJobs(
   { app, db, jobs, payments, installation }: Server,
-  letters: BillingLetters,
+  emails: BillingEmails,
   provider: Provider,
 ): void {
   const { log } = app;
@@ -47,7 +47,7 @@ export function billingJobs(
       const noted = await notePaymentRefund(tx, invoice.id, charge.amount_refunded);
       if (!noted) throw new Error('a refund of an invoice that is not known yet');
       const { userId, isNew } = noted;
-      if (userId && isNew) await letters.refunded(tx, { userId, amountCents: charge.amount_refunded });
+      if (userId && isNew) await emails.refunded(tx, { userId, amountCents: charge.amount_refunded });
     });
   }
 

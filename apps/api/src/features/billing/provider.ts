@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors';
 import { isForeign } from '../../integrations/ownership';
 import { answeredAt, ask, donationOf, idOf } from '../../integrations/stripe';
 import { recordPayment } from './events';
-import type { BillingLetters } from './letters';
+import type { BillingEmails } from './emails';
 import { plannedWords, subscriptionWords } from './provider-events';
 import { recordBilling } from './record';
 import { endCheckout, listOpenCheckouts, lockPayer, noteReconciled, type Checkout, type Payer } from './repository';
@@ -14,15 +14,15 @@ import { endCheckout, listOpenCheckouts, lockPayer, noteReconciled, type Checkou
 /** Learns from the provider directly what an event would say, or has failed to say. */
 export function createProvider(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
-  letters: BillingLetters,
+  emails: BillingEmails,
 ) {
   async function learn(userId: string, words: BillingEvent[], invoices: Stripe.Invoice[] = []): Promise<BillingState> {
     return transact(db, async (tx) => {
       const payer = await lockPayer(tx, { userId });
       if (!payer) throw new Refusal('not_signed_in');
       const told = words.map((word) => afterAllOf(payer.billing, word));
-      const state = await recordBilling(tx, letters, payer, told);
-      for (const invoice of invoices) await recordPayment(tx, letters, payer, invoice);
+      const state = await recordBilling(tx, emails, payer, told);
+      for (const invoice of invoices) await recordPayment(tx, emails, payer, invoice);
       return state;
     });
   }

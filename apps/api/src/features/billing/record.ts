@@ -6,7 +6,7 @@ import {
   type BillingState,
 } from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
-import type { BillingLetters } from './letters';
+import type { BillingEmails } from './emails';
 import { writeBilling, type Payer } from './repository';
 
 /**
@@ -15,7 +15,7 @@ import { writeBilling, type Payer } from './repository';
  */
 export async function recordBilling(
   tx: Db,
-  letters: BillingLetters,
+  emails: BillingEmails,
   payer: Payer,
   events: BillingEvent[],
 ): Promise<BillingState> {
@@ -27,7 +27,7 @@ export async function recordBilling(
       continue;
     const news = billingNews(known, next, subscription, Date.now() / 1000);
     await writeBilling(tx, payer.id, subscription, { billing: next, news, source: event.id });
-    for (const item of news) await letters.news(tx, { userId: payer.id, subscription, news: item });
+    for (const item of news) await emails.news(tx, { userId: payer.id, subscription, news: item });
     known = next;
   }
   return known;

@@ -17,12 +17,12 @@ import { tierRank } from '@everstep/domain/tiers';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
-import { handleAsking } from '../../integrations/asking';
+import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { ask } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
 import { billingEvents } from './events';
 import { billingJobs } from './jobs';
-import { billingLetters } from './letters';
+import { billingEmails } from './emails';
 import { toBilling } from './present';
 import { createPrices } from './prices';
 import { createProvider } from './provider';
@@ -31,20 +31,20 @@ import { createSubscriptions } from './subscriptions';
 
 export function billingRoutes(server: Server): void {
   const { db, config, payments } = server;
-  const letters = billingLetters(server);
-  const provider = createProvider(server, letters);
+  const emails = billingEmails(server);
+  const provider = createProvider(server, emails);
   const prices = createPrices(server);
   const checkouts = createCheckouts(server, prices, provider);
   const subscriptions = createSubscriptions(server, prices, provider);
-  billingEvents(server, letters);
-  billingJobs(server, letters, provider);
+  billingEvents(server, emails);
+  billingJobs(server, emails, provider);
 
   handle(server, getBilling, async ({ user }) => ({
     success: true,
     billing: toBilling((await findPayer(db, user.id))?.billing ?? null),
   }));
 
-  handleAsking(server, startCheckout, async ({ user, body, request }) => {
+  handleWithProvider(server, startCheckout, async ({ user, body, request }) => {
     if (user.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
     const wanted = findPackage(body.package_id);
     if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
@@ -55,7 +55,7 @@ export function billingRoutes(server: Server): void {
     return { success: true, url: await checkouts.start(user.id, wanted) };
   });
 
-  handleAsking(server, checkoutStatus, async ({ user, params }) => {
+  handleWithProvider(server, checkoutStatus, async ({ user, params }) => {
     const checkout = await findCheckoutOf(db, user.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
     const known = toBilling((await findPayer(db, user.id))?.billing ?? null);
@@ -68,12 +68,12 @@ export function billingRoutes(server: Server): void {
     return { ...reply, status: statusOf(session.status, billing.status), billing };
   });
 
-  handleAsking(server, previewPlanChange, async ({ user, body }) => ({
+  handleWithProvider(server, previewPlanChange, async ({ user, body }) => ({
     success: true,
     change: await subscriptions.preview(user.id, body.package_id),
   }));
 
-  handleAsking(server, changePlan, async ({ user, body }) => ({
+  handleWithProvider(server, changePlan, async ({ user, body }) => ({
     success: true,
     billing: toBilling(
       await subscriptions.change(user.id, {
@@ -84,17 +84,17 @@ export function billingRoutes(server: Server): void {
     ),
   }));
 
-  handleAsking(server, cancelSubscription, async ({ user }) => ({
+  handleWithProvider(server, cancelSubscription, async ({ user }) => ({
     success: true,
     billing: toBilling(await subscriptions.cancel(user.id)),
   }));
 
-  handleAsking(server, resumeSubscription, async ({ user }) => ({
+  handleWithProvider(server, resumeSubscription, async ({ user }) => ({
     success: true,
     billing: toBilling(await subscriptions.resume(user.id)),
   }));
 
-  handleAsking(server, openBillingPortal, async ({ user }) => {
+  handleWithProvider(server, openBillingPortal, async ({ user }) => {
     const payer = await findPayer(db, user.id);
     if (!payer?.customerId) throw new Refusal('not_found', billingMessages.nothingToChange);
     const session = await ask(
@@ -106,7 +106,7 @@ export function billingRoutes(server: Server): void {
     return { success: true, url: session.url };
   });
 
-  handleAsking(server, listInvoices, async ({ user }) => {
+  handleWithProvider(server, listInvoices, async ({ user }) => {
     const payer = await findPayer(db, user.id);
     if (!payer?.customerId) return { success: true, invoices: [] };
     const listed = await ask(payments.stripe.invoices.list({ customer: payer.customerId, limit: 100 }));

@@ -235,7 +235,7 @@ describe('a dispute of a gift', () => {
 });
 
 describe('a monthly gift', () => {
-  it('is counted each month, and stopped by the link in its letters without signing in', async () => {
+  it('is counted each month, and stopped by the link in its emails without signing in', async () => {
     const email = `${randomUUID()}@donors.example`;
     const session = await given({ amount: 25, donation_type: 'monthly', donor_email: email });
     const receipt = await outside.mailbox.next(email);

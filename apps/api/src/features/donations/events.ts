@@ -3,7 +3,7 @@ import { giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
 import { donationOf, idOf } from '../../integrations/stripe';
-import type { DonationLetters } from './letters';
+import type { DonationEmails } from './emails';
 import { findDonation, insertGift, moveOn, takeBack } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
@@ -13,7 +13,7 @@ const unknown: EventOutcome = { outcome: 'parked', reason: 'a donation that is n
 /** What the provider's events about gifts do. Each carries the donation that it belongs to. */
 export function donationEvents(
   { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
-  letters: DonationLetters,
+  emails: DonationEmails,
 ) {
   paymentEvents.on(
     [
@@ -30,14 +30,14 @@ export function donationEvents(
         await moveOn(tx, donation.id, 'failed');
         return done;
       }
-      return settleSession(tx, letters, donation, event.data.object as Stripe.Checkout.Session);
+      return settleSession(tx, emails, donation, event.data.object as Stripe.Checkout.Session);
     },
   );
 
   paymentEvents.on(['invoice.paid'], isGift, async (tx, event) => {
     const donation = await findDonation(tx, donationOf(event.data.object));
     if (!donation) return unknown;
-    await receiveInvoice(tx, letters, donation, event.data.object as Stripe.Invoice);
+    await receiveInvoice(tx, emails, donation, event.data.object as Stripe.Invoice);
     return done;
   });
 
@@ -46,7 +46,7 @@ export function donationEvents(
     if (!donation) return unknown;
     const subscriptionId = (event.data.object as Stripe.Subscription).id;
     if (await moveOn(tx, donation.id, 'stopped', { subscriptionId }))
-      await letters.stopped(tx, { donationId: donation.id });
+      await emails.stopped(tx, { donationId: donation.id });
     return done;
   });
 

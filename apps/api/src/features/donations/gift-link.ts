@@ -12,7 +12,7 @@ interface Keys {
   sealingKeys: SealingKeys;
 }
 
-/** What stands behind the # of the link in a donor's letters. It needs no storing, and outlives a change of sealing keys. */
+/** The token after the # of the link in a donor's emails. It is not stored and stays valid when sealing keys change. */
 export async function giftToken({ installation }: Pick<Keys, 'installation'>, donationId: string): Promise<string> {
   return `${donationId}-${sign(await installation.linkKey(), donationId).toString('base64url')}`;
 }

@@ -3,7 +3,7 @@ import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign } from '../../integrations/ownership';
 import { askEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
-import type { DonationLetters } from './letters';
+import type { DonationEmails } from './emails';
 import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn, type Donation } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
@@ -15,7 +15,7 @@ interface Job {
 const mostAtOnce = 100;
 
 /** What has to be asked of the provider outside of any request, and is asked again until it answers. */
-export function donationJobs({ db, jobs, payments, installation }: Server, letters: DonationLetters): void {
+export function donationJobs({ db, jobs, payments, installation }: Server, emails: DonationEmails): void {
   /** Of a single gift the charge says which it was. Its dispute may be told before its payment. */
   async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
@@ -42,7 +42,7 @@ export function donationJobs({ db, jobs, payments, installation }: Server, lette
 
   async function askAboutSession(donation: Donation): Promise<void> {
     const session = await payments.stripe.checkout.sessions.retrieve(donation.sessionId ?? '');
-    await transact(db, (tx) => settleSession(tx, letters, donation, session));
+    await transact(db, (tx) => settleSession(tx, emails, donation, session));
   }
 
   async function askAboutMonths(donation: Donation): Promise<void> {
@@ -50,7 +50,7 @@ export function donationJobs({ db, jobs, payments, installation }: Server, lette
     const subscription = donation.subscriptionId ?? '';
     const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
     await transact(db, async (tx) => {
-      for (const invoice of paid.data) await receiveInvoice(tx, letters, donation, invoice);
+      for (const invoice of paid.data) await receiveInvoice(tx, emails, donation, invoice);
     });
   }
 

@@ -15,13 +15,13 @@ import { transact } from '../../db/client';
 import { handle, sent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
-import { handleAsking } from '../../integrations/asking';
+import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { installationMark } from '../../integrations/ownership';
 import { ask, endSubscription } from '../../integrations/stripe';
 import { donationEvents } from './events';
 import { readGiftToken } from './gift-link';
 import { donationJobs } from './jobs';
-import { donationLetters } from './letters';
+import { donationEmails } from './emails';
 import {
   claimDonation,
   countLastHour,
@@ -40,11 +40,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function donationRoutes(server: Server): void {
   const { db, config, payments, installation } = server;
-  const letters = donationLetters(server);
-  donationEvents(server, letters);
-  donationJobs(server, letters);
+  const emails = donationEmails(server);
+  donationEvents(server, emails);
+  donationJobs(server, emails);
 
-  handleAsking(server, startDonation, async ({ body, request }) => {
+  handleWithProvider(server, startDonation, async ({ body, request }) => {
     const key = request.headers['idempotency-key'] ?? randomUUID();
     if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
@@ -72,7 +72,7 @@ export function donationRoutes(server: Server): void {
     return { success: true, url: session.url };
   });
 
-  handleAsking(server, donationStatus, async ({ params }) => {
+  handleWithProvider(server, donationStatus, async ({ params }) => {
     const known = await findDonationBySession(db, params.session_id);
     if (!known) throw new Refusal('not_found');
     const donation = known.state === 'open' ? await lookUp(known) : known;
@@ -110,7 +110,7 @@ export function donationRoutes(server: Server): void {
 
   handle(server, showMonthlyGift, async ({ body }) => ({ success: true, gift: toGift(await monthlyGift(body.token)) }));
 
-  handleAsking(server, stopMonthlyGift, async ({ body }) => {
+  handleWithProvider(server, stopMonthlyGift, async ({ body }) => {
     const found = await monthlyGift(body.token);
     const donation = found.subscriptionId || found.state !== 'open' ? found : await lookUp(found);
     if (donation.state !== 'stopped') {
@@ -118,7 +118,7 @@ export function donationRoutes(server: Server): void {
         throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
       await ask(endSubscription(payments.stripe, donation.subscriptionId));
       await transact(db, async (tx) => {
-        if (await moveOn(tx, donation.id, 'stopped')) await letters.stopped(tx, { donationId: donation.id });
+        if (await moveOn(tx, donation.id, 'stopped')) await emails.stopped(tx, { donationId: donation.id });
       });
     }
     return { success: true, gift: { ...toGift(donation), is_stopped: true } };
@@ -128,7 +128,7 @@ export function donationRoutes(server: Server): void {
   async function lookUp(donation: Donation): Promise<Donation> {
     if (!donation.sessionId || !(await takeTurn(db, donation.id))) return donation;
     const session = await ask(payments.stripe.checkout.sessions.retrieve(donation.sessionId));
-    await transact(db, (tx) => settleSession(tx, letters, donation, session));
+    await transact(db, (tx) => settleSession(tx, emails, donation, session));
     return (await findDonation(db, donation.id)) ?? donation;
   }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Db } from '../../db/client';
 import type { EventOutcome } from '../../integrations/payment-events';
 import { idOf } from '../../integrations/stripe';
-import type { DonationLetters } from './letters';
+import type { DonationEmails } from './emails';
 import { insertGift, moveOn, noteDonor, type Donation } from './repository';
 
 const done: EventOutcome = { outcome: 'done' };
@@ -10,7 +10,7 @@ const done: EventOutcome = { outcome: 'done' };
 /** Brings a donation to what the provider says of its checkout. Any number of times, by events and by asking. */
 export async function settleSession(
   tx: Db,
-  letters: DonationLetters,
+  emails: DonationEmails,
   donation: Donation,
   session: Stripe.Checkout.Session,
 ): Promise<EventOutcome> {
@@ -28,24 +28,24 @@ export async function settleSession(
   });
   const giftId = idOf(donation.donationType === 'monthly' ? session.invoice : session.payment_intent);
   if (giftId)
-    await receive(tx, letters, donation, { id: giftId, amountCents: session.amount_total, at: session.created });
+    await receive(tx, emails, donation, { id: giftId, amountCents: session.amount_total, at: session.created });
   return done;
 }
 
 /** Money that came in: into the ledger, and a receipt into the post. */
 async function receive(
   tx: Db,
-  letters: DonationLetters,
+  emails: DonationEmails,
   donation: Donation,
   { id, amountCents, at }: { id: string; amountCents: number; at: number },
 ): Promise<void> {
   const isNew = await insertGift(tx, { id, donationId: donation.id, amountCents, paidAt: new Date(at * 1000) });
-  if (isNew) await letters.receipt(tx, { donationId: donation.id, amountCents });
+  if (isNew) await emails.receipt(tx, { donationId: donation.id, amountCents });
 }
 
 export async function receiveInvoice(
   tx: Db,
-  letters: DonationLetters,
+  emails: DonationEmails,
   donation: Donation,
   invoice: Stripe.Invoice,
 ): Promise<void> {
@@ -53,5 +53,5 @@ export async function receiveInvoice(
   // It may be told before the checkout, which says where the receipt goes.
   if (!donation.donorEmail && invoice.customer_email) await noteDonor(tx, donation.id, invoice.customer_email);
   const at = invoice.status_transitions.paid_at ?? invoice.created;
-  await receive(tx, letters, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });
+  await receive(tx, emails, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });
 }

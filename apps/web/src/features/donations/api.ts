@@ -8,7 +8,7 @@ export const ledgerQuery = queryOptions({
   queryFn: ({ signal }) => call(donationLedger, {}, { signal }),
 });
 
-/** What a link in a letter is about. It goes with the page. */
+/** The gift that a link in an email is about. It is forgotten with the page. */
 export const giftQuery = (token: string) =>
   queryOptions({
     queryKey: ['donations', '', 'gift', token],

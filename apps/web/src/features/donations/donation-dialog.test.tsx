@@ -94,9 +94,9 @@ describe('where the dialog opens', () => {
   });
 
   it('by its address on the landing page, which keeps the rest of it when the dialog is closed', async () => {
-    const { user, dialog, address } = await openDialog('/?donate=true&from=letter');
+    const { user, dialog, address } = await openDialog('/?donate=true&from=email');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe('/?from=letter'));
+    await waitFor(() => expect(address()).toBe('/?from=email'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

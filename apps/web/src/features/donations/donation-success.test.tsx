@@ -118,7 +118,7 @@ describe('a donation that was paid', () => {
     open(address);
     expect(await heading('Thank you.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Your monthly gift of $25 has begun.');
-    expect(screen.getByText(/charged \$25 every month\. Each letter .* has a link that stops it/)).toBeVisible();
+    expect(screen.getByText(/charged \$25 every month\. Each email .* has a link that stops it/)).toBeVisible();
     expect(screen.getByText('Removes about 0.5 lb of CO2 (estimate).')).toBeVisible();
     expect(screen.queryByText(/^Helps about/)).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('the link that stops a monthly gift', () => {
   it.each(['/stop-gift', '/stop-gift#'])('without a token (%s) asks nobody', async (at) => {
     open(at);
     await expectHeading('This link does not work');
-    expect(screen.getByText(/newest letter/)).toHaveTextContent('support@everstep.example');
+    expect(screen.getByText(/newest email/)).toHaveTextContent('support@everstep.example');
   });
 
   it.each([

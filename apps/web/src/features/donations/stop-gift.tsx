@@ -14,7 +14,7 @@ import { formatPrice } from '@everstep/domain/money';
 import { formatDay } from '../../platform/locale/dates';
 import { SupportLink } from './support-link';
 
-/** What the link in the letters about a monthly gift leads to. Null means that the address had no token. */
+/** The page behind the link in emails about a monthly gift. `token` is null when the address had none. */
 export function StopGift({ token }: { token: string | null }) {
   const gift = useQuery(giftQuery(token ?? ''));
   const stop = useStopGift(token ?? '');
@@ -86,7 +86,7 @@ function InvalidLink() {
       <StepHeading takesFocus>This link does not work</StepHeading>
       <Notice>We know no monthly gift by this link.</Notice>
       <p className="text-lg text-ink-2">
-        Please open the link in your newest letter about the gift, or write to <SupportLink /> and we stop it for you.
+        Please open the link in your newest email about the gift, or write to <SupportLink /> and we stop it for you.
       </p>
       <ButtonLink to={paths.home} className="justify-self-start">
         Return to Home

@@ -44,7 +44,7 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
           <li>If you gave an e-mail address, your receipt is on its way to it.</li>
           {isMonthly && (
             <li>
-              Your card is charged {formatPrice(cents)} every month. Each letter about your gift has a link that stops
+              Your card is charged {formatPrice(cents)} every month. Each email about your gift has a link that stops
               it, at any time and without an account.
             </li>
           )}

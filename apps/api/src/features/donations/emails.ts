@@ -6,19 +6,19 @@ import type { Server } from '../../http/endpoint';
 import { giftToken } from './gift-link';
 import { findDonation, type Donation } from './repository';
 
-/** To donors who gave an address. The link to stop a monthly gift is in each of them. */
-export function donationLetters({
-  letters,
+/** Emails to donors who gave an address. Each about a monthly gift contains the link that stops it. */
+export function donationEmails({
+  emailQueue,
   db,
   config,
   installation,
-}: Pick<Server, 'letters' | 'db' | 'config' | 'installation'>) {
+}: Pick<Server, 'emailQueue' | 'db' | 'config' | 'installation'>) {
   const to = ({ donorName, donorEmail }: Donation) => ({ name: donorName, address: donorEmail });
   const stopPage = async (id: string) =>
     `${config.publicOrigin}${paths.stopGift}#${await giftToken({ installation }, id)}`;
 
   return {
-    receipt: letters.define<{ donationId: string; amountCents: number }>(
+    receipt: emailQueue.define<{ donationId: string; amountCents: number }>(
       'donation_receipt',
       async ({ donationId, amountCents }) => {
         const donation = await findDonation(db, donationId);
@@ -43,7 +43,7 @@ export function donationLetters({
       'ordinary',
     ),
 
-    stopped: letters.define<{ donationId: string }>(
+    stopped: emailQueue.define<{ donationId: string }>(
       'donation_stopped',
       async ({ donationId }) => {
         const donation = await findDonation(db, donationId);
@@ -63,4 +63,4 @@ export function donationLetters({
   };
 }
 
-export type DonationLetters = ReturnType<typeof donationLetters>;
+export type DonationEmails = ReturnType<typeof donationEmails>;

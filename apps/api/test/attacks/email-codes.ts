@@ -4,7 +4,7 @@ import type { World } from './world';
 
 /** The token of the next reset mail to an address. */
 export async function mailedToken(world: World, email: string): Promise<string> {
-  const { text } = await world.letter(email);
+  const { text } = await world.nextEmail(email);
   const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(text) ?? [];
   if (token === undefined) throw new Error(`this mail holds no token:\n${text}`);
   world.secrets.push(token);
@@ -33,7 +33,7 @@ export async function ageTries(world: World, interval: string): Promise<void> {
 
 /** The code of the next mail to an administrator. */
 export async function mailedCode(world: World, email: string): Promise<string> {
-  const { text } = await world.letter(email);
+  const { text } = await world.nextEmail(email);
   const [code] = /^\d{6}$/m.exec(text) ?? [];
   if (code === undefined) throw new Error(`this mail holds no code:\n${text}`);
   return code;

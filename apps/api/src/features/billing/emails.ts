@@ -11,15 +11,15 @@ import { formatPrice } from '@everstep/domain/money';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
-import { recipient } from '../../integrations/letters';
+import { recipient } from '../../integrations/email-queue';
 import { findPayer } from './repository';
 
-/** Every event about money has its letter. Subjects name no plan and no sum: mails are read on shared screens. */
-export function billingLetters({ letters, db, config }: Pick<Server, 'letters' | 'db' | 'config'>) {
+/** Subjects name no plan and no sum: emails are read on shared screens. */
+export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const subscriptionTab = `${config.publicOrigin}${paths.dashboard}?tab=subscription`;
 
   return {
-    news: letters.define<{ userId: string; subscription: string; news: BillingNews }>(
+    news: emailQueue.define<{ userId: string; subscription: string; news: BillingNews }>(
       'billing_news',
       async ({ userId, news }) => {
         const payer = await findPayer(db, userId);
@@ -31,7 +31,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
       'ordinary',
     ),
 
-    receipt: letters.define<{ userId: string; amountCents: number; paidAt: string }>(
+    receipt: emailQueue.define<{ userId: string; amountCents: number; paidAt: string }>(
       'billing_receipt',
       async ({ userId, amountCents, paidAt }) => {
         const payer = await findPayer(db, userId);
@@ -50,7 +50,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
       'ordinary',
     ),
 
-    refunded: letters.define<{ userId: string; amountCents: number }>(
+    refunded: emailQueue.define<{ userId: string; amountCents: number }>(
       'billing_refunded',
       async ({ userId, amountCents }) => {
         const payer = await findPayer(db, userId);
@@ -71,7 +71,7 @@ export function billingLetters({ letters, db, config }: Pick<Server, 'letters' |
   };
 }
 
-export type BillingLetters = ReturnType<typeof billingLetters>;
+export type BillingEmails = ReturnType<typeof billingEmails>;
 
 function wordsFor(news: BillingNews): { subject: string; paragraphs: string[] } {
   const { price } = news;

@@ -1,0 +1,58 @@
+import { mailQueue, type JobInfo, type Jobs } from '../db/jobs';
+import type { Db } from '../db/client';
+import type { Email, Mailer } from './mailer';
+
+/** Writes an email when it is sent; null when it is no longer needed. A retry calls it again for the same email. */
+type Compose<Data> = (data: Data, info: JobInfo) => Promise<Email | null>;
+
+/** Queues an email in the transaction of its cause. Its text is not stored: it may contain a secret. */
+type EnqueueEmail<Data> = (tx: Db, data: Data) => Promise<void>;
+
+/** Links, codes and security notices overtake receipts. */
+type EmailPriority = 'security' | 'ordinary';
+const jobPriority: Record<EmailPriority, number> = { security: 10, ordinary: 0 };
+
+export interface EmailQueue {
+  /** The default priority is the high one, so that a security email never waits because nobody stated its priority. */
+  define<Data extends object>(kind: string, compose: Compose<Data>, priority?: EmailPriority): EnqueueEmail<Data>;
+}
+
+/**
+ * The recipient of an email to a user. Before the address is confirmed it may belong to a stranger, so the name, which
+ * anybody could have typed, is left out.
+ */
+export function recipient({
+  name,
+  email,
+  emailVerifiedAt,
+}: {
+  name: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+}) {
+  return { name: emailVerifiedAt ? name : '', address: email };
+}
+
+interface EmailJob {
+  kind: string;
+  data: never;
+}
+
+/** Without a mailer, emails wait in the outbox. */
+export function createEmailQueue(jobs: Jobs, mailer: Mailer | null): EmailQueue {
+  const kinds = new Map<string, Compose<never>>();
+  if (mailer)
+    jobs.work<EmailJob>(mailQueue, async ({ data: { kind, data }, ...info }) => {
+      const compose = kinds.get(kind);
+      if (!compose) throw new Error(`no email of the kind ${kind} is defined`);
+      const email = await compose(data, info);
+      if (email) await mailer.send(info.id, email);
+    });
+  return {
+    define(kind, compose, priority = 'security') {
+      if (kinds.has(kind)) throw new Error(`the email kind ${kind} is defined twice`);
+      kinds.set(kind, compose);
+      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data }, jobPriority[priority]);
+    },
+  };
+}
