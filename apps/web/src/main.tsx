@@ -5,7 +5,7 @@ import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { createClient, Providers } from './app/providers';
 import { AppRoutes } from './app/router';
-import { startWorker } from './platform/offline/service-worker';
+import { registerServiceWorker } from './platform/offline/service-worker';
 import './styles.css';
 
 // zod would try to compile its checks with eval, which our policy forbids and reports.
@@ -26,7 +26,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-startWorker();
+registerServiceWorker();
 
 // React adds the title of a page and knows nothing of the one that the document came with.
 const startTitle = document.head.querySelector('title');

@@ -23,8 +23,8 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
 
   const tracker: Tracker = {
     name: 'steps',
-    batch,
-    async send(owner, changes) {
+    batchSize: batch,
+    async push(owner, changes) {
       sent.push({ owner, ids: changes.map(({ id }) => id) });
       await delay();
       const met = trouble(changes);
@@ -35,7 +35,7 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
       const idsOf = (as: 'kept' | 'outdated') => taken.filter((one) => one.as === as).map(({ id }) => id);
       return { kept: idsOf('kept'), outdated: idsOf('outdated') };
     },
-    async fetchAll() {
+    async pullAll() {
       fetches += 1;
       await delay();
       const met = trouble([]);

@@ -12,7 +12,7 @@ import {
   readingMinutes,
   slugFromTitle,
 } from './lessons';
-import { readerName } from './reader';
+import { cacheUserName } from './reader';
 import type { Tier } from './tiers';
 
 const free = { is_premium: false, is_elite: false };
@@ -26,7 +26,7 @@ it.each([
   ['jürgen@parents.example', 'j%C3%BCrgen%40parents.example'],
   ['half a pair \ud800', 'half%20a%20pair%20%EF%BF%BD'],
 ])('the reader %j is called "%s", which fits in a header', (email, name) => {
-  expect(readerName(email)).toBe(name);
+  expect(cacheUserName(email)).toBe(name);
 });
 
 const account = (tier: Tier, status = 'active', vip = false) => ({

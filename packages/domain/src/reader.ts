@@ -7,9 +7,9 @@ export const lessonCall = '/api/lessons/{slug}';
  * Whose answer a list or a lesson is: the page says whom it asks for, the server answers with whom it took the request to
  * come from, and the browser keeps a lesson only where both agree.
  */
-export const readerHeader = 'x-everstep-reader';
+export const cacheUserHeader = 'x-everstep-reader';
 
 /** A person as that header names them. Nobody in particular (a visitor, demo mode) is empty. */
-export function readerName(email: string): string {
+export function cacheUserName(email: string): string {
   return encodeURIComponent(email.toWellFormed());
 }

@@ -14,7 +14,7 @@ import { PageSpinner } from './loading-view';
 export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { record, isInitialising, login, forget } = useSession();
+  const { record, isInitialising, login, clear: forget } = useSession();
   const [handOff, setHandOff] = useState<{ id: string } | null>(null);
   const traded = useRef<typeof handOff>(null);
   const arrived = pathname === paths.dashboard ? readHandOff(hash) : null;

@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/brand';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { MissingStone } from '../ui/art/missing-stone';
-import { clearEverything } from '../platform/storage/clear-device';
-import { countUnsent } from '../platform/sync/entry-databases';
+import { clearDevice } from '../platform/storage/clear-device';
+import { countUnsynced } from '../platform/sync/entry-databases';
 import type { ClearingQuestionProps } from '../features/sync/clearing-question';
 import { Button } from '../ui/button';
 
@@ -21,7 +21,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
   }
 
   private async clear(): Promise<void> {
-    const unsent = await countUnsent();
+    const unsent = await countUnsynced();
     if (unsent === 0) return clearCacheAndRefresh();
     try {
       const { ClearingQuestion } = await import('../features/sync/clearing-question');
@@ -45,7 +45,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
         </p>
         {question && (
           <question.Question
-            unsent={question.unsent}
+            unsynced={question.unsent}
             onClear={() => void clearCacheAndRefresh()}
             onStay={() => this.setState({ question: null })}
           />
@@ -68,7 +68,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
 }
 
 async function clearCacheAndRefresh(): Promise<void> {
-  await clearEverything();
+  await clearDevice();
   const address = new URL(location.href);
   address.searchParams.set(clearCacheFlag, '1');
   location.replace(address);

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { OwnPasswordGate } from '../features/auth/own-password-gate';
 import { isAdministrator, useSession } from '../platform/session/session';
-import { lastPlace } from '../platform/navigation/previous-page';
+import { previousPage } from '../platform/navigation/previous-page';
 import { storage } from '../platform/storage/storage';
 import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
@@ -26,7 +26,7 @@ export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
   const { record, isInitialising } = useSession();
   useEffect(() => {
-    if (!betweenPages.has(pathname)) lastPlace.remember(pathname + search);
+    if (!betweenPages.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { api, lesson, reply, someLessons } from '../../test/fake-api';
 import { open } from '../../test/open';
 import { listLessons } from '@everstep/domain/lessons';
-import { startWorker } from '../platform/offline/service-worker';
+import { registerServiceWorker } from '../platform/offline/service-worker';
 
 type State = Pick<ServiceWorker, 'state'>;
 
@@ -83,7 +83,7 @@ const notice = () => screen.queryByText('A new version is ready');
 async function openWithWorker() {
   container.controller = new Worker();
   const hands = open('/library');
-  startWorker();
+  registerServiceWorker();
   await waitFor(() => expect(container.registration.update).toHaveBeenCalled());
   return hands;
 }
@@ -102,13 +102,13 @@ describe('the worker', () => {
     prepare();
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
-    startWorker();
+    registerServiceWorker();
     expect(idle).not.toHaveBeenCalled();
   });
 
   it('that cannot be registered is done without', async () => {
     container.register.mockRejectedValueOnce(new DOMException('refused on purpose', 'SecurityError'));
-    startWorker();
+    registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     expect(container.registration.update).not.toHaveBeenCalled();
   });
@@ -130,7 +130,7 @@ describe('the worker', () => {
     ['is asked to by a page that it has missed', false, [{ kind: 'look after all' }]],
     ['is not asked to by a page that it has in charge', true, []],
   ])('that begins looks after all pages, and %s', async (_what, knowsThisPage, told) => {
-    startWorker();
+    registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     const first = container.start({ knowsThisPage });
     await container.ready;
@@ -158,7 +158,7 @@ describe('the worker', () => {
 describe('a new version', () => {
   it('that is the first one is not announced', async () => {
     open('/library');
-    startWorker();
+    registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     act(() => void container.registration.find());
     expect(notice()).toBeNull();

@@ -9,7 +9,7 @@ import { onFirstControl } from '../platform/offline/service-worker';
 import { ToastProvider } from '../ui/toast';
 import { Bars } from './bars';
 import { LastResort } from './last-resort';
-import { LeavingQuestion, SendUnsent } from './unsynced-entries';
+import { LogoutQuestion, PushUnsynced } from './unsynced-entries';
 
 export function createClient(): QueryClient {
   // A page that begins without a network has to know, to ask again for what failed when it is back.
@@ -48,8 +48,8 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         <SessionProvider onSignedOut={leave} onOtherPerson={forgetAnswers}>
           <AttachQuiz />
-          <SendUnsent />
-          <LeavingQuestion />
+          <PushUnsynced />
+          <LogoutQuestion />
           <ToastProvider>
             {children}
             <Bars />

@@ -7,7 +7,7 @@ import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, maya, reply, unreachable } from '../../test/fake-api';
 import { open, remember } from '../../test/open';
 import { openOutbox } from '../platform/sync/outbox';
-import { countUnsent, hasDatabase, removeEntries } from '../platform/sync/entry-databases';
+import { countUnsynced, hasDatabase, removeEntries } from '../platform/sync/entry-databases';
 import { fertilityTracker } from '../features/fertility/tracker';
 import { clearingSteps } from '../platform/storage/clear-device';
 import { provideTrackers } from '../platform/sync/unsynced';
@@ -45,7 +45,7 @@ describe('/clear-cache with an unsent entry', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.getByText('Nothing was cleared.')).toBeVisible();
     expect(localStorage.length).toBeGreaterThan(0);
-    expect(await countUnsent()).toBe(1);
+    expect(await countUnsynced()).toBe(1);
     expect(screen.getByRole('link', { name: 'Go home now' })).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('/clear-cache with an unsent entry', () => {
       reader.readAsText(files[0] as Blob);
     });
     expect(JSON.parse(String(text))).toMatchObject([{ key: day, value: { day } }]);
-    expect(await countUnsent()).toBe(1);
+    expect(await countUnsynced()).toBe(1);
   });
 
   it('shows nothing of them, and sends nothing, where nobody is signed in', async () => {
@@ -142,7 +142,7 @@ it("somebody else's entries are not cleared along with one's own that were sent"
   remember();
   api.use(takeAll);
   const clear = vi.fn();
-  render(<ClearingQuestion unsent={2} onClear={clear} onStay={() => undefined} />);
+  render(<ClearingQuestion unsynced={2} onClear={clear} onStay={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send first' }));
   await question();
   expect(clear).not.toHaveBeenCalled();

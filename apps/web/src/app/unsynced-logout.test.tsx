@@ -6,7 +6,7 @@ import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, fail, maya, reply, unreachable } from '../../test/fake-api';
 import { open, remember } from '../../test/open';
 import { openOutbox } from '../platform/sync/outbox';
-import { countUnsent, hasDatabase, removeEntries } from '../platform/sync/entry-databases';
+import { countUnsynced, hasDatabase, removeEntries } from '../platform/sync/entry-databases';
 import { fertilityTracker } from '../features/fertility/tracker';
 
 let logouts: number;
@@ -57,7 +57,7 @@ describe('logging out with unsent entries', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect([logouts, await countUnsent(maya.email)]).toEqual([0, 2]);
+    expect([logouts, await countUnsynced(maya.email)]).toEqual([0, 2]);
   });
 
   it('goes on once they are sent, and removes them from the device', async () => {
@@ -117,14 +117,14 @@ it('a session that ends by itself keeps the entries for the return of the same p
   open('/dashboard');
   await openOutbox(maya.email).flush();
   expect(await screen.findByRole('heading', { name: /sign in|welcome/i })).toBeVisible();
-  expect(await countUnsent(maya.email)).toBe(1);
+  expect(await countUnsynced(maya.email)).toBe(1);
 });
 
 it('any page sends what an earlier visit has left', async () => {
   await leaveUnsent(maya.email, '2026-11-19');
   api.use(takeAll);
   open('/library');
-  await waitFor(async () => expect(await countUnsent(maya.email)).toBe(0));
+  await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });
 
 it('of others are removed at a sign-in, and the own ones are sent', async () => {
@@ -139,5 +139,5 @@ it('of others are removed at a sign-in, and the own ones are sent', async () => 
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'My Dashboard' });
   await waitFor(async () => expect(await hasDatabase('leo@parents.example')).toBe(false));
-  await waitFor(async () => expect(await countUnsent(maya.email)).toBe(0));
+  await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });

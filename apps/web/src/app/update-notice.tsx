@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeNewVersion, useNewVersion } from '../platform/offline/service-worker';
+import { activateNewVersion, useNewVersion } from '../platform/offline/service-worker';
 import { Button } from '../ui/button';
 
 /** Offers a new version and never takes it by itself: somebody may be in the middle of a sentence. */
@@ -12,7 +12,7 @@ export function UpdateNotice() {
       <div className="page flex flex-wrap items-center justify-between gap-2 py-3">
         <p className="font-semibold">A new version is ready</p>
         <p className="flex gap-1">
-          <Button onClick={takeNewVersion}>Reload</Button>
+          <Button onClick={activateNewVersion}>Reload</Button>
           <Button look="plain" onClick={() => setLater(true)}>
             Later
           </Button>

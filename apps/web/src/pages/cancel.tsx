@@ -1,14 +1,14 @@
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../platform/session/session';
-import { wayBack } from '../platform/navigation/checkout-return';
+import { checkoutReturn } from '../platform/navigation/checkout-return';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { ButtonLink } from '../ui/button';
 
 /** /cancel: back from the payment page without having paid. */
 export function CancelPage() {
   const { record } = useSession();
-  const back = wayBack.read();
+  const back = checkoutReturn.read();
   return (
     <div className="page grid justify-items-center gap-5 py-16 text-center">
       <title>{`Nothing was charged | ${brand.name}`}</title>

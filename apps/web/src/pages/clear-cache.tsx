@@ -3,9 +3,9 @@ import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { brand } from '@everstep/domain/brand';
 import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { paths } from '@everstep/domain/paths';
-import { clearEverything, clearingSteps, type ClearingResult } from '../platform/storage/clear-device';
+import { clearDevice, clearingSteps, type ClearingResult } from '../platform/storage/clear-device';
 import { useSession } from '../platform/session/session';
-import { countUnsent } from '../platform/sync/entry-databases';
+import { countUnsynced } from '../platform/sync/entry-databases';
 import { ClearingQuestion } from '../features/sync/clearing-question';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { Button } from '../ui/button';
@@ -35,7 +35,7 @@ export function ClearCachePage() {
     // An answer that is still on its way would be written into the storage that was just cleared.
     if (isInitialising) return;
     let isShown = true;
-    void countUnsent().then((count) => {
+    void countUnsynced().then((count) => {
       if (!isShown) return;
       setUnsent(count);
       setPhase(count === 0 ? 'clearing' : 'asking');
@@ -48,7 +48,7 @@ export function ClearCachePage() {
   useEffect(() => {
     if (phase !== 'clearing') return;
     let isShown = true;
-    void clearEverything((_index, result) => isShown && setResults((known) => [...known, result])).then(
+    void clearDevice((_index, result) => isShown && setResults((known) => [...known, result])).then(
       (complete) => isShown && setComplete(complete),
     );
     return () => {
@@ -71,7 +71,7 @@ export function ClearCachePage() {
         <p className="text-center text-lg text-ink-2">{cacheTexts.intro}</p>
         {phase === 'asking' && (
           <ClearingQuestion
-            unsent={unsent}
+            unsynced={unsent}
             onClear={() => setPhase('clearing')}
             onStay={() => {
               homeLink.current?.focus();

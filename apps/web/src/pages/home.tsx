@@ -9,7 +9,7 @@ import { Hero } from '../features/marketing/hero';
 import { StripPlace } from '../features/marketing/strip-place';
 import { call } from '../platform/api/client';
 import { useSession } from '../platform/session/session';
-import { Near } from '../ui/when-visible';
+import { WhenVisible } from '../ui/when-visible';
 
 const PremiumStrip = lazy(() =>
   import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),
@@ -32,11 +32,11 @@ export function HomePage() {
       <title>{`${brand.name}: ${brand.tagline}`}</title>
       <Hero isSignedIn={record.isAuthenticated} />
       <FeatureAccordion />
-      <Near place={<StripPlace />}>
+      <WhenVisible place={<StripPlace />}>
         <Suspense fallback={<StripPlace />}>
           <PremiumStrip />
         </Suspense>
-      </Near>
+      </WhenVisible>
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">
@@ -46,11 +46,11 @@ export function HomePage() {
             Each lesson names its sources and ends with what to do next. Three are free for everybody.
           </p>
         </div>
-        <Near place={<PreviewPlace />}>
+        <WhenVisible place={<PreviewPlace />}>
           <Suspense fallback={<PreviewPlace />}>
             <LessonPreview onUnlock={(feature, tier) => setWanted({ feature, tier })} />
           </Suspense>
-        </Near>
+        </WhenVisible>
       </section>
       {wanted && (
         <Suspense>

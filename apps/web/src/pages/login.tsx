@@ -6,28 +6,31 @@ import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
 import { rememberedWay } from '../features/auth/google';
-import { wayOn } from '../platform/session/chosen-plan';
+import { pathAfterSignIn } from '../platform/session/chosen-plan';
 import { isAdministrator, useSession } from '../platform/session/session';
-import { readWay } from '../platform/navigation/navigation-state';
+import { readNavigationState } from '../platform/navigation/navigation-state';
 import { BesideLamp } from '../ui/beside-lamp';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */
 export function LoginPage() {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const { record, isInitialising, ended, forget } = useSession();
+  const { record, isInitialising, ended, clear: forget } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
   const [googleError] = useState(() => new URLSearchParams(search).get('error'));
   const hasGoogleFailed = googleError === googleErrors.failed;
   const [way] = useState(() => (googleError === null ? null : rememberedWay()));
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
   const start = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
-  const destination = wayOn(readWay(state).from ?? way ?? start);
+  const destination = pathAfterSignIn(readNavigationState(state).from ?? way ?? start);
   const onward = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
 
   useEffect(() => {
     if (search)
-      void navigate(pathname, { replace: true, state: way === null ? state : { ...readWay(state), from: way } });
+      void navigate(pathname, {
+        replace: true,
+        state: way === null ? state : { ...readNavigationState(state), from: way },
+      });
   }, [search, pathname, state, way, navigate]);
   // The sample has no password to type: whoever wanted to sign in is done with it.
   const endsDemo = hasGoogleFailed && record.demo === true;

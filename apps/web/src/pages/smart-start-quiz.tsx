@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { quizTexts } from '@everstep/domain/quiz-texts';
 import { LessonLinks } from '../features/lessons/lesson-links';
 import { Quiz } from '../features/quiz/quiz';
-import { lastPlace } from '../platform/navigation/previous-page';
+import { previousPage } from '../platform/navigation/previous-page';
 import { useSession } from '../platform/session/session';
 
 /** /smart-start-quiz: for everybody, and where a new account begins. */
@@ -16,7 +16,7 @@ export function SmartStartQuizPage() {
   function close(): void {
     // Whoever has just made an account goes on where they were, and not to the page that praises what they have now.
     if (state?.isNewHere && record.isAuthenticated) {
-      const before = lastPlace.read() ?? paths.home;
+      const before = previousPage.read() ?? paths.home;
       return void navigate(before === paths.home ? paths.dashboard : before, { replace: true });
     }
     // The router counts the entries that are its own. Before the first of them lies another site, or nothing.

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 const reach = { atRest: '200px', scrolling: '1200px' };
 
 /** Shows what it holds once that is about to scroll into view, and a place of the same height until then. */
-export function Near({ place, children }: { place: ReactNode; children: ReactNode }) {
+export function WhenVisible({ place, children }: { place: ReactNode; children: ReactNode }) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   const [hasScrolled, setScrolled] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { handlingOf } from './handling';
 
 const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);
@@ -9,7 +9,7 @@ function handled(
   path: string,
   { method = 'GET', mode = 'cors', reader }: { method?: string; mode?: RequestMode; reader?: string } = {},
 ) {
-  const headers = new Headers(reader === undefined ? {} : { [readerHeader]: reader });
+  const headers = new Headers(reader === undefined ? {} : { [cacheUserHeader]: reader });
   return handlingOf({ url: `http://localhost:3000${path}`, method, mode, headers }, files);
 }
 

@@ -1,7 +1,7 @@
 import { logout, signOutEverywhere } from '@everstep/domain/auth';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { listLessons } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { pagePatterns, paths } from '@everstep/domain/paths';
 import { slugAt } from '../platform/offline/lesson-cache-names';
 
@@ -30,7 +30,7 @@ export function handlingOf(
   }
   if (search !== '') return null;
   if (files.has(pathname)) return { kind: 'file' };
-  const reader = headers.get(readerHeader);
+  const reader = headers.get(cacheUserHeader);
   if (reader === null) return null;
   const slug = slugAt(pathname);
   return slug !== null || pathname === listLessons.path ? { kind: 'lesson', reader, slug } : null;

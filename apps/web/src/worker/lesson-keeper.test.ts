@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LessonSummary } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { lesson } from '../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../test/fake-caches';
 import { createLessonKeeper } from './lesson-keeper';
@@ -53,7 +53,7 @@ function later<Value = void>() {
 }
 
 function text(body: string, reader: string | null, status = 200): Response {
-  return new Response(body, { status, headers: reader === null ? {} : { [readerHeader]: reader } });
+  return new Response(body, { status, headers: reader === null ? {} : { [cacheUserHeader]: reader } });
 }
 
 function list(reader: string, lessons: LessonSummary[]): Response {

@@ -1,11 +1,11 @@
 import { safeParse } from 'zod/v4/core';
 import { listLessons } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import {
   lessonAddress,
-  openedLessons,
-  removeLessons,
-  savedLessons,
+  openedCacheName,
+  deleteLessonCaches,
+  savedCacheName,
   slugAt,
 } from '../platform/offline/lesson-cache-names';
 
@@ -36,7 +36,7 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
     try {
       const response = await answered;
       // An answer about somebody else says nothing about this reader: their session may just have ended.
-      if (response.headers.get(readerHeader) !== asked.reader) return;
+      if (response.headers.get(cacheUserHeader) !== asked.reader) return;
       // Copied before anything is waited for: afterwards the page has begun to read it.
       const copy = response.clone();
       if (ticket.hasLeft) return;
@@ -57,7 +57,7 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
   async function keepList(reader: string, response: Response): Promise<void> {
     const list = safeParse(listLessons.reply, await response.clone().json());
     if (!list.success) return;
-    const opened = await storage.open(openedLessons(reader));
+    const opened = await storage.open(openedCacheName(reader));
     await opened.put(listLessons.path, response);
     const open = new Set(list.data.lessons.filter(({ content }) => content !== null).map(({ slug }) => slug));
     await drop(reader, (kept) => !open.has(kept));
@@ -65,9 +65,9 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
 
   async function keepLesson(reader: string, slug: string, response: Response): Promise<void> {
     const address = lessonAddress(slug);
-    const opened = await storage.open(openedLessons(reader));
-    if (await storage.match(address, { cacheName: savedLessons(reader) })) {
-      const saved = await storage.open(savedLessons(reader));
+    const opened = await storage.open(openedCacheName(reader));
+    if (await storage.match(address, { cacheName: savedCacheName(reader) })) {
+      const saved = await storage.open(savedCacheName(reader));
       await saved.put(address, response.clone());
     }
     // What is put again moves to the end, so the first ones were not opened for longest.
@@ -77,7 +77,7 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
   }
 
   async function drop(reader: string, isGone: (slug: string) => boolean): Promise<void> {
-    for (const name of [openedLessons(reader), savedLessons(reader)]) {
+    for (const name of [openedCacheName(reader), savedCacheName(reader)]) {
       if (!(await storage.has(name))) continue;
       const cache = await storage.open(name);
       for (const request of await cache.keys()) {
@@ -88,13 +88,13 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
   }
 
   async function forget(reader: string): Promise<void> {
-    await Promise.all([openedLessons(reader), savedLessons(reader)].map((name) => storage.delete(name)));
+    await Promise.all([openedCacheName(reader), savedCacheName(reader)].map((name) => storage.delete(name)));
   }
 
   async function findCopy(reader: string, path: string): Promise<Response | undefined> {
     return (
-      (await storage.match(path, { cacheName: openedLessons(reader) })) ??
-      (await storage.match(path, { cacheName: savedLessons(reader) }))
+      (await storage.match(path, { cacheName: openedCacheName(reader) })) ??
+      (await storage.match(path, { cacheName: savedCacheName(reader) }))
     );
   }
 
@@ -112,7 +112,7 @@ export function createLessonKeeper({ storage, ask, patienceMs: patience = patien
     /** Forgets what is kept and what is on its way, but for one reader. */
     async wipe(but?: string): Promise<void> {
       for (const ticket of underWay) if (ticket.reader !== but) ticket.hasLeft = true;
-      await removeLessons(storage, but);
+      await deleteLessonCaches(storage, but);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type LessonReading,
   type LessonSummary,
 } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';
@@ -174,7 +174,7 @@ describe('one lesson', () => {
 describe('whom an answer is for', () => {
   const named = async (path: string, cookie?: string, headers?: Record<string, string>) => {
     const response = await api.get(path, cookie, headers);
-    return [response.statusCode, response.headers[readerHeader]];
+    return [response.statusCode, response.headers[cacheUserHeader]];
   };
 
   it('is said with the list and with each lesson, also when it is refused or unchanged', async () => {
@@ -191,7 +191,7 @@ describe('whom an answer is for', () => {
   });
 
   it('is nobody in particular for a visitor, whatever the request says', async () => {
-    const other = { [readerHeader]: 'plus%40parents.example' };
+    const other = { [cacheUserHeader]: 'plus%40parents.example' };
     expect(await named('/api/lessons', undefined, other)).toEqual([200, '']);
     expect(await named('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
     expect(await named('/api/lessons/advanced-ivf-protocols', undefined, other)).toEqual([403, '']);

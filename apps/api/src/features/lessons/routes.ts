@@ -11,7 +11,7 @@ import {
   saveLessonProgress,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
-import { readerHeader, readerName } from '@everstep/domain/reader';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
 import { searchLessons } from '@everstep/domain/lesson-search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { initSampleData } from '@everstep/domain/sample-data';
@@ -59,7 +59,7 @@ export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce; pageEx
 
   // Refusals say it too: they make the browser drop its copy, and only a reader's own may.
   const sayReader = (reply: FastifyReply, user: User | null) =>
-    reply.header(readerHeader, readerName(user?.email ?? ''));
+    reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 
   handle(server, listLessons, async ({ user, request, reply }) => {
     sayReader(reply, user);

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@everstep/domain/admin';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
 import { FormRefusal } from '../../ui/use-send-form';
 
@@ -24,7 +24,7 @@ export function useSwitchAuthenticator(email: string, to: 'app' | 'mail') {
       throw refusedCode(error);
     });
     const { queryKey } = adminSessionQuery(email);
-    await changeAnswer(client, queryKey, (known) => known && { ...known, has_authenticator: to === 'app' });
+    await updateQuery(client, queryKey, (known) => known && { ...known, has_authenticator: to === 'app' });
     return message;
   };
 }

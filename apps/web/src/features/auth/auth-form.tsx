@@ -3,7 +3,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { readWay } from '../../platform/navigation/navigation-state';
+import { readNavigationState } from '../../platform/navigation/navigation-state';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -52,7 +52,7 @@ const words = {
 /** One form for both: the path decides the mode, and what is typed stays when the mode changes. */
 export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
-  const { from, email: known = '' } = readWay(state);
+  const { from, email: known = '' } = readNavigationState(state);
   const [email, setEmail] = useState(known);
   const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
   const [isAtCode, setAtCode] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authMessages, forgotPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
-import { readWay } from '../../platform/navigation/navigation-state';
+import { readNavigationState } from '../../platform/navigation/navigation-state';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -14,11 +14,15 @@ import { requestReset } from './password-reset';
 /** Asks for the address, then says where to look; from there the form can be had again, with the address still in it. */
 export function ForgotPassword() {
   const { state } = useLocation() as Location<unknown>;
-  const [email, setEmail] = useState(readWay(state).email ?? '');
+  const [email, setEmail] = useState(readNavigationState(state).email ?? '');
   const [answer, setAnswer] = useState('');
   const [hasSent, setSent] = useState(false);
   const back = (
-    <Link to={paths.login} state={{ ...readWay(state), email }} className="inline-flex min-h-11 items-center link">
+    <Link
+      to={paths.login}
+      state={{ ...readNavigationState(state), email }}
+      className="inline-flex min-h-11 items-center link"
+    >
       Back to sign in
     </Link>
   );

@@ -1,9 +1,9 @@
 import { googleCallback, handOffHeader } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { call } from '../../platform/api/client';
-import { wayOn } from '../../platform/session/chosen-plan';
+import { pathAfterSignIn } from '../../platform/session/chosen-plan';
 import { tabStorage } from '../../platform/storage/storage';
-import { ownPath } from '../../platform/navigation/navigation-state';
+import { internalPath } from '../../platform/navigation/navigation-state';
 
 const wayKey = 'everstep_google_way';
 
@@ -15,13 +15,13 @@ export function rememberWay(from: string | undefined): void {
 
 /** Where somebody was going who came back from Google without having signed in. */
 export function rememberedWay(): string | null {
-  return ownPath(tabStorage.read(wayKey));
+  return internalPath(tabStorage.read(wayKey));
 }
 
 function takeWay(): string {
   const from = rememberedWay();
   tabStorage.remove(wayKey);
-  return wayOn(from ?? paths.dashboard);
+  return pathAfterSignIn(from ?? paths.dashboard);
 }
 
 /** Trades the id for a session, once: it works no second time. Resolves to where the person goes. */

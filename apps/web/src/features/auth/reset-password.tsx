@@ -14,7 +14,7 @@ import { ResetForm } from './reset-form';
 
 /** What a link from a reset mail leads to. Null means that the address had no token. */
 export function ResetPassword({ token }: { token: string | null }) {
-  const { record, forget } = useSession();
+  const { record, clear: forget } = useSession();
   const [answer, setAnswer] = useState('');
   const check = useQuery(resetTokenQuery(token ?? ''));
 

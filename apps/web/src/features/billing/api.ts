@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getBilling, listInvoices, previewPlanChange, type Billing } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 
@@ -35,7 +35,7 @@ export function useNoteBilling() {
   const { record, updateSubscription } = useSession();
   const { email } = record;
   return async (billing: Billing) => {
-    await changeAnswer(client, billingQuery(email).queryKey, () => billing);
+    await updateQuery(client, billingQuery(email).queryKey, () => billing);
     await updateSubscription(billing.tier);
     const { queryKey } = invoicesQuery(email);
     for (const known of [['lessons'], ['activity', email], queryKey])

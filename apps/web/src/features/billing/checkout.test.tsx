@@ -6,7 +6,7 @@ import { startCheckout } from '@everstep/domain/billing';
 import { googleCallback } from '@everstep/domain/google';
 import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
-import { wayBack } from '../../platform/navigation/checkout-return';
+import { checkoutReturn } from '../../platform/navigation/checkout-return';
 
 const assign = vi.fn<(to: string) => void>();
 const payment = 'https://pay.example/c/cs_test_1';
@@ -129,7 +129,7 @@ describe('choosing a plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
     await user.click(await screen.findByRole('button', { name: /^Upgrade to P/ }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(wayBack.read()).toEqual({ to: '/library/deep-dive', label: 'Back to the lesson' });
+    expect(checkoutReturn.read()).toEqual({ to: '/library/deep-dive', label: 'Back to the lesson' });
   });
 
   it('sends one request for a double click', async () => {

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api/client';
 import { chosenPlan } from '../../platform/session/chosen-plan';
 import { useGoTo } from '../../platform/navigation/use-go-to';
 import { useSession } from '../../platform/session/session';
-import { wayBack } from '../../platform/navigation/checkout-return';
+import { checkoutReturn } from '../../platform/navigation/checkout-return';
 import { paymentTimeoutMs } from './api';
 
 /** Two screens have words of their own for what goes wrong. */
@@ -54,12 +54,12 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
   }, []);
 
   function invite(chosen: Package): void {
-    chosenPlan.keep(chosen.id);
+    chosenPlan.store(chosen.id);
     setInvited(chosen);
   }
 
   function reconsider(): void {
-    chosenPlan.forget();
+    chosenPlan.clear();
     setInvited(null);
   }
 
@@ -67,7 +67,7 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
     if (isRunning.current) return;
     setError('');
     if (record.demo) return setError(billingMessages.demo);
-    wayBack.keep(pathname);
+    checkoutReturn.store(pathname);
     if (!record.isAuthenticated) return invite(chosen);
     isRunning.current = true;
     setProcessing(chosen);
@@ -85,8 +85,8 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
   }
 
   function dismiss(): void {
-    chosenPlan.forget();
-    wayBack.forget();
+    chosenPlan.clear();
+    checkoutReturn.clear();
   }
 
   return { processing, error, invited, choose, reconsider, dismiss };

@@ -35,8 +35,8 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
   const standing = standingOf(billing, isSuspended);
   const isAhead = billing.cancel_at_period_end || billing.pending_package_id !== null;
   const { status } = billing;
-  const isWaiting = status === 'past_due' || status === 'pending';
-  const trouble = isSuspended ? <SuspensionText /> : isWaiting ? standingTexts[status] : null;
+  const isUnsynced = status === 'past_due' || status === 'pending';
+  const trouble = isSuspended ? <SuspensionText /> : isUnsynced ? standingTexts[status] : null;
 
   async function resume(): Promise<void> {
     if (isResuming) return;

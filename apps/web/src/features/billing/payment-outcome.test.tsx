@@ -5,7 +5,7 @@ import { authenticate } from '@everstep/domain/auth';
 import { checkoutPolling, checkoutStatus, getBilling, type Billing } from '@everstep/domain/billing';
 import { accessOf, api, fail, maya, noBilling, pending, plusMonthly, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-import { wayBack } from '../../platform/navigation/checkout-return';
+import { checkoutReturn } from '../../platform/navigation/checkout-return';
 
 const id = 'cs_test_a1b2c3d4';
 const at = `/success?session_id=${id}`;
@@ -124,9 +124,9 @@ describe('the page after a payment', () => {
     ['/library/deep-dive', 'Back to the lesson'],
   ])('A13: leads back to %s, where somebody went to pay', async (path, name) => {
     remember();
-    wayBack.keep(path);
+    checkoutReturn.store(path);
     // The sign-in of a visitor leads over the page with the plans.
-    wayBack.keep('/premium-features');
+    checkoutReturn.store('/premium-features');
     api.use(reply(checkoutStatus, answer('paid')));
     open(at);
     await heading('You have Pro now');
@@ -138,8 +138,8 @@ describe('the page after a payment', () => {
     'A13: leads back to no %s',
     async (path) => {
       remember();
-      wayBack.keep('/fertility-tracker');
-      wayBack.keep(path);
+      checkoutReturn.store('/fertility-tracker');
+      checkoutReturn.store(path);
       api.use(reply(checkoutStatus, answer('paid')));
       open(at);
       await heading('You have Pro now');

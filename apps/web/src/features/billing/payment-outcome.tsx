@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/paths';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
-import { wayBack } from '../../platform/navigation/checkout-return';
+import { checkoutReturn } from '../../platform/navigation/checkout-return';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button, ButtonLink } from '../../ui/button';
 import { StepHeading } from '../../ui/step-heading';
@@ -116,7 +116,7 @@ function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }
   const isSuspended = useIsSuspended();
   const bought = findPackage(packageId)?.tier ?? 'free';
   const isOpen = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
-  const isBack = wayBack.read() !== null;
+  const isBack = checkoutReturn.read() !== null;
   return (
     <Outcome title={isOpen && !isSuspended ? `You have ${tierLabel(bought)} now` : 'Your payment has arrived'} isDone>
       <p>
@@ -143,7 +143,7 @@ function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }
 
 /** To the tracker or the lesson from which somebody went to pay. */
 function WayBack({ look }: { look?: 'quiet' }) {
-  const back = wayBack.read();
+  const back = checkoutReturn.read();
   return (
     back && (
       <ButtonLink to={back.to} {...(look && { look })}>

@@ -22,20 +22,20 @@ export function useResumedCheckout(): ResumedCheckout {
   const checkout = useCheckout('plans', { invited: record.isAuthenticated ? null : chosen });
   const [hasBegun, setBegun] = useState(false);
   const isOwned = chosen !== null && tierRank(record.subscriptionTier) >= tierRank(chosen.tier);
-  const isWaiting = chosen !== null && !hasBegun;
+  const isUnsynced = chosen !== null && !hasBegun;
 
   useEffect(() => {
-    if (!isWaiting || isInitialising || !record.isAuthenticated || chosenPlan.read() === null) return;
-    chosenPlan.forget();
+    if (!isUnsynced || isInitialising || !record.isAuthenticated || chosenPlan.read() === null) return;
+    chosenPlan.clear();
     const mayBuy = !isOwned && record.subscriptionStatus !== 'suspended';
     void Promise.resolve(mayBuy && checkout.choose(chosen)).then(() => setBegun(true));
-  }, [isWaiting, isInitialising, isOwned, record, chosen, checkout]);
+  }, [isUnsynced, isInitialising, isOwned, record, chosen, checkout]);
 
   const mayGoOn = record.isAuthenticated && (isInitialising || !isOwned) && !record.demo;
   return {
     checkout,
     chosen,
-    isOnItsWay: chosen !== null && ((isWaiting && mayGoOn) || checkout.processing?.id === chosen.id),
+    isOnItsWay: chosen !== null && ((isUnsynced && mayGoOn) || checkout.processing?.id === chosen.id),
     isOwned: hasBegun && isOwned,
   };
 }

@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consents, getConsents, giveConsent, revokeConsent, type ConsentKind } from '@everstep/domain/consents';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
-import { orKept } from '../../platform/offline/cached-response';
+import { withCachedResponse } from '../../platform/offline/cached-response';
 import { openOutbox } from '../../platform/sync/outbox';
 
 export const consentsQuery = (email: string) =>
   queryOptions({
     queryKey: ['consent', email],
     queryFn: async ({ signal }) =>
-      orKept(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents),
+      withCachedResponse(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents),
   });
 
 /** True agrees to the text of today, false takes that back. */
@@ -21,9 +21,9 @@ export function useConsent(email: string, kind: ConsentKind) {
         ? call(giveConsent, { params: { kind }, body: { version: consents[kind].version } })
         : call(revokeConsent, { params: { kind } }),
     async onSuccess({ consents: given }) {
-      await changeAnswer(client, consentsQuery(email).queryKey, () => given);
+      await updateQuery(client, consentsQuery(email).queryKey, () => given);
       void openOutbox(email)
-        .keepFact('consents', given)
+        .writeValue('consents', given)
         .catch(() => undefined);
       // What was refused for want of it can go now.
       void openOutbox(email).flush();

@@ -15,10 +15,10 @@ import {
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { dateLocale } from '../../platform/locale/dates';
-import { orKept } from '../../platform/offline/cached-response';
+import { withCachedResponse } from '../../platform/offline/cached-response';
 import { openOutbox } from '../../platform/sync/outbox';
 import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
@@ -31,7 +31,7 @@ export const settingsQuery = (email: string, isDemo = false) =>
     queryKey: ['fertility', email, 'settings'],
     queryFn: async ({ signal }) => {
       if (isDemo) return settingsHere();
-      return orKept(email, 'fertility.settings', async () => {
+      return withCachedResponse(email, 'fertility.settings', async () => {
         const { settings, is_saved } = await call(getFertilitySettings, { params: { email } }, { signal });
         return is_saved === false ? settingsHere() : settings;
       });
@@ -64,7 +64,7 @@ export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) 
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
       const ask = async () => (await call(fertilityOutlookOf, { params: { email }, query }, { signal })).outlook;
-      return asOf === today ? orKept(email, 'fertility.outlook', ask) : ask();
+      return asOf === today ? withCachedResponse(email, 'fertility.outlook', ask) : ask();
     },
     placeholderData: (before) => before,
   });
@@ -102,10 +102,10 @@ export function useSettings({ email, demo = false }: SessionRecord) {
       return (await call(saveFertilitySettings, { params: { email }, body: settings })).settings;
     },
     async onSuccess(settings) {
-      await changeAnswer(client, queryKey, () => settings);
+      await updateQuery(client, queryKey, () => settings);
       if (!demo)
         void openOutbox(email)
-          .keepFact('fertility.settings', settings)
+          .writeValue('fertility.settings', settings)
           .catch(() => undefined);
       refreshOutlook(client, email);
     },

@@ -18,7 +18,7 @@ describe('the days of the fertility tracker', () => {
     );
     const kept = { key: '2026-11-19', id: changeId(), updatedAt, value: emptyEntry('2026-11-19') };
     const gone = { key: '2026-11-18', id: changeId(), updatedAt, value: null };
-    expect(await fertilityTracker.send(maya.email, [kept, gone])).toEqual({ kept: [kept.id], outdated: [gone.id] });
+    expect(await fertilityTracker.push(maya.email, [kept, gone])).toEqual({ kept: [kept.id], outdated: [gone.id] });
     expect(body).toEqual({
       email: maya.email,
       changes: [
@@ -26,7 +26,7 @@ describe('the days of the fertility tracker', () => {
         { id: gone.id, day: gone.key, updated_at: updatedAt, entry: null },
       ],
     });
-    expect(fertilityTracker.batch).toBe(mostChanges);
+    expect(fertilityTracker.batchSize).toBe(mostChanges);
   });
 
   it('come page by page', async () => {
@@ -38,7 +38,7 @@ describe('the days of the fertility tracker', () => {
         return { success: true, days: (pages[before] ?? []).map(day), next: before === '' ? '2026-11-18' : null };
       }),
     );
-    const all = await fertilityTracker.fetchAll(maya.email);
+    const all = await fertilityTracker.pullAll(maya.email);
     expect(all.map(({ key, value }) => [key, value.day])).toEqual([
       ['2026-11-19', '2026-11-19'],
       ['2026-11-18', '2026-11-18'],
@@ -49,6 +49,6 @@ describe('the days of the fertility tracker', () => {
   it('are refused with the sentence of the server', async () => {
     api.use(fail(changeFertilityDays, 'consent_required'));
     const change = { key: '2026-11-19', id: changeId(), updatedAt, value: null };
-    await expect(fertilityTracker.send(maya.email, [change])).rejects.toMatchObject({ code: 'consent_required' });
+    await expect(fertilityTracker.push(maya.email, [change])).rejects.toMatchObject({ code: 'consent_required' });
   });
 });

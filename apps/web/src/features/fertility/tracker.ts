@@ -5,8 +5,8 @@ import type { Entry, Tracker } from '../../platform/sync/outbox';
 /** The days of the fertility tracker, each under its date. */
 export const fertilityTracker: Tracker<FertilityEntry> = {
   name: 'fertility',
-  batch: mostChanges,
-  async send(owner, changes) {
+  batchSize: mostChanges,
+  async push(owner, changes) {
     const { kept, outdated } = await call(changeFertilityDays, {
       body: {
         email: owner,
@@ -20,7 +20,7 @@ export const fertilityTracker: Tracker<FertilityEntry> = {
     });
     return { kept, outdated };
   },
-  async fetchAll(owner) {
+  async pullAll(owner) {
     const all: Entry<FertilityEntry>[] = [];
     let before: string | null = null;
     do {

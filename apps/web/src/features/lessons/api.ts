@@ -11,7 +11,7 @@ import {
   type LessonReading,
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lesson-search';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 
@@ -77,7 +77,7 @@ function useChangeProgress() {
   const { queryKey } = progressQuery(record.email);
   return {
     change: (next: (progress: Progress) => Progress) =>
-      changeAnswer(client, queryKey, (progress) => progress && next(progress)),
+      updateQuery(client, queryKey, (progress) => progress && next(progress)),
     activityChanged: () => void client.invalidateQueries({ queryKey: ['activity', record.email] }),
   };
 }

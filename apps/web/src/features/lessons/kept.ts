@@ -1,27 +1,33 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dropLesson, keepLesson, listKept, readerOf, type KeptLessons } from '../../platform/offline/lesson-cache';
+import {
+  removeSavedLesson,
+  saveLesson,
+  listOfflineLessons,
+  cacheUserOf,
+  type OfflineLessons,
+} from '../../platform/offline/lesson-cache';
 import { useSession } from '../../platform/session/session';
 
-const nothing: KeptLessons = { opened: new Set(), saved: new Set() };
+const nothing: OfflineLessons = { opened: new Set(), saved: new Set() };
 
 const keptQuery = (reader: string) =>
-  queryOptions({ queryKey: ['lessons', reader, 'kept'], queryFn: () => listKept(reader) });
+  queryOptions({ queryKey: ['lessons', reader, 'kept'], queryFn: () => listOfflineLessons(reader) });
 
 /** Which lessons can be read without a network on this device. Read again each time it is shown somewhere. */
-export function useKept(): KeptLessons {
+export function useKept(): OfflineLessons {
   const { record } = useSession();
-  return useQuery(keptQuery(readerOf(record))).data ?? nothing;
+  return useQuery(keptQuery(cacheUserOf(record))).data ?? nothing;
 }
 
 /** Saves a lesson on this device, or removes what was saved. */
 export function useSetSaved(slug: string) {
   const client = useQueryClient();
   const { record } = useSession();
-  const reader = readerOf(record);
+  const reader = cacheUserOf(record);
   return useMutation({
     async mutationFn(isSaved: boolean) {
-      if (!isSaved) return dropLesson(reader, slug);
-      await keepLesson(reader, slug);
+      if (!isSaved) return removeSavedLesson(reader, slug);
+      await saveLesson(reader, slug);
       // Else the browser may make room with it; a no changes nothing that we could mend.
       void navigator.storage?.persist?.().catch(() => false);
     },

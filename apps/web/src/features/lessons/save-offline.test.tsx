@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLessons, type Lesson } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { logout, authenticate } from '@everstep/domain/auth';
 import { api, lesson, maya, reply, someLessons } from '../../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../../test/fake-caches';
@@ -33,7 +33,7 @@ beforeEach(() => {
     http.get('http://localhost:3000/api/lessons/:slug', ({ request }) =>
       HttpResponse.json(
         { success: true, lesson: text },
-        { headers: { [readerHeader]: request.headers.get(readerHeader) ?? 'nobody was named' } },
+        { headers: { [cacheUserHeader]: request.headers.get(cacheUserHeader) ?? 'nobody was named' } },
       ),
     ),
   );
@@ -110,7 +110,7 @@ describe('lessons are asked for', () => {
     const readers: (string | null)[] = [];
     api.use(
       reply(listLessons, ({ headers }) => {
-        readers.push(headers.get(readerHeader));
+        readers.push(headers.get(cacheUserHeader));
         return { success: true, lessons: someLessons };
       }),
     );

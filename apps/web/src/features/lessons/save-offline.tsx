@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Check } from 'lucide-react';
 import { useSession } from '../../platform/session/session';
-import { hasWorker } from '../../platform/offline/service-worker';
+import { supportsServiceWorker } from '../../platform/offline/service-worker';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useKept, useSetSaved } from './kept';
@@ -10,7 +10,7 @@ export function SaveOffline({ slug }: { slug: string }) {
   const { record } = useSession();
   const isSaved = useKept().saved.has(slug);
   const setSaved = useSetSaved(slug);
-  if (!hasWorker() || record.demo) return null;
+  if (!supportsServiceWorker() || record.demo) return null;
   const Icon = isSaved ? Check : ArrowDownToLine;
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
-import { changeAnswer } from '../../platform/api/update-query';
+import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
 import { claimDraft, removeDraft } from './draft';
 
@@ -39,7 +39,7 @@ export function useKeepPlan(email: string) {
   return useMutation({
     mutationFn: (answers: QuizAnswers) => call(keepQuizResult, { body: answers }),
     async onSuccess({ result }) {
-      await changeAnswer(client, planQuery(email).queryKey, () => result);
+      await updateQuery(client, planQuery(email).queryKey, () => result);
       refreshProgress(client, email);
     },
   });
@@ -50,7 +50,7 @@ export function useDeletePlan(email: string) {
   return useMutation({
     mutationFn: () => call(deleteQuizResults, {}),
     async onSuccess() {
-      await changeAnswer(client, planQuery(email).queryKey, () => null);
+      await updateQuery(client, planQuery(email).queryKey, () => null);
       refreshProgress(client, email);
     },
   });

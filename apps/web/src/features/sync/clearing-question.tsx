@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { readerOnRecord } from '../../platform/offline/lesson-cache';
-import { countUnsent } from '../../platform/sync/entry-databases';
-import { UnsentQuestion, unsentWords } from './unsynced-question';
+import { storedUserEmail } from '../../platform/offline/lesson-cache';
+import { countUnsynced } from '../../platform/sync/entry-databases';
+import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 export interface ClearingQuestionProps {
   /** Of everybody who has entries on this device. */
-  unsent: number;
+  unsynced: number;
   onClear: () => void;
   onStay: () => void;
 }
 
 /** Before everything on this device is cleared, where that would lose something. Only one's own can be sent or looked at. */
-export function ClearingQuestion({ unsent, onClear, onStay }: ClearingQuestionProps) {
-  const email = readerOnRecord();
+export function ClearingQuestion({ unsynced: unsent, onClear, onStay }: ClearingQuestionProps) {
+  const email = storedUserEmail();
   const [left, setLeft] = useState(unsent);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   /** Somebody else's may lie here as well. */
   async function clearWhenAllIsSent(): Promise<void> {
-    const count = await countUnsent();
+    const count = await countUnsynced();
     if (count === 0) onClear();
     else setLeft(count);
   }
@@ -27,13 +27,13 @@ export function ClearingQuestion({ unsent, onClear, onStay }: ClearingQuestionPr
   return (
     <section aria-labelledby="unsent" className="grid gap-4 card text-left">
       <h2 id="unsent" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {unsentWords(left)}
+        {unsyncedText(left)}
       </h2>
       <p className="text-ink-2">
         They lie on this device only. Clearing removes them from here for good.
         {email === '' && ' To keep them, sign in first: then they are sent.'}
       </p>
-      <UnsentQuestion
+      <UnsyncedQuestion
         email={email}
         sendLabel="Send first"
         anywayLabel="Clear anyway"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Download, Send } from 'lucide-react';
-import { downloadUnsent, sendUnsent } from '../../platform/sync/unsynced';
+import { downloadUnsynced, pushUnsynced } from '../../platform/sync/unsynced';
 import { Button } from '../../ui/button';
 
 interface UnsentQuestionProps {
@@ -16,7 +16,7 @@ interface UnsentQuestionProps {
 }
 
 /** What to do with entries that would be lost. */
-export function UnsentQuestion({
+export function UnsyncedQuestion({
   email,
   sendLabel,
   anywayLabel,
@@ -33,7 +33,7 @@ export function UnsentQuestion({
     if (isSending) return;
     setSending(true);
     setLeft(0);
-    const remaining = await sendUnsent(email);
+    const remaining = await pushUnsynced(email);
     setSending(false);
     if (remaining === 0) onSent();
     else setLeft(remaining);
@@ -57,7 +57,7 @@ export function UnsentQuestion({
           </Button>
         )}
         {canSend && canDownload && (
-          <Button look="quiet" onClick={() => void downloadUnsent(email)}>
+          <Button look="quiet" onClick={() => void downloadUnsynced(email)}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
             Download them
           </Button>
@@ -73,6 +73,6 @@ export function UnsentQuestion({
   );
 }
 
-export function unsentWords(count: number): string {
+export function unsyncedText(count: number): string {
   return count === 1 ? 'One entry has not reached us yet' : `${count} entries have not reached us yet`;
 }

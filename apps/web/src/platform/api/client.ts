@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
-import { readerHeader, readerName } from '@everstep/domain/reader';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
 import type { Tier } from '@everstep/domain/tiers';
 
 /**
@@ -23,16 +23,16 @@ export class ApiError extends Error {
   }
 }
 
-interface SessionWatch {
+interface SessionListener {
   /** A call was refused because its session is over, or because it is no administrator's any more. */
   onExpired: () => void;
   /** A call was refused until the person has chosen a password of their own. */
-  onPasswordDue: () => void;
+  onPasswordChangeRequired: () => void;
 }
 
 let demoTier: Tier | null = null;
 let adminToken: string | null = null;
-let watch: SessionWatch = { onExpired: () => undefined, onPasswordDue: () => undefined };
+let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
 /** In demo mode (a tier is given) no call carries a cookie, and what belongs to a person is answered from a sample. */
 export function setDemoMode(tier: Tier | null): void {
@@ -44,8 +44,8 @@ export function setAdminToken(token: string | null): void {
   adminToken = token;
 }
 
-export function watchSession(listeners: SessionWatch): void {
-  watch = listeners;
+export function listenToSession(listeners: SessionListener): void {
+  sessionListener = listeners;
 }
 
 interface Options {
@@ -78,7 +78,7 @@ export async function call<Params, Body, Reply, Query>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address(record.path, params, query), {
+    response = await fetch(urlOf(record.path, params, query), {
       method: record.method,
       keepalive,
       credentials: demoTier === null ? 'same-origin' : 'omit',
@@ -98,9 +98,9 @@ export async function call<Params, Body, Reply, Query>(
   }
   const answer = parseJson(text);
   if (!response.ok) {
-    const error = refusal(response.status, answer);
-    if (error.code === 'password_change_required') watch.onPasswordDue();
-    else if (endsSession(record.access, error)) watch.onExpired();
+    const error = errorOf(response.status, answer);
+    if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
+    else if (endsSession(record.access, error)) sessionListener.onExpired();
     throw error;
   }
   const parsed = safeParse(record.reply, answer);
@@ -114,10 +114,10 @@ export async function call<Params, Body, Reply, Query>(
  */
 function namesReader(email: string): Record<string, string> {
   const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return email === '' && !isKept ? {} : { [readerHeader]: readerName(email) };
+  return email === '' && !isKept ? {} : { [cacheUserHeader]: cacheUserName(email) };
 }
 
-function address(path: string, params: unknown, query: unknown): string {
+function urlOf(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
   return query ? `${filled}?${new URLSearchParams(query as Record<string, string>).toString()}` : filled;
@@ -137,7 +137,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+function errorOf(status: number, answer: unknown): ApiError {
   const kind = status >= 500 || status === 404 ? 'failed' : 'refused';
   const failure = safeParse(failureSchema, answer);
   if (!failure.success) return new ApiError('failed', status, failures.unexpected.detail);

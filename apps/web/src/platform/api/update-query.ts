@@ -4,7 +4,7 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
  * Shows what a change that the server has made means for an answer. One that is still on its way may be older than the
  * change, so it is dropped and asked for anew.
  */
-export async function changeAnswer<Answer>(
+export async function updateQuery<Answer>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Answer, Error>,
   change: (known: Answer | undefined) => Answer | undefined,

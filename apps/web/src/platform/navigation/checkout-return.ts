@@ -10,9 +10,9 @@ function labelOf(path: string): string | null {
 }
 
 /** Where somebody was when they went to pay. Ends with the tab; only places that one wants to go on at are kept. */
-export const wayBack = {
+export const checkoutReturn = {
   /** The page with the plans only goes on with what began elsewhere. */
-  keep(path: string): void {
+  store(path: string): void {
     if (labelOf(path)) tabStorage.write(key, path);
     else if (path !== paths.premiumFeatures) tabStorage.remove(key);
   },
@@ -21,5 +21,5 @@ export const wayBack = {
     const label = labelOf(to);
     return label ? { to, label } : null;
   },
-  forget: () => tabStorage.remove(key),
+  clear: () => tabStorage.remove(key),
 };

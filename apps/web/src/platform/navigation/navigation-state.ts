@@ -1,5 +1,5 @@
 /** What goes along from one page to the next, in the state of the history entry. */
-interface Way {
+interface NavigationState {
   /** Where the person was going before the sign-in came between. */
   from?: string;
   /** What they had typed already. */
@@ -7,12 +7,12 @@ interface Way {
 }
 
 /** Only an address of our own counts as one to go to. */
-export function ownPath(path: unknown): string | null {
+export function internalPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-export function readWay(state: unknown): Way {
+export function readNavigationState(state: unknown): NavigationState {
   const { from, email } = (state ?? {}) as Record<string, unknown>;
-  const own = ownPath(from);
+  const own = internalPath(from);
   return { ...(own && { from: own }), ...(typeof email === 'string' && { email }) };
 }

@@ -7,9 +7,9 @@ const savedPrefix = 'everstep-saved:';
 const lessonPath = new RegExp(`^${lessonCall.replace('{slug}', '([a-z0-9-]+)')}$`);
 
 /** The list and the lessons that were opened last. `reader` is as the header names them. */
-export const openedLessons = (reader: string) => openedPrefix + reader;
+export const openedCacheName = (reader: string) => openedPrefix + reader;
 /** The lessons that the reader has saved, until they or we remove them. */
-export const savedLessons = (reader: string) => savedPrefix + reader;
+export const savedCacheName = (reader: string) => savedPrefix + reader;
 
 export function lessonAddress(slug: string): string {
   return lessonCall.replace('{slug}', encodeURIComponent(slug));
@@ -21,8 +21,8 @@ export function slugAt(path: string): string | null {
 }
 
 /** Removes the copies of everybody, but for one reader's. */
-export async function removeLessons(storage: CacheStorage, but?: string): Promise<void> {
-  const spared = but === undefined ? [] : [openedLessons(but), savedLessons(but)];
+export async function deleteLessonCaches(storage: CacheStorage, but?: string): Promise<void> {
+  const spared = but === undefined ? [] : [openedCacheName(but), savedCacheName(but)];
   const isOurs = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);
   const names = (await storage.keys()).filter((name) => isOurs(name) && !spared.includes(name));
   await Promise.all(names.map((name) => storage.delete(name)));

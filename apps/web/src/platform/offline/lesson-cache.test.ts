@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLesson, type Lesson } from '@everstep/domain/lessons';
-import { readerHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/reader';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, lesson, maya, unreachable } from '../../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../../test/fake-caches';
 import { remember } from '../../../test/open';
 import { http, HttpResponse } from 'msw';
-import { dropLesson, forgetLessons, keepLesson, listKept, readerOf } from './lesson-cache';
+import { removeSavedLesson, clearLessonCaches, saveLesson, listOfflineLessons, cacheUserOf } from './lesson-cache';
 
 const mayas = 'maya%40parents.example';
 const address = '/api/lessons/first-steps';
@@ -34,8 +34,8 @@ function serve(reader: string, before: () => unknown = () => undefined) {
   api.use(
     http.get(`http://localhost:3000${getLesson.path.replace('{slug}', ':slug')}`, async ({ request }) => {
       await before();
-      expect(request.headers.get(readerHeader)).toBe(mayas);
-      return HttpResponse.json({ success: true, lesson: text }, { headers: { [readerHeader]: reader } });
+      expect(request.headers.get(cacheUserHeader)).toBe(mayas);
+      return HttpResponse.json({ success: true, lesson: text }, { headers: { [cacheUserHeader]: reader } });
     }),
   );
 }
@@ -43,14 +43,14 @@ function serve(reader: string, before: () => unknown = () => undefined) {
 describe('saving a lesson', () => {
   it('keeps it under its reader until it is dropped', async () => {
     serve(mayas);
-    await keepLesson(maya.email, 'first-steps');
-    expect(await listKept(maya.email)).toEqual({ opened: new Set(), saved: new Set(['first-steps']) });
-    expect(await listKept('leo@parents.example')).toEqual({ opened: new Set(), saved: new Set() });
+    await saveLesson(maya.email, 'first-steps');
+    expect(await listOfflineLessons(maya.email)).toEqual({ opened: new Set(), saved: new Set(['first-steps']) });
+    expect(await listOfflineLessons('leo@parents.example')).toEqual({ opened: new Set(), saved: new Set() });
     const copy = await storage.match(address, { cacheName: `everstep-saved:${mayas}` });
     expect(await copy?.json()).toEqual({ success: true, lesson: text });
 
-    await dropLesson(maya.email, 'first-steps');
-    expect((await listKept(maya.email)).saved).toEqual(new Set());
+    await removeSavedLesson(maya.email, 'first-steps');
+    expect((await listOfflineLessons(maya.email)).saved).toEqual(new Set());
   });
 
   it.each([
@@ -59,23 +59,23 @@ describe('saving a lesson', () => {
     ['is for somebody else', () => serve('leo%40parents.example')],
   ])('fails when it %s, and keeps nothing', async (_why, prepare) => {
     prepare();
-    await expect(keepLesson(maya.email, 'first-steps')).rejects.toThrow();
+    await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow();
     expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toBeNull();
   });
 
   it('keeps nothing when the reader leaves in another tab before it is there', async () => {
     serve(mayas, async () => {
       localStorage.removeItem(sessionStorageKey);
-      await forgetLessons();
+      await clearLessonCaches();
     });
-    await expect(keepLesson(maya.email, 'first-steps')).rejects.toThrow('the reader has left');
+    await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('the reader has left');
     expect(await storage.keys()).toEqual([]);
   });
 
   it('fails where there is no storage', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
     serve(mayas);
-    await expect(keepLesson(maya.email, 'first-steps')).rejects.toThrow('refused on purpose');
+    await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('refused on purpose');
   });
 });
 
@@ -83,20 +83,23 @@ describe('what is kept', () => {
   it('are opened and saved lessons, without the list', async () => {
     const opened = await storage.open(`everstep-lessons:${mayas}`);
     for (const path of ['/api/lessons', address, '/api/lessons/deep-dive']) await opened.put(path, new Response(''));
-    expect(await listKept(maya.email)).toEqual({ opened: new Set(['first-steps', 'deep-dive']), saved: new Set() });
+    expect(await listOfflineLessons(maya.email)).toEqual({
+      opened: new Set(['first-steps', 'deep-dive']),
+      saved: new Set(),
+    });
   });
 
   it('is nothing where there is no storage, or where it is refused', async () => {
     const nothing = { opened: new Set(), saved: new Set() };
     vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
-    expect(await listKept(maya.email)).toEqual(nothing);
+    expect(await listOfflineLessons(maya.email)).toEqual(nothing);
     vi.unstubAllGlobals();
-    expect(await listKept(maya.email)).toEqual(nothing);
+    expect(await listOfflineLessons(maya.email)).toEqual(nothing);
   });
 
   it('in demo mode is what a visitor has', () => {
-    expect(readerOf({ email: 'someone@parents.example', demo: true })).toBe('');
-    expect(readerOf({ email: 'someone@parents.example' })).toBe('someone@parents.example');
+    expect(cacheUserOf({ email: 'someone@parents.example', demo: true })).toBe('');
+    expect(cacheUserOf({ email: 'someone@parents.example' })).toBe('someone@parents.example');
   });
 });
 
@@ -115,13 +118,13 @@ describe('forgetting', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
   it('removes the lessons of everybody and tells the worker; the shell stays', async () => {
-    await forgetLessons();
+    await clearLessonCaches();
     expect(await storage.keys()).toEqual(['everstep-shell']);
     expect(told).toEqual([{ kind: 'forget lessons' }]);
   });
 
   it('at a sign-in spares the reader who has come back', async () => {
-    await forgetLessons({ but: maya.email });
+    await clearLessonCaches({ except: maya.email });
     expect(await storage.keys()).toEqual(everything.slice(0, 3));
     expect(told).toEqual([{ kind: 'forget lessons', but: mayas }]);
   });
@@ -129,6 +132,6 @@ describe('forgetting', () => {
   it('never fails', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused on purpose')) });
-    await expect(forgetLessons()).resolves.toBeUndefined();
+    await expect(clearLessonCaches()).resolves.toBeUndefined();
   });
 });

@@ -1,23 +1,23 @@
-import { readerHeader, readerName } from '@everstep/domain/reader';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
 import { restoreSession, sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
-import { lessonAddress, openedLessons, removeLessons, savedLessons, slugAt } from './lesson-cache-names';
+import { lessonAddress, openedCacheName, deleteLessonCaches, savedCacheName, slugAt } from './lesson-cache-names';
 import { storage } from '../storage/storage';
 import type { WorkerMessage } from './worker-message';
 
 /** Slugs of lessons that can be read without a network: opened lately, and saved on purpose. */
-export interface KeptLessons {
+export interface OfflineLessons {
   opened: ReadonlySet<string>;
   saved: ReadonlySet<string>;
 }
 
 /** Whose lessons a screen shows, by e-mail. Empty for a visitor and in demo mode. */
-export function readerOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
+export function cacheUserOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
   return demo ? '' : email;
 }
 
-export async function listKept(email: string): Promise<KeptLessons> {
-  const reader = readerName(email);
-  const [opened, saved] = await Promise.all([slugsIn(openedLessons(reader)), slugsIn(savedLessons(reader))]);
+export async function listOfflineLessons(email: string): Promise<OfflineLessons> {
+  const reader = cacheUserName(email);
+  const [opened, saved] = await Promise.all([slugsIn(openedCacheName(reader)), slugsIn(savedCacheName(reader))]);
   return { opened, saved };
 }
 
@@ -33,30 +33,30 @@ async function slugsIn(name: string): Promise<ReadonlySet<string>> {
 }
 
 /** Saves a lesson until it is dropped. Throws when that could not be done. */
-export async function keepLesson(email: string, slug: string): Promise<void> {
-  const reader = readerName(email);
+export async function saveLesson(email: string, slug: string): Promise<void> {
+  const reader = cacheUserName(email);
   const address = lessonAddress(slug);
   const response = await fetch(address, {
-    headers: { [readerHeader]: reader },
+    headers: { [cacheUserHeader]: reader },
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok || response.headers.get(readerHeader) !== reader) throw new Error('the lesson did not come');
-  const cache = await caches.open(savedLessons(reader));
+  if (!response.ok || response.headers.get(cacheUserHeader) !== reader) throw new Error('the lesson did not come');
+  const cache = await caches.open(savedCacheName(reader));
   await cache.put(address, response);
   // In another tab this person may have left in the meantime, and what they had kept was wiped before this came.
-  if (readerOnRecord() === email) return;
-  await caches.delete(savedLessons(reader));
+  if (storedUserEmail() === email) return;
+  await caches.delete(savedCacheName(reader));
   throw new Error('the reader has left');
 }
 
 /** Whom the record on this device names now: another tab may have changed it. */
-export function readerOnRecord(): string {
+export function storedUserEmail(): string {
   const record = restoreSession(storage.read(sessionStorageKey));
-  return record ? readerOf(record) : '';
+  return record ? cacheUserOf(record) : '';
 }
 
-export async function dropLesson(email: string, slug: string): Promise<void> {
-  const cache = await caches.open(savedLessons(readerName(email)));
+export async function removeSavedLesson(email: string, slug: string): Promise<void> {
+  const cache = await caches.open(savedCacheName(cacheUserName(email)));
   await cache.delete(lessonAddress(slug));
 }
 
@@ -64,8 +64,8 @@ export async function dropLesson(email: string, slug: string): Promise<void> {
  * Removes the copies of everybody, or of everybody else at a sign-in. The worker is told as well, for answers that are on
  * their way through it. Never throws.
  */
-export async function forgetLessons({ but }: { but?: string } = {}): Promise<void> {
-  const spared = but === undefined ? undefined : readerName(but);
+export async function clearLessonCaches({ except }: { except?: string } = {}): Promise<void> {
+  const spared = except === undefined ? undefined : cacheUserName(except);
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     registration?.active?.postMessage({ kind: 'forget lessons', but: spared } satisfies WorkerMessage);
@@ -73,7 +73,7 @@ export async function forgetLessons({ but }: { but?: string } = {}): Promise<voi
     // No worker, nothing on its way.
   }
   try {
-    await removeLessons(caches, spared);
+    await deleteLessonCaches(caches, spared);
   } catch {
     // No storage, nothing kept.
   }

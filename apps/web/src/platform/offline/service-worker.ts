@@ -10,14 +10,14 @@ let isNewVersionReady = false;
 const listeners = new Set<() => void>();
 
 /** Development has no worker, and neither has a browser that refuses one. */
-export function hasWorker(): boolean {
+export function supportsServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
 /** Registers the worker once the page is there and has nothing better to do. */
-export function startWorker(): void {
+export function registerServiceWorker(): void {
   // What clears everything does not fill it again.
-  if (!hasWorker() || location.pathname === paths.clearCache) return;
+  if (!supportsServiceWorker() || location.pathname === paths.clearCache) return;
   const begin = () => whenIdle(() => void register());
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
@@ -33,11 +33,11 @@ async function register(): Promise<void> {
     known.installing?.addEventListener('statechange', announceWaiting);
   });
   checkNowAndThen(known);
-  await askForControl();
+  await requestControl();
 }
 
 /** A page that was on its way when the first worker took over was missed by it, and would do without until its next load. */
-async function askForControl(): Promise<void> {
+async function requestControl(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
   active?.postMessage({ kind: 'look after all' } satisfies WorkerMessage);
@@ -74,7 +74,7 @@ export function useNewVersion(): boolean {
 }
 
 /** Changes to the new version, and loads the page anew with it. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   const next = registration?.waiting;
   // Another tab may have let it in already.
   if (!next) return location.reload();

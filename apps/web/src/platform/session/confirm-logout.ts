@@ -1,27 +1,27 @@
 import { useCallback, useState } from 'react';
-import { countUnsent, hasDatabase } from '../sync/entry-databases';
+import { countUnsynced, hasDatabase } from '../sync/entry-databases';
 
-export interface Leaving {
+export interface LogoutConfirmation {
   email: string;
   /** How many entries have not reached us. */
-  unsent: number;
+  unsynced: number;
   decide: (leaves: boolean) => void;
 }
 
 /** Whoever leaves with unsent entries is asked first: they go with the account. */
-export function useLeaving() {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const mayLeave = useCallback(async (email: string): Promise<boolean> => {
+export function useLogoutConfirmation() {
+  const [pending, setLeaving] = useState<LogoutConfirmation | null>(null);
+  const confirmLogout = useCallback(async (email: string): Promise<boolean> => {
     if (email === '' || !(await hasDatabase(email))) return true;
-    const unsent = await countUnsent(email);
+    const unsent = await countUnsynced(email);
     if (unsent === 0) return true;
     return new Promise((resolve) => {
       const decide = (leaves: boolean) => {
         setLeaving(null);
         resolve(leaves);
       };
-      setLeaving({ email, unsent, decide });
+      setLeaving({ email, unsynced: unsent, decide });
     });
   }, []);
-  return { leaving, mayLeave };
+  return { leaving: pending, mayLeave: confirmLogout };
 }

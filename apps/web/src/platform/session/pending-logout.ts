@@ -9,22 +9,22 @@ const dueEvent = 'everstep-logout-due';
 export async function endSession(signal?: AbortSignal): Promise<boolean> {
   try {
     await call(logout, {}, { timeoutMs: 4000, signal });
-    pendingLogout.forget();
+    pendingLogout.clear();
     return true;
   } catch {
-    if (!signal?.aborted) pendingLogout.remember();
+    if (!signal?.aborted) pendingLogout.store();
     return false;
   }
 }
 
 export const pendingLogout = {
   isDue: () => storage.read(dueKey) !== null,
-  remember(): void {
+  store(): void {
     storage.write(dueKey, '1');
     dispatchEvent(new Event(dueEvent));
   },
   /** Done, or somebody has signed in: their session must not be ended in place of the old one. */
-  forget(): void {
+  clear(): void {
     storage.remove(dueKey);
     dispatchEvent(new Event(dueEvent));
   },

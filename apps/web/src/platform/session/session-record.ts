@@ -10,14 +10,14 @@ import { call, setAdminToken, setDemoMode } from '../api/client';
 import { storage } from '../storage/storage';
 
 /** What the browser kept of the last visit; what cannot be read is removed. */
-export function restore(): SessionRecord {
+export function readStoredSession(): SessionRecord {
   const record = restoreSession(storage.read(sessionStorageKey));
   if (!record) storage.remove(sessionStorageKey);
   return record ?? signedOut;
 }
 
 /** Asks the server what an account is; the answer wins over whatever the browser remembered. */
-export async function lookUp(email: string): Promise<SessionRecord> {
+export async function fetchSession(email: string): Promise<SessionRecord> {
   const { user, access } = await call(
     subscriptionAccess,
     { params: { email } },
@@ -39,17 +39,17 @@ export async function lookUp(email: string): Promise<SessionRecord> {
 }
 
 /** The server does not say the token again: for an administrator it is kept from the record that was stored. */
-export function withToken(found: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
+export function withAdminToken(found: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
   if (found.subscriptionTier !== 'admin') return found;
   return { ...found, ...(role && { role }), ...(adminToken && { adminToken }) };
 }
 
 /** Calls carry what fits the record on screen: cookie or none, token or none. */
-export function tellClient({ demo, subscriptionTier, adminToken }: SessionRecord): void {
+export function configureClient({ demo, subscriptionTier, adminToken }: SessionRecord): void {
   setDemoMode(demo ? subscriptionTier : null);
   setAdminToken(adminToken ?? null);
 }
 
-export function canBeLookedUp({ isAuthenticated, email, demo }: SessionRecord): boolean {
+export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): boolean {
   return isAuthenticated && !demo && email.includes('@');
 }

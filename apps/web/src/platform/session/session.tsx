@@ -10,16 +10,16 @@ import {
   type SessionRecord,
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
-import { ApiError, call, setDemoMode, watchSession } from '../api/client';
+import { ApiError, call, setDemoMode, listenToSession } from '../api/client';
 import { chosenPlan } from './chosen-plan';
-import { useLeaving, type Leaving } from './confirm-logout';
-import { forgetLessons, readerOf } from '../offline/lesson-cache';
+import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
+import { clearLessonCaches, cacheUserOf } from '../offline/lesson-cache';
 import { watchOtherTabs } from './other-tabs';
 import { endSession, pendingLogout } from './pending-logout';
-import { canBeLookedUp, lookUp, restore, tellClient, withToken } from './session-record';
+import { isVerifiable, fetchSession, readStoredSession, configureClient, withAdminToken } from './session-record';
 import { storage } from '../storage/storage';
 import { removeEntries, removeEntriesOf } from '../sync/entry-databases';
-import { wayBack } from '../navigation/checkout-return';
+import { checkoutReturn } from '../navigation/checkout-return';
 
 interface Administrator {
   email: string;
@@ -38,11 +38,11 @@ interface Session {
   /** For an administrator whose code the server has accepted, and for nobody else. */
   loginAdmin: (admin: Administrator) => void;
   /** Signs out on this screen only: where the server has ended the session already, or where there was none. */
-  forget: () => void;
+  clear: () => void;
   /** The server has said which plan is theirs now: their rights are asked for anew, and without an answer the tier counts. */
   updateSubscription: (tier: Tier) => Promise<void>;
   /** The person has replaced the password that was given to them. */
-  notePasswordChosen: () => void;
+  markPasswordChosen: () => void;
   /** Ends when they have left, or have been asked and stay. */
   logout: () => Promise<void>;
   /** Ends every session of the person, here too. Throws when the server could not do it. */
@@ -50,7 +50,7 @@ interface Session {
   /** How the session ended without this page having asked for it, until the next sign-in. */
   ended: 'expired' | 'elsewhere' | null;
   /** Somebody wants to leave while entries of theirs have not reached us, and has not said yet what to do. */
-  leaving: Leaving | null;
+  logoutConfirmation: LogoutConfirmation | null;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -64,22 +64,22 @@ interface SessionProviderProps {
 
 export function SessionProvider({ children, onSignedOut, onOtherPerson }: SessionProviderProps) {
   const [record, setRecord] = useState(() => {
-    const stored = restore();
+    const stored = readStoredSession();
     // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
-    tellClient(stored);
+    configureClient(stored);
     return stored;
   });
-  const [isInitialising, setInitialising] = useState(() => canBeLookedUp(record));
+  const [isInitialising, setInitialising] = useState(() => isVerifiable(record));
   const [ended, setEnded] = useState<Session['ended']>(null);
-  const { leaving, mayLeave } = useLeaving();
+  const { leaving, mayLeave } = useLogoutConfirmation();
   const latest = useRef(record);
 
-  function keep(next: SessionRecord): void {
+  function store(next: SessionRecord): void {
     latest.current = next;
     setRecord(next);
-    tellClient(next);
+    configureClient(next);
     if (next.isAuthenticated) {
-      if (!next.demo) pendingLogout.forget();
+      if (!next.demo) pendingLogout.clear();
       storage.write(sessionStorageKey, JSON.stringify(next));
       storage.write(emailStorageKey, next.email);
     } else {
@@ -94,13 +94,13 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         const before = latest.current;
         if (JSON.stringify(next) === JSON.stringify(before)) return;
         latest.current = next;
-        tellClient(next);
+        configureClient(next);
         const isSamePerson = next.isAuthenticated && next.email === before.email && next.demo === before.demo;
         startTransition(() => {
           setRecord(next);
           if (isSamePerson) return;
           setEnded(before.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
-          chosenPlan.forget();
+          chosenPlan.clear();
           onOtherPerson?.();
         });
       }),
@@ -109,22 +109,22 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
 
   useEffect(() => {
     const stored = latest.current;
-    watchSession({
+    listenToSession({
       onExpired() {
-        keep(signedOut);
+        store(signedOut);
         setEnded('expired');
       },
-      onPasswordDue: () => keep({ ...latest.current, mustChangePassword: true }),
+      onPasswordChangeRequired: () => store({ ...latest.current, mustChangePassword: true }),
     });
-    if (!canBeLookedUp(stored)) return;
+    if (!isVerifiable(stored)) return;
     // Whoever has signed in meanwhile is not replaced by who was here before.
     const isStillHere = () => latest.current.email === stored.email;
-    lookUp(stored.email)
+    fetchSession(stored.email)
       .then(
-        (found) => isStillHere() && keep(withToken(found, stored)),
+        (found) => isStillHere() && store(withAdminToken(found, stored)),
         (error: unknown) => {
           // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
-          if (error instanceof ApiError && error.status === 403 && isStillHere()) keep(signedOut);
+          if (error instanceof ApiError && error.status === 403 && isStillHere()) store(signedOut);
         },
       )
       .finally(() => setInitialising(false));
@@ -136,59 +136,59 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
     const leave = (email: string) =>
       startTransition(() => {
         onSignedOut?.();
-        keep(signedOut);
-        chosenPlan.forget();
-        wayBack.forget();
-        void forgetLessons();
+        store(signedOut);
+        chosenPlan.clear();
+        checkoutReturn.clear();
+        void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
     return {
       record,
       isInitialising,
       ended,
-      leaving,
+      logoutConfirmation: leaving,
       async login(email, tier = 'free', name) {
         setDemoMode(null);
         setEnded(null);
-        const found = email.includes('@') ? await lookUp(email).catch(() => null) : null;
+        const found = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
         const next = found ?? fallbackSession(email, tier, name);
-        keep(next);
-        forgetOthers(next.email);
+        store(next);
+        removeOtherUsersData(next.email);
       },
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
         await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
         setEnded(null);
-        keep(demoSession(email));
-        void forgetLessons();
+        store(demoSession(email));
+        void clearLessonCaches();
       },
       loginAdmin({ email, name, token, mustChangePassword }) {
         setEnded(null);
-        keep({
+        store({
           ...fallbackSession(email, 'admin', name || 'Admin'),
           role: 'admin',
           adminToken: token,
           mustChangePassword,
         });
-        forgetOthers(email);
+        removeOtherUsersData(email);
       },
-      forget: () => keep(signedOut),
+      clear: () => store(signedOut),
       async updateSubscription(tier) {
         const known = latest.current;
-        if (!canBeLookedUp(known)) return;
-        const found = await lookUp(known.email).catch(() => null);
+        if (!isVerifiable(known)) return;
+        const found = await fetchSession(known.email).catch(() => null);
         if (latest.current.email !== known.email) return;
-        keep(found ? withToken(found, known) : { ...known, subscriptionTier: tier });
+        store(found ? withAdminToken(found, known) : { ...known, subscriptionTier: tier });
       },
-      notePasswordChosen: () => keep({ ...latest.current, mustChangePassword: false }),
+      markPasswordChosen: () => store({ ...latest.current, mustChangePassword: false }),
       async logout() {
-        const email = readerOf(latest.current);
+        const email = cacheUserOf(latest.current);
         if (!(await mayLeave(email))) return;
         await endSession();
         leave(email);
       },
       async logoutEverywhere() {
-        const email = readerOf(latest.current);
+        const email = cacheUserOf(latest.current);
         if (!(await mayLeave(email))) return;
         await call(signOutEverywhere, {});
         leave(email);
@@ -199,9 +199,9 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
 }
 
 /** Whoever signs in finds nothing here of those before them. */
-function forgetOthers(email: string): void {
-  void forgetLessons({ but: email });
-  void removeEntries({ but: email }).catch(() => undefined);
+function removeOtherUsersData(email: string): void {
+  void clearLessonCaches({ except: email });
+  void removeEntries({ except: email }).catch(() => undefined);
 }
 
 export function useSession(): Session {

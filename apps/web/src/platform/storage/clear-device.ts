@@ -1,6 +1,6 @@
 import { logout } from '@everstep/domain/auth';
 import { call } from '../api/client';
-import { readerOnRecord } from '../offline/lesson-cache';
+import { storedUserEmail } from '../offline/lesson-cache';
 import { removeEntries } from '../sync/entry-databases';
 
 /** What is cleared, in this order. One that fails keeps none of the others from being tried. */
@@ -17,8 +17,8 @@ export const clearingSteps: readonly { label: string; run: (email: string) => un
 export type ClearingResult = 'cleared' | 'failed';
 
 /** Clears whatever can be cleared, tells about each step as it ends, and never throws. */
-export async function clearEverything(onStep?: (index: number, result: ClearingResult) => void): Promise<boolean> {
-  const email = readerOnRecord();
+export async function clearDevice(onStep?: (index: number, result: ClearingResult) => void): Promise<boolean> {
+  const email = storedUserEmail();
   let isComplete = true;
   for (const [index, { run }] of clearingSteps.entries()) {
     const result = await attempt(() => run(email));

@@ -1,5 +1,5 @@
 /** Storage that is allowed to be missing, full or forbidden: nothing we keep there is needed to go on. */
-function kept(area: () => Storage) {
+function safeStorage(area: () => Storage) {
   return {
     read(key: string): string | null {
       try {
@@ -25,6 +25,6 @@ function kept(area: () => Storage) {
   };
 }
 
-export const storage = kept(() => localStorage);
+export const storage = safeStorage(() => localStorage);
 /** Ends with the tab. */
-export const tabStorage = kept(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);

@@ -1,126 +1,126 @@
-import { openDevice } from './device-store';
-import { memoryShelf } from './memory-store';
+import { openDeviceStore } from './device-store';
+import { newChange, stampAfter, type Change, type EntryStore } from './entry-store';
+import { memoryStore } from './memory-store';
 import type { Tracker } from './push';
-import { after, newChange, type Change, type Shelf } from './entry-store';
-import { synchroniseAll } from './synchronize';
-import { growingPause, inTurn, singleFlight } from './timing';
-import { readView, type Listed, type View } from './view';
+import { synchronizeAll } from './synchronize';
+import { backoff, singleFlight, withLock } from './timing';
+import { readView, type ListedEntry, type TrackerView } from './view';
 
 export interface OutboxStatus {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
   waiting: number;
-  /** Why the server did not take them. */
+  /** Why the server rejected them. */
   message?: string;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** What is written is on the device first, then on its way. What pages show is what the device has. */
-export function createOutbox(owner: string | null) {
-  const memory = memoryShelf();
-  const device = owner === null ? null : openDevice(owner, () => void renew());
+/** Entries are written to the device first and sent from there; pages show what the device has. Null is demo mode. */
+export function createOutbox(email: string | null) {
+  const memory = memoryStore();
+  const device = email === null ? null : openDeviceStore(email, () => void update());
   const trackers = new Map<string, Tracker>();
-  /** How many parts of the page show each tracker. */
+  /** How many components show each tracker. */
   const shown = new Map<string, number>();
-  /** Trackers of which the server's list is asked for next. */
-  const wanted = new Set<string>();
-  const views = new Map<string, View>();
+  /** Trackers whose list is fetched with the next synchronization. */
+  const stale = new Set<string>();
+  const views = new Map<string, TrackerView>();
   const failures = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const pause = growingPause(() => void flush());
+  const retry = backoff(() => void flush());
   let status: OutboxStatus = { kind: 'synced', waiting: 0 };
   let isSending = false;
   let refusal: string | undefined;
 
-  const shelf = async (): Promise<Shelf> => (await device?.shelf()) ?? memory;
+  const store = async (): Promise<EntryStore> => (await device?.store()) ?? memory;
 
-  async function waitingCount(): Promise<number> {
+  async function countUnsynced(): Promise<number> {
     if (!device) return 0;
     try {
-      return await (await shelf()).count();
+      return await (await store()).countUnsynced();
     } catch {
       return 0;
     }
   }
 
-  async function renewView(name: string): Promise<void> {
-    // Whoever has left is shown nothing.
-    const view = await shelf().then(
-      (from) => readView(from, name, { failure: failures.get(name), isDemo: owner === null }),
+  async function updateView(name: string): Promise<void> {
+    // A user who has signed out is shown nothing.
+    const view = await store().then(
+      (from) => readView(from, name, { failure: failures.get(name), isDemo: email === null }),
       () => ({}),
     );
     views.set(name, view);
   }
 
-  async function renewStatus(): Promise<void> {
-    const waiting = await waitingCount();
-    if (device?.isMissing()) status = { kind: 'unavailable', waiting };
+  async function updateStatus(): Promise<void> {
+    const waiting = await countUnsynced();
+    if (device?.isUnavailable()) status = { kind: 'unavailable', waiting };
     else if (waiting === 0) status = { kind: 'synced', waiting };
     else if (isSending) status = { kind: 'sending', waiting };
     else if (refusal !== undefined) status = { kind: 'refused', waiting, message: refusal };
     else status = { kind: 'waiting', waiting };
   }
 
-  async function renew(): Promise<void> {
-    await Promise.all([...[...shown.keys()].map(renewView), renewStatus()]);
+  async function update(): Promise<void> {
+    await Promise.all([...[...shown.keys()].map(updateView), updateStatus()]);
     for (const listener of listeners) listener();
   }
 
   async function changed(): Promise<void> {
-    device?.tellOtherTabs();
-    await renew();
+    device?.notifyOtherTabs();
+    await update();
   }
 
   const flush = singleFlight(async () => {
-    pause.stop();
-    if (owner === null) return receiveSample();
+    retry.stop();
+    if (email === null) return loadDemoEntries();
     isSending = true;
-    await renew();
-    const { refused, isReached } = await inTurn(device?.name ?? '', () =>
-      synchroniseAll({ owner, trackers, wanted, failures, shelf }),
+    await update();
+    const { refused, isReached } = await withLock(device?.name ?? '', () =>
+      synchronizeAll({ email, trackers, stale, failures, store }),
     );
     isSending = false;
     refusal = refused;
     await changed();
-    if (isReached) pause.reset();
-    else if (status.waiting > 0) pause.begin();
+    if (isReached) retry.reset();
+    else if (status.waiting > 0) retry.begin();
   });
 
-  /** In demo mode the answer comes from a sample in the browser, which what was written stands before. */
-  async function receiveSample(): Promise<void> {
+  /** Demo entries are generated in the browser; what the visitor has written wins over them. */
+  async function loadDemoEntries(): Promise<void> {
     for (const tracker of trackers.values()) {
-      if (!wanted.delete(tracker.name)) continue;
-      await memory.merge(tracker.name, await tracker.fetchAll('').catch(() => []), []);
+      if (!stale.delete(tracker.name)) continue;
+      await memory.merge(tracker.name, await tracker.pullAll('').catch(() => []), []);
     }
-    await renew();
+    await update();
   }
 
-  /** Where the browser keeps nothing, an entry is saved when the server has it, and not before. */
-  async function sendAtOnce(tracker: Tracker, as: string, made: Change): Promise<void> {
+  /** Without storage on the device, an entry is saved only once the server has it. */
+  async function pushImmediately(tracker: Tracker, email: string, made: Change): Promise<void> {
     const known = (await memory.entries(tracker.name)).find(({ key }) => key === made.key);
-    const change = after(made, [known]);
-    const { kept } = await tracker.send(as, [change]);
+    const change = stampAfter(made, [known]);
+    const { kept } = await tracker.push(email, [change]);
     if (!kept.includes(change.id)) {
       void refresh(tracker);
       throw new Error('This was changed on another device in the meantime. Please look at it again.');
     }
     await memory.write(tracker.name, change);
-    await memory.drop(tracker.name, [change.id]);
+    await memory.acknowledge(tracker.name, [change.id]);
   }
 
   async function write(tracker: Tracker, key: string, value: unknown): Promise<void> {
     trackers.set(tracker.name, tracker);
-    const on = await shelf();
+    const target = await store();
     const change = newChange(key, value);
-    if (owner !== null && on === memory) await sendAtOnce(tracker, owner, change);
-    else await on.write(tracker.name, change);
+    if (email !== null && target === memory) await pushImmediately(tracker, email, change);
+    else await target.write(tracker.name, change);
     await changed();
-    if (on !== memory) void flush();
+    if (target !== memory) void flush();
   }
 
   async function refresh(tracker: Tracker): Promise<void> {
     trackers.set(tracker.name, tracker);
-    wanted.add(tracker.name);
+    stale.add(tracker.name);
     await flush();
   }
 
@@ -128,7 +128,7 @@ export function createOutbox(owner: string | null) {
     const { name } = tracker;
     shown.set(name, (shown.get(name) ?? 0) + 1);
     listeners.add(listener);
-    void renew();
+    void update();
     void refresh(tracker);
     return () => {
       listeners.delete(listener);
@@ -139,37 +139,37 @@ export function createOutbox(owner: string | null) {
   }
 
   return {
-    /** Null deletes. Resolves when that is safe on the device, or sent where the browser keeps nothing. */
+    /** Null deletes. Resolves once the change is stored on the device, or sent where the device stores nothing. */
     write,
-    async list(tracker: Tracker): Promise<Listed[]> {
-      await renewView(tracker.name);
+    async list(tracker: Tracker): Promise<ListedEntry[]> {
+      await updateView(tracker.name);
       return views.get(tracker.name)?.entries ?? [];
     },
     /** Keeps a tracker up to date on screen until the function that it returns is called. */
     show,
-    view: (tracker: Tracker): View | undefined => views.get(tracker.name),
-    /** Sends what waits. Never throws: what could not be sent waits on. */
+    view: (tracker: Tracker): TrackerView | undefined => views.get(tracker.name),
+    /** Sends the unsynced changes. Never throws: what could not be sent stays unsynced. */
     flush,
-    /** Sends what waits, then takes over the server's list. */
+    /** Sends the unsynced changes, then fetches the server's list. */
     refresh,
-    waitingCount,
-    /** Trackers that no page shows now are sent too. */
+    countUnsynced,
+    /** Registers trackers that no page shows, so that they are sent too. */
     add(more: readonly Tracker[]): void {
       for (const tracker of more) trackers.set(tracker.name, tracker);
     },
-    /** The network is back, or somebody looks at the page again. */
+    /** The network is back, or the page is visible again. */
     wake(): void {
-      pause.reset();
-      for (const name of shown.keys()) wanted.add(name);
+      retry.reset();
+      for (const name of shown.keys()) stale.add(name);
       void flush();
     },
     status: (): OutboxStatus => status,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      void renew();
+      void update();
       return () => void listeners.delete(listener);
     },
-    keepFact: async (name: string, value: unknown): Promise<void> => (await shelf()).keepFact(name, value),
-    readFact: async (name: string): Promise<unknown> => (await shelf()).readFact(name),
+    writeValue: async (name: string, value: unknown): Promise<void> => (await store()).writeValue(name, value),
+    readValue: async (name: string): Promise<unknown> => (await store()).readValue(name),
   };
 }

@@ -1,32 +1,32 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { readerOnRecord } from '../offline/lesson-cache';
-import { OwnerLeft } from './push';
-import { deviceShelf, type Shelf, type ShelfSchema } from './entry-store';
-import { databaseOf, removeEntriesOf, waitingStore } from './entry-databases';
+import { storedUserEmail } from '../offline/lesson-cache';
+import { databaseName, removeEntriesOf, unsyncedStore } from './entry-databases';
+import { indexedDbStore, type EntrySchema, type EntryStore } from './entry-store';
+import { SignedOut } from './push';
 
-/** The database of an account, for as long as that account is the one on this device. Opened when it is first needed. */
-export function openDevice(owner: string, onChange: () => void) {
-  const name = databaseOf(owner);
+/** The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. */
+export function openDeviceStore(email: string, onChange: () => void) {
+  const name = databaseName(email);
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   channel?.addEventListener('message', onChange);
-  let opening: Promise<IDBPDatabase<ShelfSchema>> | null = null;
-  let isMissing = !('indexedDB' in globalThis);
+  let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
+  let isUnavailable = !('indexedDB' in globalThis);
 
-  const isHere = () => owner !== '' && readerOnRecord() === owner;
+  const isSignedIn = () => email !== '' && storedUserEmail() === email;
 
-  // Where storage is closed to us, a browser may refuse with a throw instead of an answer.
-  async function open(): Promise<IDBPDatabase<ShelfSchema>> {
-    return openDB<ShelfSchema>(name, 1, {
-      upgrade(made) {
-        for (const store of ['entries', waitingStore, 'facts'] as const) made.createObjectStore(store);
+  // Async, because a browser that blocks storage may throw synchronously.
+  async function open(): Promise<IDBPDatabase<EntrySchema>> {
+    return openDB<EntrySchema>(name, 1, {
+      upgrade(database) {
+        for (const store of ['entries', unsyncedStore, 'facts'] as const) database.createObjectStore(store);
       },
-      // Somebody leaves, here or in another tab: what they want removed is not held back.
-      blocking: letGo,
-      terminated: letGo,
+      // Logging out here or in another tab deletes the database, which an open connection would block.
+      blocking: close,
+      terminated: close,
     });
   }
 
-  function letGo(): void {
+  function close(): void {
     void opening?.then(
       (database) => database.close(),
       () => undefined,
@@ -37,25 +37,25 @@ export function openDevice(owner: string, onChange: () => void) {
 
   return {
     name,
-    /** The browser gives us no place for entries. */
-    isMissing: () => isMissing,
-    /** Null where entries cannot be kept. Throws when the account has left. */
-    async shelf(): Promise<Shelf | null> {
-      if (isMissing) return null;
-      if (!isHere()) throw new OwnerLeft();
+    /** The browser does not let us store entries. */
+    isUnavailable: () => isUnavailable,
+    /** Null where entries cannot be stored. Throws when the user has signed out. */
+    async store(): Promise<EntryStore | null> {
+      if (isUnavailable) return null;
+      if (!isSignedIn()) throw new SignedOut();
       opening ??= open();
       try {
         const database = await opening;
-        if (isHere()) return deviceShelf(database);
+        if (isSignedIn()) return indexedDbStore(database);
       } catch {
         opening = null;
-        isMissing = true;
+        isUnavailable = true;
         return null;
       }
-      // They left while it was opened, perhaps anew: nothing of theirs begins to lie here again.
-      await removeEntriesOf(owner).catch(() => undefined);
-      throw new OwnerLeft();
+      // The user signed out while it was being opened, which may have created it anew.
+      await removeEntriesOf(email).catch(() => undefined);
+      throw new SignedOut();
     },
-    tellOtherTabs: () => channel?.postMessage('changed'),
+    notifyOtherTabs: () => channel?.postMessage('changed'),
   };
 }

@@ -1,18 +1,18 @@
-import { readerName } from '@everstep/domain/reader';
-import { readerOnRecord } from '../offline/lesson-cache';
+import { cacheUserName } from '@everstep/domain/reader';
+import { storedUserEmail } from '../offline/lesson-cache';
 
-// What every page knows of the trackers: whose entries lie on this device, how many are unsent, and how to remove them.
+// What every page can do without the sync code: see whose entries are on this device, count the unsynced ones, remove them.
 
 const prefix = 'everstep:';
 
-export const waitingStore = 'waiting';
-/** Each account has a database of its own. */
-export const databaseOf = (email: string) => prefix + readerName(email);
+export const unsyncedStore = 'waiting';
+/** Each user has a database of their own. */
+export const databaseName = (email: string) => prefix + cacheUserName(email);
 
-/** Whether entries of this account lie here. A browser that cannot say is taken to have some. */
+/** Whether this user has entries on this device. Assumed where the browser cannot list its databases. */
 export async function hasDatabase(email: string): Promise<boolean> {
   const names = await listDatabases();
-  return names === null ? 'indexedDB' in globalThis : names.includes(databaseOf(email));
+  return names === null ? 'indexedDB' in globalThis : names.includes(databaseName(email));
 }
 
 async function listDatabases(): Promise<string[] | null> {
@@ -21,61 +21,61 @@ async function listDatabases(): Promise<string[] | null> {
   return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
 }
 
-/** A browser that cannot list them is asked for those of whoever is signed in. */
-async function namesHere(): Promise<string[]> {
+/** Where the browser cannot list databases, only the signed-in user's is known. */
+async function localDatabases(): Promise<string[]> {
   const names = await listDatabases();
   if (names) return names;
-  const email = readerOnRecord();
-  return email === '' || !('indexedDB' in globalThis) ? [] : [databaseOf(email)];
+  const email = storedUserEmail();
+  return email === '' || !('indexedDB' in globalThis) ? [] : [databaseName(email)];
 }
 
-/** How many entries have not reached the server: of one account, or of everybody who has some here. Never throws. */
-export async function countUnsent(email?: string): Promise<number> {
-  const names = email === undefined ? await namesHere() : [databaseOf(email)];
+/** How many entries have not reached the server, of one user or of everybody on this device. Never throws. */
+export async function countUnsynced(email?: string): Promise<number> {
+  const names = email === undefined ? await localDatabases() : [databaseName(email)];
   const counts = await Promise.all(
-    names.map((name) => readWaiting(name, (store) => store.count()).catch(() => undefined)),
+    names.map((name) => readUnsyncedStore(name, (store) => store.count()).catch(() => undefined)),
   );
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** The entries of an account that have not reached the server, as they lie here. */
-export async function readUnsent(email: string): Promise<unknown[]> {
-  return (await readWaiting<unknown[]>(databaseOf(email), (store) => store.getAll())) ?? [];
+/** A user's unsynced entries as stored. */
+export async function readUnsynced(email: string): Promise<unknown[]> {
+  return (await readUnsyncedStore<unknown[]>(databaseName(email), (store) => store.getAll())) ?? [];
 }
 
-/** Nothing where there is no such database: looking for it must not make one. */
-async function readWaiting<Found>(
+/** Undefined without such a database: reading must not create one. */
+async function readUnsyncedStore<Found>(
   name: string,
-  ask: (store: IDBObjectStore) => IDBRequest<Found>,
+  read: (store: IDBObjectStore) => IDBRequest<Found>,
 ): Promise<Found | undefined> {
   const known = await listDatabases();
   if (known ? !known.includes(name) : !('indexedDB' in globalThis)) return undefined;
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.transaction?.abort();
-  const database = await answer(request);
+  const database = await resultOf(request);
   try {
-    return await answer(ask(database.transaction(waitingStore).objectStore(waitingStore)));
+    return await resultOf(read(database.transaction(unsyncedStore).objectStore(unsyncedStore)));
   } finally {
     database.close();
   }
 }
 
-/** Removes the entries of an account from this device. Throws where that could not be done yet. */
+/** Removes a user's entries from this device. Throws while a connection is still open. */
 export async function removeEntriesOf(email: string): Promise<void> {
-  if (await hasDatabase(email)) await removeDatabase(databaseOf(email));
+  if (await hasDatabase(email)) await removeDatabase(databaseName(email));
 }
 
 interface Removal {
-  but?: string;
-  /** Whose are removed also where the browser cannot list them. */
+  except?: string;
+  /** Removed even where the browser cannot list its databases. */
   also?: string;
 }
 
-/** Removes those of everybody, or of everybody but one. Throws where that could not be done yet. */
-export async function removeEntries({ but, also = '' }: Removal = {}): Promise<void> {
-  const spared = but === undefined ? undefined : databaseOf(but);
-  const known = also !== '' && 'indexedDB' in globalThis ? [databaseOf(also)] : [];
-  const names = new Set([...(await namesHere()), ...known]);
+/** Removes everybody's entries, or everybody's except one user's. Throws while a connection is still open. */
+export async function removeEntries({ except, also = '' }: Removal = {}): Promise<void> {
+  const spared = except === undefined ? undefined : databaseName(except);
+  const known = also !== '' && 'indexedDB' in globalThis ? [databaseName(also)] : [];
+  const names = new Set([...(await localDatabases()), ...known]);
   await Promise.all([...names].filter((name) => name !== spared).map(removeDatabase));
 }
 
@@ -84,12 +84,12 @@ function removeDatabase(name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.onsuccess = resolve;
     request.onerror = () => reject(new Error('the entries could not be removed'));
-    // It goes as soon as the last page that holds it open lets go, which pages of ours do by themselves.
+    // It is deleted once the last tab closes its connection, which our tabs do by themselves.
     request.onblocked = () => reject(new Error('the entries are still in use'));
   });
 }
 
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the entries could not be read'));

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { changeId } from './change-id';
-import { waitingStore } from './entry-databases';
+import { unsyncedStore } from './entry-databases';
 
-/** What became of one entry. `id` is new for each change, so that the server takes the same one once. */
+/** A change of one entry. Each change has an id of its own, so that the server accepts it once. */
 export interface Change<Value = unknown> {
   key: string;
   id: string;
@@ -18,25 +18,25 @@ export interface Entry<Value = unknown> {
   value: Value;
 }
 
-/** Where entries lie, changes that the server has not confirmed beside them: only the newest one of each key. */
-export interface Shelf {
+/** Entries, and beside them the newest unsynced change of each key. */
+export interface EntryStore {
   entries: (tracker: string) => Promise<Entry[]>;
-  waiting: (tracker: string) => Promise<Change[]>;
+  unsynced: (tracker: string) => Promise<Change[]>;
   write: (tracker: string, change: Change) => Promise<void>;
-  /** The server has these. What was changed again in the meantime has another id, and stays. */
-  drop: (tracker: string, ids: readonly string[]) => Promise<void>;
-  /** Takes over the server's list; what waits stays as it is here, but for the `outdated` ids. */
+  /** The server has these changes. An entry changed again meanwhile has another id and stays unsynced. */
+  acknowledge: (tracker: string, ids: readonly string[]) => Promise<void>;
+  /** Takes over the server's list. Unsynced changes stay, except for the `outdated` ids. */
   merge: (tracker: string, entries: readonly Entry[], outdated: readonly string[]) => Promise<void>;
-  count: () => Promise<number>;
-  keepFact: (name: string, value: unknown) => Promise<void>;
-  readFact: (name: string) => Promise<unknown>;
+  countUnsynced: () => Promise<number>;
+  writeValue: (name: string, value: unknown) => Promise<void>;
+  readValue: (name: string) => Promise<unknown>;
 }
 
 type Key = [tracker: string, key: string];
 
-export interface ShelfSchema extends DBSchema {
+export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
-  [waitingStore]: { key: Key; value: Change };
+  [unsyncedStore]: { key: Key; value: Change };
   facts: { key: string; value: unknown };
 }
 
@@ -44,33 +44,33 @@ export function newChange(key: string, value: unknown): Change {
   return { key, id: changeId(), updatedAt: new Date().toISOString(), value };
 }
 
-/** Whoever changes an entry has seen it: their change is the later one, also by a clock that is behind. */
-export function after(change: Change, known: readonly ({ updatedAt: string } | undefined)[]): Change {
+/** A change is later than the entry it replaces, even where the device's clock is slow. */
+export function stampAfter(change: Change, known: readonly ({ updatedAt: string } | undefined)[]): Change {
   const latest = Math.max(...known.map((one) => (one ? Date.parse(one.updatedAt) : 0)));
   return Date.parse(change.updatedAt) > latest ? change : { ...change, updatedAt: new Date(latest + 1).toISOString() };
 }
 
-export const receivedFact = (tracker: string) => `received ${tracker}`;
+export const receivedFlag = (tracker: string) => `received ${tracker}`;
 
-export function deviceShelf(database: IDBPDatabase<ShelfSchema>): Shelf {
-  // Lists sort behind texts: from the first key of a tracker to beyond its last.
+export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore {
+  // In IndexedDB arrays sort after strings, so this covers every key of the tracker.
   const all = (tracker: string) => IDBKeyRange.bound([tracker], [tracker, []]);
   const begin = (durability: IDBTransactionDurability = 'default') => {
-    const transaction = database.transaction(['entries', waitingStore, 'facts'], 'readwrite', { durability });
+    const transaction = database.transaction(['entries', unsyncedStore, 'facts'], 'readwrite', { durability });
     return {
       entries: transaction.objectStore('entries'),
-      waiting: transaction.objectStore(waitingStore),
+      waiting: transaction.objectStore(unsyncedStore),
       facts: transaction.objectStore('facts'),
       done: transaction.done,
     };
   };
   return {
     entries: (tracker) => database.getAll('entries', all(tracker)),
-    waiting: (tracker) => database.getAll(waitingStore, all(tracker)),
+    unsynced: (tracker) => database.getAll(unsyncedStore, all(tracker)),
     async write(tracker, made) {
       const { entries, waiting, done } = begin('strict');
       const key: Key = [tracker, made.key];
-      const change = after(made, await Promise.all([entries.get(key), waiting.get(key)]));
+      const change = stampAfter(made, await Promise.all([entries.get(key), waiting.get(key)]));
       const { value } = change;
       await Promise.all([
         value === null ? entries.delete(key) : entries.put({ ...change, value }, key),
@@ -78,7 +78,7 @@ export function deviceShelf(database: IDBPDatabase<ShelfSchema>): Shelf {
         done,
       ]);
     },
-    async drop(tracker, ids) {
+    async acknowledge(tracker, ids) {
       const { waiting, done } = begin();
       const gone = (await waiting.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
       await Promise.all([...gone.map(({ key }) => waiting.delete([tracker, key])), done]);
@@ -91,17 +91,17 @@ export function deviceShelf(database: IDBPDatabase<ShelfSchema>): Shelf {
         ...settled.map((key) => waiting.delete([tracker, key])),
         ...put.map((entry) => entries.put(entry, [tracker, entry.key])),
         ...removed.map((key) => entries.delete([tracker, key])),
-        facts.put(true, receivedFact(tracker)),
+        facts.put(true, receivedFlag(tracker)),
         done,
       ]);
     },
-    count: () => database.count(waitingStore),
-    keepFact: async (name, value) => void (await database.put('facts', value, name)),
-    readFact: (name) => database.get('facts', name),
+    countUnsynced: () => database.count(unsyncedStore),
+    writeValue: async (name, value) => void (await database.put('facts', value, name)),
+    readValue: (name) => database.get('facts', name),
   };
 }
 
-/** What to do for the entries here to become those of the server. */
+/** What to change locally to match the server. */
 export function differences(
   listed: readonly Entry[],
   known: readonly Entry[],
@@ -109,14 +109,14 @@ export function differences(
   outdated: readonly string[],
 ) {
   const settled = changes.flatMap(({ id, key }) => (outdated.includes(id) ? [key] : []));
-  const waits = new Set(changes.flatMap(({ id, key }) => (outdated.includes(id) ? [] : [key])));
-  const here = new Map(known.map((entry) => [entry.key, entry]));
-  const there = new Set(listed.map(({ key }) => key));
+  const pending = new Set(changes.flatMap(({ id, key }) => (outdated.includes(id) ? [] : [key])));
+  const local = new Map(known.map((entry) => [entry.key, entry]));
+  const remote = new Set(listed.map(({ key }) => key));
   const isSame = (entry: Entry) =>
-    here.get(entry.key)?.id === entry.id && here.get(entry.key)?.updatedAt === entry.updatedAt;
+    local.get(entry.key)?.id === entry.id && local.get(entry.key)?.updatedAt === entry.updatedAt;
   return {
     settled,
-    put: listed.filter((entry) => !waits.has(entry.key) && !isSame(entry)),
-    removed: known.flatMap(({ key }) => (waits.has(key) || there.has(key) ? [] : [key])),
+    put: listed.filter((entry) => !pending.has(entry.key) && !isSame(entry)),
+    removed: known.flatMap(({ key }) => (pending.has(key) || remote.has(key) ? [] : [key])),
   };
 }

@@ -7,7 +7,14 @@ import { remember } from '../../../test/open';
 import { ApiError } from '../api/client';
 import { createOutbox, type Outbox } from './create-outbox';
 import { changeId } from './change-id';
-import { countUnsent, databaseOf, hasDatabase, readUnsent, removeEntries, removeEntriesOf } from './entry-databases';
+import {
+  countUnsynced,
+  databaseName,
+  hasDatabase,
+  readUnsynced,
+  removeEntries,
+  removeEntriesOf,
+} from './entry-databases';
 
 const leo = 'leo@parents.example';
 const unreachable = () => 'before' as const;
@@ -26,7 +33,7 @@ afterEach(() => {
 async function device(owner = maya.email): Promise<Outbox> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const outbox = createOutbox(owner);
-  await outbox.waitingCount();
+  await outbox.countUnsynced();
   return outbox;
 }
 
@@ -59,13 +66,13 @@ describe('an entry', () => {
     server.meet(unreachable);
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
-    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isWaiting: true }]);
+    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
     server.meet(fine);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
-    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isWaiting: false }]);
+    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
     expect(server.values()).toEqual({ monday: 'walked' });
   });
 
@@ -78,7 +85,7 @@ describe('an entry', () => {
     server.meet(fine);
     again.add([server.tracker]);
     await again.flush();
-    expect([await again.waitingCount(), server.values()]).toEqual([0, { monday: 'walked' }]);
+    expect([await again.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
   });
 
   it('that is deleted is gone at once, and stays gone when the server has not heard of it', async () => {
@@ -112,7 +119,7 @@ describe('an entry', () => {
     server.wait(() => Promise.resolve());
     release();
     await outbox.flush();
-    expect([server.values(), await outbox.waitingCount()]).toEqual([{ monday: 'ran' }, 0]);
+    expect([server.values(), await outbox.countUnsynced()]).toEqual([{ monday: 'ran' }, 0]);
     expect(server.sent).toHaveLength(2);
   });
 
@@ -160,7 +167,7 @@ describe('whatever happens on the way', () => {
       await outbox.refresh(server.tracker);
       expect(server.values()).toEqual(last);
       expect(await valuesOn(outbox, server)).toEqual(last);
-      expect(await outbox.waitingCount()).toBe(0);
+      expect(await outbox.countUnsynced()).toBe(0);
     },
   );
 
@@ -178,7 +185,7 @@ describe('whatever happens on the way', () => {
     for (const outbox of [...devices, ...devices]) await outbox.refresh(server.tracker);
     for (const outbox of devices) {
       expect(await valuesOn(outbox, server)).toEqual(server.values());
-      expect(await outbox.waitingCount()).toBe(0);
+      expect(await outbox.countUnsynced()).toBe(0);
     }
   });
 
@@ -201,7 +208,7 @@ describe('whatever happens on the way', () => {
     expect(server.values()).toEqual(expected);
     expect(await valuesOn(first, server)).toEqual(expected);
     expect(await valuesOn(second, server)).toEqual(expected);
-    expect([await first.waitingCount(), await second.waitingCount()]).toEqual([0, 0]);
+    expect([await first.countUnsynced(), await second.countUnsynced()]).toEqual([0, 0]);
   });
 });
 
@@ -235,7 +242,7 @@ describe('a refusal', () => {
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: wrong.message });
     expect(Object.keys(server.values())).toHaveLength(8);
-    expect(await readUnsent(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
+    expect(await readUnsynced(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
   });
 
   it.each([
@@ -272,7 +279,7 @@ it('without an answer it is tried again after pauses that grow', async () => {
   server.meet(fine);
   tries.at(-1)?.();
   await outbox.flush();
-  expect(await outbox.waitingCount()).toBe(0);
+  expect(await outbox.countUnsynced()).toBe(0);
 });
 
 describe('under another account', () => {
@@ -326,10 +333,10 @@ describe('removing', () => {
 
   it('takes one account, all but one, or all, though pages have them open', async () => {
     await fill();
-    expect(await countUnsent()).toBe(2);
-    expect(await countUnsent(maya.email)).toBe(1);
-    await removeEntries({ but: leo });
-    expect(await names()).toEqual([databaseOf(leo)]);
+    expect(await countUnsynced()).toBe(2);
+    expect(await countUnsynced(maya.email)).toBe(1);
+    await removeEntries({ except: leo });
+    expect(await names()).toEqual([databaseName(leo)]);
     await removeEntriesOf(leo);
     expect(await names()).toEqual([]);
     await fill();
@@ -340,7 +347,7 @@ describe('removing', () => {
   it('leaves an outbox that starts afresh for the same person', async () => {
     const outbox = (await fill())[1] as Outbox;
     await removeEntriesOf(leo);
-    expect(await outbox.waitingCount()).toBe(0);
+    expect(await outbox.countUnsynced()).toBe(0);
     const server = fakeTracker();
     await outbox.write(server.tracker, 'tuesday', 'ran');
     await outbox.flush();
@@ -348,9 +355,9 @@ describe('removing', () => {
   });
 
   it('looks without making a database', async () => {
-    expect(await countUnsent(maya.email)).toBe(0);
+    expect(await countUnsynced(maya.email)).toBe(0);
     Reflect.set(indexedDB, 'databases', undefined);
-    expect(await countUnsent(maya.email)).toBe(0);
+    expect(await countUnsynced(maya.email)).toBe(0);
     Reflect.deleteProperty(indexedDB, 'databases');
     expect(await names()).toEqual([]);
   });
@@ -368,8 +375,8 @@ it('other pages of the same person see what was written', async () => {
 });
 
 it('facts are kept for the next visit', async () => {
-  await createOutbox(maya.email).keepFact('outlook', { day: 14 });
-  expect(await createOutbox(maya.email).readFact('outlook')).toEqual({ day: 14 });
+  await createOutbox(maya.email).writeValue('outlook', { day: 14 });
+  expect(await createOutbox(maya.email).readValue('outlook')).toEqual({ day: 14 });
 });
 
 it('in demo mode entries live in memory, before the sample, and are sent nowhere', async () => {
@@ -379,13 +386,13 @@ it('in demo mode entries live in memory, before the sample, and are sent nowhere
   await outbox.write(server.tracker, 'tuesday', 'mine');
   await outbox.refresh(server.tracker);
   expect(await outbox.list(server.tracker)).toMatchObject([
-    { value: 'mine', isWaiting: false },
-    { value: 'sample', isWaiting: false },
+    { value: 'mine', isUnsynced: false },
+    { value: 'sample', isUnsynced: false },
   ]);
   await outbox.write(server.tracker, 'monday', null);
   await outbox.refresh(server.tracker);
   expect(await valuesOn(outbox, server)).toEqual({ tuesday: 'mine' });
-  expect([server.sent, await outbox.waitingCount()]).toEqual([[], 0]);
+  expect([server.sent, await outbox.countUnsynced()]).toEqual([[], 0]);
   expect(await indexedDB.databases()).toEqual([]);
 });
 

@@ -1,51 +1,51 @@
 import { ApiError } from '../api/client';
-import type { Change, Entry, Shelf } from './entry-store';
+import type { Change, Entry, EntryStore } from './entry-store';
 
-/** How a feature sends its entries and gets them back. `batch` is how many changes the server takes at once. */
+/** How a feature sends its entries and fetches them. `batchSize` is the most changes the server takes in one call. */
 export interface Tracker<Value = unknown> {
   name: string;
-  batch: number;
-  /** Both lists hold ids of changes; `outdated` are those that a later one stands before. */
-  send(owner: string, changes: Change<Value>[]): Promise<{ kept: string[]; outdated: string[] }>;
-  fetchAll(owner: string): Promise<Entry<Value>[]>;
+  batchSize: number;
+  /** Both lists contain ids of changes; `outdated` ones lost to a later change. */
+  push(email: string, changes: Change<Value>[]): Promise<{ kept: string[]; outdated: string[] }>;
+  pullAll(email: string): Promise<Entry<Value>[]>;
 }
 
-/** The account that the entries belong to is not the one on this device any more. */
-export class OwnerLeft extends Error {
+/** The user whose entries these are is no longer signed in on this device. */
+export class SignedOut extends Error {
   constructor() {
     super('You are not signed in here any more. Please sign in again to save this.');
   }
 }
 
-interface Sending {
-  owner: string;
+interface PushContext {
+  email: string;
   tracker: Tracker;
-  /** Throws `OwnerLeft` when nothing may be sent or kept for the owner any more. */
-  shelf: () => Promise<Shelf>;
+  /** Throws `SignedOut` once nothing may be sent or stored for this user. */
+  store: () => Promise<EntryStore>;
 }
 
-interface Sent {
+interface PushResult {
   outdated: string[];
-  /** Why the server does not take some of them. */
+  /** Why the server rejected some of them. */
   refused: string | undefined;
 }
 
-/** Sends what waits, each change at most once. Throws when the server cannot be asked, or wants none of it. */
-export async function sendWaiting({ owner, tracker, shelf }: Sending): Promise<Sent> {
-  const sent: Sent = { outdated: [], refused: undefined };
+/** Sends the unsynced changes, each at most once. Throws when the server is unreachable or refuses the whole call. */
+export async function pushChanges({ email, tracker, store }: PushContext): Promise<PushResult> {
+  const result: PushResult = { outdated: [], refused: undefined };
   const tried = new Set<string>();
 
   async function send(changes: Change[]): Promise<void> {
-    await shelf();
+    await store();
     try {
-      const { kept, outdated } = await tracker.send(owner, changes);
-      sent.outdated.push(...outdated);
-      await (await shelf()).drop(tracker.name, kept);
+      const { kept, outdated } = await tracker.push(email, changes);
+      result.outdated.push(...outdated);
+      await (await store()).acknowledge(tracker.name, kept);
     } catch (error) {
-      if (!isAboutTheChanges(error)) throw error;
-      sent.refused = error.message;
+      if (!isInvalidInput(error)) throw error;
+      result.refused = error.message;
       if (changes.length === 1) return;
-      // One entry that cannot be taken does not hold up the others.
+      // One invalid entry must not block the others.
       const half = Math.ceil(changes.length / 2);
       await send(changes.slice(0, half));
       await send(changes.slice(half));
@@ -53,25 +53,25 @@ export async function sendWaiting({ owner, tracker, shelf }: Sending): Promise<S
   }
 
   for (;;) {
-    const waiting = await (await shelf()).waiting(tracker.name);
-    const next = waiting.filter(({ id }) => !tried.has(id)).slice(0, tracker.batch);
-    if (next.length === 0) return sent;
+    const unsynced = await (await store()).unsynced(tracker.name);
+    const next = unsynced.filter(({ id }) => !tried.has(id)).slice(0, tracker.batchSize);
+    if (next.length === 0) return result;
     for (const { id } of next) tried.add(id);
     await send(next);
   }
 }
 
-/** The server's list becomes the one here, and changes that came too late give way to what came before them. */
-export async function receiveAll({ owner, tracker, shelf }: Sending, outdated: string[]): Promise<void> {
-  const entries = await tracker.fetchAll(owner);
-  await (await shelf()).merge(tracker.name, entries, outdated);
+/** Replaces the local list by the server's. Outdated changes are dropped. */
+export async function pullAll({ email, tracker, store }: PushContext, outdated: string[]): Promise<void> {
+  const entries = await tracker.pullAll(email);
+  await (await store()).merge(tracker.name, entries, outdated);
 }
 
-function isAboutTheChanges(error: unknown): error is ApiError {
+function isInvalidInput(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 400 || error.status === 413);
 }
 
-/** A no that stays one however often it is asked. A session that is over and too many calls are none. */
+/** A refusal that repeating does not change. An expired session and a rate limit are not refusals. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status !== 401 && error.status !== 429;
 }

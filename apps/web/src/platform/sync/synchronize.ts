@@ -1,34 +1,34 @@
 import { ApiError } from '../api/client';
-import { isRefusal, OwnerLeft, receiveAll, sendWaiting, type Tracker } from './push';
-import type { Shelf } from './entry-store';
+import type { EntryStore } from './entry-store';
+import { isRefusal, pullAll, pushChanges, SignedOut, type Tracker } from './push';
 
-interface Synchronising {
-  owner: string;
+interface SyncContext {
+  email: string;
   trackers: ReadonlyMap<string, Tracker>;
-  /** Trackers of which the server's list is asked for; one that did not come stays in it. */
-  wanted: Set<string>;
-  /** Why the list of a tracker did not come. */
+  /** Trackers whose list is fetched again; one that fails stays in the set. */
+  stale: Set<string>;
+  /** Why the list of a tracker could not be fetched. */
   failures: Map<string, string>;
-  shelf: () => Promise<Shelf>;
+  store: () => Promise<EntryStore>;
 }
 
-interface Outcome {
-  /** Why the server does not take some of the entries. */
+interface SyncOutcome {
+  /** Why the server rejected some of the entries. */
   refused: string | undefined;
-  /** False when the server could not be asked, or was in trouble. */
+  /** False when the server was unreachable or failing. */
   isReached: boolean;
 }
 
-const notReceived = 'Your entries could not be loaded.';
+const notLoaded = 'Your entries could not be loaded.';
 
-/** Each tracker in turn. One that is refused does not hold up the others. */
-export async function synchroniseAll(all: Synchronising): Promise<Outcome> {
+/** Synchronizes one tracker after the other. A refusal of one does not block the others. */
+export async function synchronizeAll(context: SyncContext): Promise<SyncOutcome> {
   let refused: string | undefined;
-  for (const tracker of all.trackers.values()) {
+  for (const tracker of context.trackers.values()) {
     try {
-      refused = (await synchronise(tracker, all)) ?? refused;
+      refused = (await synchronize(tracker, context)) ?? refused;
     } catch (error) {
-      if (error instanceof OwnerLeft) return { refused: undefined, isReached: true };
+      if (error instanceof SignedOut) return { refused: undefined, isReached: true };
       if (!isRefusal(error)) return { refused, isReached: false };
       refused = error.message;
     }
@@ -36,21 +36,23 @@ export async function synchroniseAll(all: Synchronising): Promise<Outcome> {
   return { refused, isReached: true };
 }
 
-async function synchronise(tracker: Tracker, all: Synchronising): Promise<string | undefined> {
-  const { owner, wanted, failures, shelf } = all;
-  const isWanted = wanted.delete(tracker.name);
-  const sending = { owner, tracker, shelf };
+async function synchronize(
+  tracker: Tracker,
+  { email, stale, failures, store }: SyncContext,
+): Promise<string | undefined> {
+  const isStale = stale.delete(tracker.name);
+  const context = { email, tracker, store };
   try {
-    const { outdated, refused } = await sendWaiting(sending);
-    if (isWanted || outdated.length > 0) {
-      await receiveAll(sending, outdated);
+    const { outdated, refused } = await pushChanges(context);
+    if (isStale || outdated.length > 0) {
+      await pullAll(context, outdated);
       failures.delete(tracker.name);
     }
     return refused;
   } catch (error) {
-    if (isWanted) {
-      wanted.add(tracker.name);
-      failures.set(tracker.name, error instanceof ApiError ? error.message : notReceived);
+    if (isStale) {
+      stale.add(tracker.name);
+      failures.set(tracker.name, error instanceof ApiError ? error.message : notLoaded);
     }
     throw error;
   }

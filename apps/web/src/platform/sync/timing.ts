@@ -1,8 +1,8 @@
 const firstPauseMs = 5000;
 const longestPauseMs = 300_000;
 
-/** Tries again after a pause that is twice as long each time. */
-export function growingPause(again: () => void) {
+/** Exponential backoff. */
+export function backoff(again: () => void) {
   let next = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -19,7 +19,7 @@ export function growingPause(again: () => void) {
   };
 }
 
-/** Whoever asks during a run gets the one after it, which knows of everything that they have just done. */
+/** A call during a run waits for one further run, which sees everything written before the call. */
 export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   let following: Promise<void> | null = null;
@@ -38,8 +38,8 @@ export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** One page of ours at a time, where the browser can say so. */
-export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+/** One tab at a time, where the browser has the Web Locks API. */
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request(name, work) : work();
 }

@@ -23,8 +23,8 @@ function Steps({ tracker }: Pick<Server, 'tracker'>) {
       {failure && <p role="alert">{failure}</p>}
       {entries ? (
         <ul>
-          {entries.map(({ key, value, isWaiting }) => (
-            <li key={key}>{`${key}: ${String(value)}${isWaiting ? ', waiting' : ''}`}</li>
+          {entries.map(({ key, value, isUnsynced: isUnsynced }) => (
+            <li key={key}>{`${key}: ${String(value)}${isUnsynced ? ', waiting' : ''}`}</li>
           ))}
         </ul>
       ) : (

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { openOutbox, type Listed, type OutboxStatus, type Tracker, type View } from './outbox';
 import { useSession } from '../session/session';
+import { openOutbox, type ListedEntry, type OutboxStatus, type Tracker, type TrackerView } from './outbox';
 
 function useOutbox() {
   const { record } = useSession();
-  const owner = record.demo ? null : record.email;
-  return useMemo(() => openOutbox(owner), [owner]);
+  const email = record.demo ? null : record.email;
+  return useMemo(() => openOutbox(email), [email]);
 }
 
-/** Null in demo mode, where nothing is on its way. */
+/** Null in demo mode, where nothing is sent. */
 function useOutboxStatus(): OutboxStatus | null {
   const { record } = useSession();
   const outbox = useOutbox();
@@ -18,24 +18,24 @@ function useOutboxStatus(): OutboxStatus | null {
 }
 
 interface Tracked<Value> {
-  /** Undefined while they are being asked for, and where that failed before anything was known. */
-  entries: Listed<Value>[] | undefined;
-  /** Why the server's list did not come; what is shown is what the device has. */
+  /** Undefined while loading, and where loading failed before anything was stored here. */
+  entries: ListedEntry<Value>[] | undefined;
+  /** Why the server's list could not be loaded; the entries are what the device has. */
   failure: string | undefined;
   retry: () => void;
-  /** Resolves when it is safe on the device. */
+  /** Resolves when it is stored on the device. */
   save: (key: string, value: Value) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Null in demo mode. */
   status: OutboxStatus | null;
 }
 
-/** The entries of the person on screen, of this device and the server together. `tracker` is the same with each render. */
+/** The signed-in user's entries, of this device and the server together. `tracker` must be a constant. */
 export function useTracker<Value>(tracker: Tracker<Value>): Tracked<Value> {
   const outbox = useOutbox();
   const status = useOutboxStatus();
   const subscribe = useCallback((listener: () => void) => outbox.show(tracker, listener), [outbox, tracker]);
-  const view = useSyncExternalStore(subscribe, () => outbox.view(tracker) as View<Value> | undefined);
+  const view = useSyncExternalStore(subscribe, () => outbox.view(tracker) as TrackerView<Value> | undefined);
   return {
     entries: view?.entries,
     failure: view?.failure,

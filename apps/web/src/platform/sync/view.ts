@@ -1,31 +1,31 @@
-import { receivedFact, type Entry, type Shelf } from './entry-store';
+import { receivedFlag, type Entry, type EntryStore } from './entry-store';
 
-export interface Listed<Value = unknown> extends Entry<Value> {
+export interface ListedEntry<Value = unknown> extends Entry<Value> {
   /** The server has not confirmed it yet. */
-  isWaiting: boolean;
+  isUnsynced: boolean;
 }
 
-/** What a page shows. `entries` are undefined until there are any to speak of; `failure` says why they did not come. */
-export interface View<Value = unknown> {
-  entries?: Listed<Value>[];
+/** What a page shows. `entries` is undefined until they were loaded once; `failure` says why loading failed. */
+export interface TrackerView<Value = unknown> {
+  entries?: ListedEntry<Value>[];
   failure?: string;
 }
 
-/** A device that has never had an answer does not know that there are no entries. */
+/** An empty store means 'no entries' only once the server's list was received. */
 export async function readView(
-  shelf: Shelf,
+  store: EntryStore,
   tracker: string,
   { failure, isDemo }: { failure: string | undefined; isDemo: boolean },
-): Promise<View> {
+): Promise<TrackerView> {
   const [entries, changes, isReceived] = await Promise.all([
-    shelf.entries(tracker),
-    shelf.waiting(tracker),
-    shelf.readFact(receivedFact(tracker)),
+    store.entries(tracker),
+    store.unsynced(tracker),
+    store.readValue(receivedFlag(tracker)),
   ]);
-  const waiting = new Set(isDemo ? [] : changes.map(({ key }) => key));
+  const unsynced = new Set(isDemo ? [] : changes.map(({ key }) => key));
   const isKnown = entries.length > 0 || changes.length > 0 || isReceived === true;
   return {
-    ...(isKnown && { entries: entries.map((entry) => ({ ...entry, isWaiting: waiting.has(entry.key) })) }),
+    ...(isKnown && { entries: entries.map((entry) => ({ ...entry, isUnsynced: unsynced.has(entry.key) })) }),
     ...(failure !== undefined && { failure }),
   };
 }

@@ -21,7 +21,7 @@ export function useDrafts() {
   useEffect(() => {
     let isStillHere = true;
     void outbox
-      .readFact(fact)
+      .readValue(fact)
       .catch(() => undefined)
       .then((found) => {
         if (!isStillHere) return;
@@ -40,7 +40,7 @@ export function useDrafts() {
       drafts.current = draft ? { ...others, [day]: draft } : others;
       // Which days there are is drawn; what is typed for one draws itself.
       if (!draft || !before) setDays(Object.keys(drafts.current));
-      void outbox.keepFact(fact, drafts.current).catch(() => undefined);
+      void outbox.writeValue(fact, drafts.current).catch(() => undefined);
     },
     [outbox],
   );

@@ -35,7 +35,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     [listed],
   );
   const waitingDays = useMemo(
-    () => new Set(listed?.filter(({ isWaiting }) => isWaiting).map(({ key }) => key)),
+    () => new Set(listed?.filter(({ isUnsynced: isUnsynced }) => isUnsynced).map(({ key }) => key)),
     [listed],
   );
   const entryOf = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
