@@ -43,6 +43,8 @@ export interface Deps {
   log?: Logger;
   /** How many lines of the log could not be written. */
   lostLines?: () => number;
+  /** Beyond it requests are refused with 503 until the process has caught up; 0 never refuses. */
+  maxEventLoopDelayMs?: number;
 }
 
 /** Builds the whole service without starting it: main.ts listens with it, the tests inject into it. */
@@ -51,6 +53,7 @@ export async function buildApp({
   db,
   log,
   lostLines = () => 0,
+  maxEventLoopDelayMs = 1000,
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -92,7 +95,11 @@ export async function buildApp({
     done();
   });
   closeIdleWhileStopping(app);
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
   await limitRates(app, config);
   guardAdminPaths(app, sessions, config);
   const endpoints: Endpoint[] = [];

@@ -1,99 +1,92 @@
-import { write, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 
 export interface Log {
   log: Logger;
   /** Lines that could not be written since the start. */
   lostLines: () => number;
-  /** Waits until everything is written or given up, at most this long. */
-  drain: (mostMs: number) => Promise<void>;
+  /** Waits until everything is written, at most this long. */
+  drain: (maxMs: number) => Promise<void>;
 }
 
-/** Several lines in one write, at most a quarter of a second late. */
-const blockBytes = 4096;
-const flushMs = 250;
-const busyMs = 100;
-/** A log that nobody reads must not fill the memory. */
-const mostWaitingBytes = 1_048_576;
+/** What a full pipe does not take yet: bounded, as nobody may be reading it. */
+const maxBacklogBytes = 1_048_576;
+const retryMs = 100;
 
 interface Options {
   level: string;
-  /** Standard output; touching `process.stdout` has made it non-blocking, so that a full pipe answers EAGAIN. */
+  /** Standard output; touching `process.stdout` makes a pipe non-blocking, so that a full one fails with EAGAIN. */
   fd?: number;
 }
 
 /**
- * A log whose destination may fail at any time: a full disk, a pipe that its reader has closed, one that nobody reads. Then
- * lines are dropped and counted, and writing goes on with the next ones. pino's own destination ends the process on an
- * error of the disk, waits for ever at exit for a pipe that is full, and keeps without bound what it cannot write.
+ * Writes each line at once, so that none is lost when the process crashes. The destination may fail at any time (a full disk, a
+ * closed pipe): then lines are dropped and counted. pino's own destination ends the process on an error of the disk and blocks it
+ * while a pipe is full.
  */
 export function createLog({ level, fd = process.stdout.fd }: Options): Log {
-  let waiting = '';
-  let isWriting = false;
+  let backlog: Buffer[] = [];
+  let backlogBytes = 0;
   let isMidLine = false;
   let lost = 0;
-  let lostUntold = 0;
-  let onIdle: (() => void) | null = null;
+  let lostUnreported = 0;
 
   function lose(lines: number): void {
     lost += lines;
-    lostUntold += lines;
+    lostUnreported += lines;
   }
 
-  function flush(): void {
-    if (isWriting) return;
-    if (waiting === '') return onIdle?.();
-    const block = Buffer.from(isMidLine ? `\n${waiting}` : waiting);
-    waiting = '';
-    isWriting = true;
-    put(block);
+  function keep(bytes: Buffer): void {
+    backlog.push(bytes);
+    backlogBytes += bytes.length;
   }
 
-  function put(block: Buffer): void {
-    write(fd, block, (error, written) => {
-      if (error?.code === 'EAGAIN' || error?.code === 'EBUSY') return void setTimeout(put, busyMs, block).unref();
-      if (!error && written > 0) isMidLine = block[written - 1] !== 0x0a;
-      if (!error && written < block.length) return put(block.subarray(written));
-      isWriting = false;
-      if (error) lose(block.toString('latin1').split('\n').length - 1);
-      else tellOfLost();
-      if (onIdle || Buffer.byteLength(waiting) >= blockBytes) flush();
-    });
+  function writeNow(bytes: Buffer): void {
+    try {
+      const written = writeSync(fd, bytes);
+      isMidLine = bytes[written - 1] !== 0x0a;
+      if (written < bytes.length) keep(bytes.subarray(written));
+      else reportLost();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') keep(bytes);
+      else lose(bytes.toString('latin1').split('\n').length - 1);
+    }
   }
 
-  function tellOfLost(): void {
-    if (lostUntold === 0) return;
-    const lines = lostUntold;
-    lostUntold = 0;
+  function reportLost(): void {
+    if (lostUnreported === 0) return;
+    const lines = lostUnreported;
+    lostUnreported = 0;
     log.warn({ lines }, 'lines of the log could not be written');
+  }
+
+  function retry(): void {
+    if (backlog.length === 0) return;
+    const bytes = Buffer.concat(backlog);
+    [backlog, backlogBytes] = [[], 0];
+    writeNow(bytes);
   }
 
   const log = pino(
     { level, base: null, redact: ['req.headers', 'headers', 'body'] },
     {
       write(line: string) {
-        if (waiting.length + line.length > mostWaitingBytes) return lose(1);
-        waiting += line;
-        if (waiting.length >= blockBytes) flush();
+        if (backlogBytes === 0) writeNow(Buffer.from(isMidLine ? `\n${line}` : line));
+        else if (backlogBytes + line.length > maxBacklogBytes) lose(1);
+        else keep(Buffer.from(line));
       },
     },
   );
-  setInterval(flush, flushMs).unref();
-  // What is logged after the last turn of the event loop, such as why the process ends, gets one try.
-  process.once('exit', () => {
-    try {
-      writeSync(fd, waiting);
-    } catch {
-      // There is nobody left to tell.
-    }
-  });
+  setInterval(retry, retryMs).unref();
   return {
     log,
     lostLines: () => lost,
-    async drain(mostMs) {
-      const idle = new Promise<void>((resolve) => (onIdle = resolve));
-      flush();
-      await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, mostMs))]);
+    async drain(maxMs) {
+      for (const deadline = Date.now() + maxMs; Date.now() < deadline; await pause(20)) {
+        retry();
+        if (backlogBytes === 0) return;
+      }
     },
   };
 }

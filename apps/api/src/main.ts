@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
@@ -50,8 +49,6 @@ async function serve(config: Config): Promise<void> {
   const { log, lostLines, drain } = createLog({ level: config.logLevel });
   // Warnings of Node go there, and a closed pipe is no reason to end.
   process.stderr.on('error', () => undefined);
-  // The heap may grow by half before it is cleaned, not to the double or fourfold: under load that is 100 MB less.
-  setFlagsFromString('--heap-growing-percent=50');
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { mostDevices } from '../src/features/auth/devices';
 import { limits } from '../src/http/rate-limit';
-import { mostSessions } from '../src/http/session';
+import { maxSessions } from '../src/http/session';
 import { householdsOfSite } from '../src/http/shared-limits';
 import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/sign-in-throttle';
 
@@ -31,7 +31,7 @@ it('the limits by account are those that operations.md tells', () => {
 });
 
 it('what is bounded for an account and for a site is what operations.md tells', () => {
-  expect([mostSessions, mostDevices, householdsOfSite]).toEqual([20, 20, 10]);
+  expect([maxSessions, mostDevices, householdsOfSite]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations).toContain('by /48 with ten times as much');
 });

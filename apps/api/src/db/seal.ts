@@ -39,22 +39,12 @@ export function seal(keys: SealingKeys, text: string, place: string): Buffer {
   const [first] = keys;
   if (!first) throw new Error('there is no key to seal with');
   const [id, key] = first;
-  const nonce = nextNonce();
+  const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(key, 'seal'), nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(place));
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
   const head = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...sealed]);
-}
-
-let nonces = Buffer.alloc(0);
-
-/** Asking for random bytes costs a third of sealing a short text, so they are asked for in stock. None is used twice. */
-function nextNonce(): Buffer {
-  if (nonces.length === 0) nonces = randomBytes(nonceBytes * 256);
-  const nonce = nonces.subarray(0, nonceBytes);
-  nonces = nonces.subarray(nonceBytes);
-  return nonce;
 }
 
 /** Throws when the value was changed, moved, or sealed with a key that is not there. */

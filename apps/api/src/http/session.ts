@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { accountStanding } from '@everstep/domain/billing';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
-import { inBatches } from '../db/batches';
 import type { Database, Db } from '../db/client';
 import { sessions, users } from '../db/schema';
 import { createEnding } from './session-ending';
@@ -14,7 +13,7 @@ export const sessionCookie = 'session_token';
 /** Carries the token of a session that a logout could not end yet. It opens nothing. */
 const endingCookie = 'session_to_end';
 /** A user who has more sessions at once loses the oldest. */
-export const mostSessions = 20;
+export const maxSessions = 20;
 
 /** The signed-in user, read for each request, so that rights are never older than the request. */
 export interface User extends Entitlement {
@@ -55,48 +54,25 @@ export interface Sessions {
   stop(): void;
 }
 
-type Columns = Pick<
-  typeof users.$inferSelect,
-  | 'id'
-  | 'email'
-  | 'name'
-  | 'role'
-  | 'grantedTier'
-  | 'suspendedAt'
-  | 'authProvider'
-  | 'isAdminCreated'
-  | 'vipAccess'
-  | 'firstTimeLogin'
-  | 'temporaryPasswordUntil'
-  | 'createdAt'
-  | 'billing'
->;
-/** As Postgres or JSON tells it: moments are texts in the latter. */
-type SessionUserRow = { [Name in keyof Columns]: Date extends Columns[Name] ? Columns[Name] | string : Columns[Name] };
+/** What a request needs of its user; no password hash among it. */
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  grantedTier: users.grantedTier,
+  suspendedAt: users.suspendedAt,
+  authProvider: users.authProvider,
+  isAdminCreated: users.isAdminCreated,
+  vipAccess: users.vipAccess,
+  firstTimeLogin: users.firstTimeLogin,
+  temporaryPasswordUntil: users.temporaryPasswordUntil,
+  createdAt: users.createdAt,
+  billing: users.billing,
+};
+type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-/**
- * All that is known of a session in one column: taking a row of many apart costs more than reading it as JSON, and this is done for
- * every request. The list is read by a select of its own, so that Postgres keeps one plan for lists of any length (0032).
- */
-const findSessions = `
-  select encode(token_hash, 'hex') as hash, admin_token_hash, seen_at < now() - interval '1 minute' as has_rested,
-    json_build_object(
-      'id', users.id, 'email', email, 'name', name, 'role', role, 'grantedTier', granted_tier, 'suspendedAt', suspended_at,
-      'authProvider', auth_provider, 'isAdminCreated', is_admin_created, 'vipAccess', vip_access,
-      'firstTimeLogin', first_time_login, 'temporaryPasswordUntil', temporary_password_until,
-      'createdAt', users.created_at, 'billing', billing) as user
-  from sessions join users on users.id = user_id
-  where token_hash = any((select $1::bytea[])::bytea[]) and expires_at > now()
-    and (admin_token_hash is null or seen_at > now() - make_interval(secs => $2))`;
-
-interface FoundSession {
-  hash: string;
-  admin_token_hash: Buffer | null;
-  has_rested: boolean;
-  user: SessionUserRow;
-}
-
-export function toUser(row: SessionUserRow, sessionHash: Buffer, adminTokenHash: Buffer | null = null): User {
+export function toUser(row: UserColumns, sessionHash: Buffer, adminTokenHash: Buffer | null = null): User {
   const { grantedTier, billing } = row;
   const standing = accountStanding({ grantedTier, isSuspended: row.suspendedAt !== null, billing }, Date.now() / 1000);
   return {
@@ -109,7 +85,7 @@ export function toUser(row: SessionUserRow, sessionHash: Buffer, adminTokenHash:
     isAdminCreated: row.isAdminCreated,
     vipAccess: row.vipAccess,
     firstTimeLogin: row.firstTimeLogin,
-    createdAt: new Date(row.createdAt),
+    createdAt: row.createdAt,
     mustChangePassword: row.temporaryPasswordUntil !== null,
     sessionHash,
     adminTokenHash,
@@ -117,19 +93,25 @@ export function toUser(row: SessionUserRow, sessionHash: Buffer, adminTokenHash:
 }
 
 export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
-  /** Looked up anew for each request, together with those that come in the same turn. */
-  const findByToken = inBatches<Buffer, FoundSession | null>(
-    async (hashes) => {
-      const { rows } = await db.$client.query<FoundSession>({
-        name: 'find_sessions',
-        text: findSessions,
-        values: [hashes, adminIdleSeconds],
-      });
-      const byHash = new Map(rows.map((row) => [row.hash, row]));
-      return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
-    },
-    { most: 100 },
-  );
+  const findSession = db
+    .select({
+      adminTokenHash: sessions.adminTokenHash,
+      isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      user: userColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        sql`${sessions.expiresAt} > now()`,
+        or(
+          isNull(sessions.adminTokenHash),
+          sql`${sessions.seenAt} > now() - make_interval(secs => ${adminIdleSeconds})`,
+        ),
+      ),
+    )
+    .prepare('find_session');
 
   // Pages of other sites never need the cookie over plain http, and browsers refuse SameSite=None without Secure.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
@@ -166,10 +148,10 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     async find(request) {
       const hash = presentedHash(request);
       if (!hash || ending.includes(hash)) return null;
-      const row = await findByToken(hash);
-      if (!row) return null;
-      if (row.admin_token_hash && row.has_rested) await touch(db, hash);
-      return toUser(row.user, hash, row.admin_token_hash);
+      const [found] = await findSession.execute({ hash });
+      if (!found) return null;
+      if (found.adminTokenHash && found.isSeenLongAgo) await touch(db, hash);
+      return toUser(found.user, hash, found.adminTokenHash);
     },
     start: (tx, request, reply, userId, signedInWith = 'password') =>
       begin(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
@@ -216,7 +198,7 @@ async function endOldest(tx: Db, userId: string): Promise<void> {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .offset(mostSessions);
+    .offset(maxSessions);
   await tx.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
 }
 

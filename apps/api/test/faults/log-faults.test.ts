@@ -113,20 +113,45 @@ if (existsSync('/dev/full')) {
   });
 }
 
-it('X1: a log in a file is whole when the process has stopped in order', async () => {
+describe('a log in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-log-'));
-  const file = join(folder, 'api.log');
-  const log = openSync(file, 'a');
-  const server = await start({ logTo: log });
-  closeSync(log);
-  await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
-  expect((await server.stop()).code).toBe(0);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const healthy = lines
-    .map((line) => JSON.parse(line) as { route?: string })
-    .filter(({ route }) => route === '/api/health');
-  expect(healthy).toHaveLength(300);
-  rmSync(folder, { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  async function startLogging(name: string, env = {}) {
+    const file = join(folder, name);
+    const log = openSync(file, 'a');
+    const server = await start({ logTo: log, env });
+    closeSync(log);
+    const linesOf = (find: (line: { route?: string; msg?: string }) => boolean) =>
+      readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .filter((line) => find(JSON.parse(line) as { route?: string; msg?: string }));
+    return { server, linesOf };
+  }
+
+  it('X1: is whole when the process has stopped in order', async () => {
+    const { server, linesOf } = await startLogging('stopped.log');
+    await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
+    expect((await server.stop()).code).toBe(0);
+    expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(300);
+  });
+
+  it('X1: is whole when the process was killed, and still says why after an error that nobody handled', async () => {
+    const { server, linesOf } = await startLogging('killed.log');
+    await Promise.all(Array.from({ length: 100 }, () => server.send('GET', '/api/health')));
+    // Its line follows those of the hundred before.
+    await server.send('GET', '/api/unknown');
+    await server.stop('SIGKILL');
+    expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(100);
+
+    const crashing = await startLogging('crashed.log', {
+      NODE_OPTIONS: `--import ${lever}`,
+      EVERSTEP_CRASH: 'throw',
+    });
+    crashing.server.process.kill('SIGWINCH');
+    expect((await crashing.server.exited).code).toBe(1);
+    expect(crashing.linesOf(({ msg }) => msg === 'closing after an error that nobody handled')).toHaveLength(1);
+  });
 });
 
 it('X1: a process that cannot end by itself is ended by its own hard timer', { timeout: 60_000 }, async () => {

@@ -33,37 +33,25 @@ export async function addActivity(db: Db, activity: NewActivity): Promise<void> 
   await db.insert(activities).values(activity);
 }
 
-/**
- * The same, unless there was one of its type in the last twelve hours. Gives until when another one would not be added, so that
- * who calls often need not ask before.
- */
-export async function addActivityNowAndThen(db: Database, activity: NewActivity): Promise<Date> {
+/** Adds the activity unless the user had one of its type in the last twelve hours. */
+export async function addActivityWithCooldown(db: Database, activity: NewActivity): Promise<void> {
   const { userId, type, subjectId, title, description } = activity;
-  const { rows } = await db.$client.query<{ until: Date }>({
-    name: 'add_activity_now_and_then',
+  await db.$client.query({
+    name: 'add_activity_with_cooldown',
     text: `
-      with latest as (
-        select max(occurred_at) as at from activities
-        where user_id = $1 and type = $2 and occurred_at > now() - interval '12 hours'
-      ), added as (
-        insert into activities (user_id, type, subject_id, title, description)
-        select $1, $2, $3, $4, $5 from latest where at is null
-        returning occurred_at
-      )
-      select coalesce(at, (select occurred_at from added)) + interval '12 hours' as until from latest`,
+      insert into activities (user_id, type, subject_id, title, description)
+      select $1, $2, $3, $4, $5 where not exists (
+        select from activities where user_id = $1 and type = $2 and occurred_at > now() - interval '12 hours')`,
     values: [userId, type, subjectId, title, description],
   });
-  const [row] = rows;
-  if (!row) throw new Error('the activity was not written');
-  return row.until;
 }
 
-/** Removes every entry of a type. */
+/** Removes all of a type. */
 export async function removeActivitiesOf(db: Db, userId: string, type: ActivityType): Promise<void> {
   await db.delete(activities).where(and(eq(activities.userId, userId), eq(activities.type, type)));
 }
 
-/** Takes an entry back together with what caused it. */
+/** Removes the activity of something that was undone. */
 export async function removeActivity(
   db: Db,
   { userId, type, subjectId }: Pick<NewActivity, 'userId' | 'type' | 'subjectId'>,
@@ -73,7 +61,7 @@ export async function removeActivity(
     .where(and(eq(activities.userId, userId), eq(activities.type, type), eq(activities.subjectId, subjectId)));
 }
 
-/** Removes what was never the person's own doing, and nothing else. */
+/** Removes the samples that a new account begins with. */
 export async function removeSampleActivities(db: Db, userId: string): Promise<void> {
   await db
     .delete(activities)

@@ -1,44 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../http/errors';
 
-// argon2id, 19 MiB, two passes: the least that is advised, because one verification at a time must keep reads quick.
+// argon2id with 19 MiB and two passes, the least that OWASP advises: more would slow down the reads beside it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * Whose turn it is: `known` is who has shown something beside a password (a browser that has signed in to the account before,
- * a session, a link from an email), `stranger` is everybody else.
+ * `known` is who has shown something beside a password: a browser that has signed in to the account before, a session, a link
+ * from an email. Everybody else is a `stranger`, so that a flood of strangers fills only their own queue.
  */
 export type Lane = 'known' | 'stranger';
-
-// How many may wait. A flood of strangers fills their own places and none of the others.
-const places: Record<Lane, number> = { known: 32, stranger: 64 };
-// While others wait, each hash is followed by a rest: a wave of sign-ins leaves two thirds of a core to everybody else.
-const restFactor = 2;
+const maxWaiting: Record<Lane, number> = { known: 32, stranger: 64 };
 
 let isBusy = false;
-const queues: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
+const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
 
-/** Hashing is the dearest thing this service does: it runs one at a time, and a full queue is refused at once. */
+/** Hashing is the most expensive work of this service: one at a time, known users first, and a full queue refuses at once. */
 async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  if (!isBusy) isBusy = true;
-  else if (queues[lane].length >= places[lane]) throw new Refusal('too_many');
-  else await new Promise<void>((resolve) => queues[lane].push(resolve));
-  const began = performance.now();
+  if (isBusy) {
+    if (waiting[lane].length >= maxWaiting[lane]) throw new Refusal('too_many');
+    await new Promise<void>((resolve) => waiting[lane].push(resolve));
+  }
+  isBusy = true;
   try {
     return await work();
   } finally {
-    if (queues.known.length + queues.stranger.length === 0) isBusy = false;
-    else setTimeout(callNext, restFactor * (performance.now() - began));
+    const next = waiting.known.shift() ?? waiting.stranger.shift();
+    if (next) next();
+    else isBusy = false;
   }
 }
 
-/** Chosen after the rest, so that somebody known who came meanwhile goes first. */
-function callNext(): void {
-  const next = queues.known.shift() ?? queues.stranger.shift();
-  if (next) next();
-  else isBusy = false;
-}
-
-/** One written form of the same password, whatever keyboard it was typed on. Nothing is trimmed or cut. */
+/** The same password from any keyboard has one form. Nothing is trimmed or cut. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string, lane: Lane): Promise<string> {
@@ -47,7 +38,7 @@ export function hashPassword(password: string, lane: Lane): Promise<string> {
 
 const dummyHash = hash('nobody signs in with this', cost);
 
-/** Without a stored hash a dummy one is verified, so that an unknown account takes as long as a wrong password. */
+/** Verifies a dummy hash when there is none, so that an unknown account takes as long as a wrong password. */
 export async function verifyPassword(stored: string | null, password: string, lane: Lane): Promise<boolean> {
   const against = stored ?? (await dummyHash);
   const matches = await inTurn(lane, () => verify(against, normalise(password)));

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { consents } from '@everstep/domain/consents';
-import { inBatches } from '../../db/batches';
-import { sqlState, type Database, type Db } from '../../db/client';
+import type { Database, Db } from '../../db/client';
 import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
 
-/** A day as it was sent; `sealed` is null where it was deleted. */
+/** A change of one day; `sealed` is null when the day was deleted. */
 export interface SealedChange {
   day: string;
   changeId: string;
@@ -13,117 +12,61 @@ export interface SealedChange {
   sealed: Buffer | null;
 }
 
-/** The changes of one call, of different days. */
+/** The changes of one call, each of another day. */
 interface Call {
   userId: string;
   changes: readonly SealedChange[];
 }
 
-/** Null without consent; else the ids of the changes that stand now, and how many of them are of days that were not there. */
+/** The ids of the changes that are stored now, and how many of them added a day. Null without consent. */
 type Written = { kept: Set<string>; added: number } | null;
 
 const consentOf = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
-/** Further parts of a statement that changes days or settings: whatever was made from them is forgotten with it. */
-const forgetReports = (changed: string) => `raised as (
-    insert into fertility_revisions as known (user_id, revision) select distinct user_id, 1 from (${changed}) as changed order by user_id
+/** Parts of a statement whose `written` changes days or settings: reports made from the earlier state are deleted with it. */
+const forgetReports = `raised as (
+    insert into fertility_revisions as known (user_id, revision) select distinct user_id, 1 from written
     on conflict (user_id) do update set revision = known.revision + 1
   ), forgotten as (
-    delete from fertility_reports where user_id in (${changed})
+    delete from fertility_reports where user_id in (select user_id from written)
   )`;
 
 /**
- * One statement, so that nothing is written without consent and all of it or nothing. A change that is there already counts as
- * kept. In the order of the days, so that two devices at once wait for each other and never in a circle. Each list is
- * read by a select of its own, so that Postgres keeps one plan for lists of any length (0032).
+ * One statement, so that nothing is written without consent and a call is written as a whole. The latest change of a day wins, and a
+ * change that is sent again counts as stored. Days are locked in their order, so that two devices cannot deadlock.
  */
 const writeChanges = `
   with sent as (
-    select * from unnest((select $1::uuid[]), (select $2::date[]), (select $3::uuid[]), (select $4::timestamptz[]), (select $5::bytea[]))
-      with ordinality as sent (user_id, day, change_id, changed_at, sealed, place)
+    select * from unnest($2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[]) as sent (day, change_id, changed_at, sealed)
   ), written as (
     insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
-    select user_id, day, change_id, least(changed_at, now()), sealed
-    from sent where ${consentOf('sent.user_id')} order by user_id, day
+    select $1, day, change_id, least(changed_at, now()), sealed from sent where ${consentOf('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
-      where (excluded.changed_at, excluded.change_id) > (known.changed_at, known.change_id)
-    returning user_id, day, xmax = 0 and sealed is not null as is_new
-  ), ${forgetReports('select user_id from written')}
-  select case
-    when is_new then 'new'
-    when is_new is not null then 'kept'
-    when not ${consentOf('sent.user_id')} then 'refused'
-    when exists (
-      select from fertility_days known
-      where known.user_id = sent.user_id and known.day = sent.day and known.change_id = sent.change_id) then 'kept'
-    else 'outdated' end as outcome
-  from sent left join written using (user_id, day) order by place`;
+      where (excluded.changed_at, excluded.change_id) >= (known.changed_at, known.change_id)
+    returning known.user_id, new.day, old.day is null and new.sealed is not null as is_added
+  ), ${forgetReports}
+  select ${consentOf('$1')} as consented,
+    array(select day::text from written) as days,
+    (select count(*)::int from written where is_added) as added`;
 
-type Outcome = 'new' | 'kept' | 'outdated' | 'refused';
-
-async function writeCalls(db: Database, calls: readonly Call[]): Promise<Written[]> {
-  const all = calls.flatMap(({ userId, changes }) => changes.map((change) => ({ userId, ...change })));
-  const { rows } = await db.$client.query<{ outcome: Outcome }>({
+export async function writeFertilityChanges(db: Database, { userId, changes }: Call): Promise<Written> {
+  const { rows } = await db.$client.query<{ consented: boolean; days: string[]; added: number }>({
     name: 'write_fertility_changes',
     text: writeChanges,
     values: [
-      all.map(({ userId }) => userId),
-      all.map(({ day }) => day),
-      all.map(({ changeId }) => changeId),
-      all.map(({ changedAt }) => changedAt),
-      all.map(({ sealed }) => sealed),
+      userId,
+      changes.map(({ day }) => day),
+      changes.map(({ changeId }) => changeId),
+      changes.map(({ changedAt }) => changedAt),
+      changes.map(({ sealed }) => sealed),
     ],
   });
-  let next = 0;
-  return calls.map(({ changes }) => {
-    const outcomes = rows.slice(next, (next += changes.length)).map(({ outcome }) => outcome);
-    if (outcomes.includes('refused')) return null;
-    const kept = changes.filter((_, place) => outcomes[place] !== 'outdated').map(({ changeId }) => changeId);
-    return { kept: new Set(kept), added: outcomes.filter((outcome) => outcome === 'new').length };
-  });
-}
-
-/** Calls of which no two are about the same day of the same person: one statement writes each row once. */
-function apart(calls: readonly Call[]): Call[][] {
-  const groups: { calls: Call[]; rows: Set<string> }[] = [];
-  for (const call of calls) {
-    const rows = call.changes.map(({ day }) => call.userId + day);
-    let group = groups.find((known) => !rows.some((row) => known.rows.has(row)));
-    if (!group) groups.push((group = { calls: [], rows: new Set() }));
-    group.calls.push(call);
-    for (const row of rows) group.rows.add(row);
-  }
-  return groups.map((group) => group.calls);
-}
-
-/** Whether a statement failed for what it says or meets (a value, a constraint, a conflict, a lock), and not for the database. */
-const isRefusal = (error: unknown) => /^(22|23|40|55)/.test(sqlState(error) ?? '');
-
-/** Each written together, or each by itself where Postgres refuses that, so that nobody fails for another. */
-async function tryCalls(db: Database, calls: readonly Call[]): Promise<(Written | Error)[]> {
-  try {
-    return await writeCalls(db, calls);
-  } catch (error) {
-    if (calls.length === 1 || !isRefusal(error)) return calls.map(() => error as Error);
-    return (await Promise.all(calls.map((call) => tryCalls(db, [call])))).flat();
-  }
-}
-
-/** Writes the changes of calls; those that come while others are being written go together in one statement and one commit. */
-export function createFertilityWriter(db: Database): (call: Call) => Promise<Written> {
-  return inBatches<Call, Written>(
-    async (calls) => {
-      const answers = new Map<Call, Written | Error>();
-      for (const group of apart(calls)) {
-        const written = await tryCalls(db, group);
-        group.forEach((call, place) => answers.set(call, written[place] as Written | Error));
-      }
-      return calls.map((call) => answers.get(call) as Written | Error);
-    },
-    { most: 20, atOnce: 2 },
-  );
+  const [row] = rows;
+  if (!row?.consented) return null;
+  const kept = changes.filter(({ day }) => row.days.includes(day));
+  return { kept: new Set(kept.map(({ changeId }) => changeId)), added: row.added };
 }
 
 const writeImported = `
@@ -135,7 +78,7 @@ const writeImported = `
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where $4 or known.sealed is null
     returning user_id
-  ), ${forgetReports('select user_id from written')}
+  ), ${forgetReports}
   select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
 
 /** Null without consent; else how many days were written. Days that are there stay, unless `replace` is set. */
@@ -197,7 +140,7 @@ const putSettings = `
     insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
     on conflict (user_id) do update set sealed = excluded.sealed
     returning user_id
-  ), ${forgetReports('select user_id from written')}
+  ), ${forgetReports}
   select user_id from written`;
 
 /** False without consent. */

@@ -23,14 +23,13 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { limits, refuseBeyond } from '../../http/rate-limit';
-import { addActivityNowAndThen, removeActivitiesOf } from '../activity/repository';
-import { Noted } from './noted';
+import { addActivityWithCooldown, removeActivitiesOf } from '../activity/repository';
 import {
-  createFertilityWriter,
   deleteAllFertility,
   findSealedSettings,
   listFertilityDayRows,
   putSealedSettings,
+  writeFertilityChanges,
   writeImportedDays,
 } from './repository';
 import { createReports } from './reports';
@@ -38,8 +37,6 @@ import { openDays, openSettings, sealDay, sealSettings } from './sealed-days';
 
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
-  const noted = new Noted();
-  const write = createFertilityWriter(db);
   const reportOf = createReports(server);
   const refuseReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
@@ -73,7 +70,7 @@ export function fertilityRoutes(server: Server): void {
     const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
     if (late >= 0) throw new Refusal('bad_input', futureDay, { [`changes.${late}.day`]: futureDay });
     const key = await dataKeys.of(user.id);
-    const written = await write({
+    const written = await writeFertilityChanges(db, {
       userId: user.id,
       changes: changes.map(({ id, day, updated_at: at, entry }) => ({
         day,
@@ -84,7 +81,7 @@ export function fertilityRoutes(server: Server): void {
     });
     if (!written) throw new Refusal('consent_required');
     const [first] = changes;
-    if (written.added > 0 && first) await noteActivity(user.id, first.id);
+    if (written.added > 0 && first) await addActivity(user.id, first.id);
     const ids = changes.map(({ id }) => id);
     return {
       success: true,
@@ -106,23 +103,19 @@ export function fertilityRoutes(server: Server): void {
     }
     const written = await writeImportedDays(db, user.id, days, replace);
     if (written === null) throw new Refusal('consent_required');
-    if (written > 0) await noteActivity(user.id, 'import');
+    if (written > 0) await addActivity(user.id, 'import');
     return { success: true, written, left: entries.length - written };
   });
 
-  /** The list on the dashboard is seen by whoever looks over a shoulder: it says that something was logged, once in a while. */
-  async function noteActivity(userId: string, subjectId: string): Promise<void> {
-    if (noted.has(userId, Date.now())) return;
-    const activity = { userId, type: 'fertility_entry', subjectId, ...fertilityActivity } as const;
-    noted.keep(userId, await addActivityNowAndThen(db, activity));
-  }
+  /** The dashboard may be seen over a shoulder, so its list says only now and then that something was logged. */
+  const addActivity = (userId: string, subjectId: string) =>
+    addActivityWithCooldown(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
 
   handle(server, deleteFertilityData, async ({ user }) => {
     await transact(db, async (tx) => {
       await deleteAllFertility(tx, user.id);
       await removeActivitiesOf(tx, user.id, 'fertility_entry');
     });
-    noted.forget(user.id);
     return { success: true };
   });
 

@@ -5,7 +5,7 @@ import { consents as consentKinds } from '@everstep/domain/consents';
 import { makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { consents, fertilityDays } from '../../db/schema';
-import { createFertilityWriter, type SealedChange } from './repository';
+import { writeFertilityChanges, type SealedChange } from './repository';
 
 const api = useApp();
 
@@ -33,9 +33,10 @@ const rowsOf = async (people: string[]) => {
   return rows.filter(({ userId }) => people.includes(userId));
 };
 
-describe('calls of one moment', () => {
+const write = (call: Parameters<typeof writeFertilityChanges>[1]) => writeFertilityChanges(api.db, call);
+
+describe('calls at the same time', () => {
   it('each write their own days, and nobody else’s', async () => {
-    const write = createFertilityWriter(api.db);
     const people = await several(30);
     const calls = people.map((userId, n) => ({
       userId,
@@ -52,22 +53,18 @@ describe('calls of one moment', () => {
       expect(rows).toContainEqual(expect.objectContaining({ userId, day, changeId, sealed }));
   });
 
-  it('about the same day end as it was changed last, and a call that is sent twice counts once', async () => {
-    const write = createFertilityWriter(api.db);
+  it('about the same day end with the latest change, whichever is written first', async () => {
     const userId = await someone();
     const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
-    const calls = [late, early, late, early].map((sent) => ({ userId, changes: [sent] }));
-    const written = await Promise.all(calls.map(write));
-    expect(written.map((answer) => answer?.added)).toEqual([1, 0, 0, 0]);
-    expect(written.map((answer) => answer?.kept.size)).toEqual([1, 0, 1, 0]);
+    const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
+    expect(written.reduce((sum, reply) => sum + (reply?.added ?? 0), 0)).toBe(1);
+    expect([written[0]?.kept, written[2]?.kept]).toEqual([new Set([late.changeId]), new Set([late.changeId])]);
     expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
   });
 
   it('that Postgres refuses keep nobody else from writing', async () => {
-    const write = createFertilityWriter(api.db);
     const people = await several(3);
     const broken = { userId: people[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
-    // The last is about a day of the first, so it goes in a statement of its own.
     const again = { userId: people[0] ?? '', changes: [change({ changeId: 'none' })] };
     const written = await Promise.allSettled([
       write({ userId: people[0] ?? '', changes: [change()] }),
@@ -80,7 +77,6 @@ describe('calls of one moment', () => {
   });
 
   it('of somebody who has not agreed are refused, and those of the others written', async () => {
-    const write = createFertilityWriter(api.db);
     const [stranger, person] = [await someone({ agrees: false }), await someone()];
     const changes = [change(), change({ day: '2026-11-18' })];
     const [refused, written] = await Promise.all([
@@ -90,4 +86,14 @@ describe('calls of one moment', () => {
     expect([refused, written?.added]).toEqual([null, 1]);
     expect((await rowsOf([stranger, person])).map(({ userId }) => userId)).toEqual([person]);
   });
+});
+
+it('a call that is sent twice counts once, and an earlier change does not replace a later one', async () => {
+  const userId = await someone();
+  const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
+  const replies = [];
+  for (const sent of [late, early, late, early]) replies.push(await write({ userId, changes: [sent] }));
+  expect(replies.map((reply) => reply?.added)).toEqual([1, 0, 0, 0]);
+  expect(replies.map((reply) => reply?.kept.size)).toEqual([1, 0, 1, 0]);
+  expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
 });
