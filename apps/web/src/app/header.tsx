@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { BookOpen, LogOut, Menu, Moon, Sun, Thermometer } from 'lucide-react';
+import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
@@ -9,18 +9,20 @@ import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../platform/session/session';
 import { useIsSuspended } from '../platform/session/suspension';
 import { useTheme } from './theme';
+import type { Audience } from '../platform/navigation/page-record';
 import { Button, ButtonLink } from '../ui/button';
 import { Logo } from '../ui/logo';
+import { navigationLinks } from '../pages/records';
 
 const PlansDialog = lazy(() =>
   import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
 );
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
-const place =
+const headerLink =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
-/** Logo, where one can go, and who is signed in. A narrow screen has the same entries behind one button. */
+/** Logo, navigation and who is signed in. On a narrow screen the entries are in the menu. */
 export function Header() {
   const { record, logout } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -30,9 +32,10 @@ export function Header() {
   const isSignedIn = record.isAuthenticated;
   const isSuspended = useIsSuspended();
   const canUpgrade = isSignedIn && !isSuspended && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
+  const audiences: Audience[] = isSignedIn ? ['user', ...(canUpgrade ? (['upgradable'] as const) : [])] : ['visitor'];
 
   function openFromMenu(open: (isOpen: true) => void): void {
-    // Where the focus is when the dialog opens, there it returns: not into a menu that is gone.
+    // The dialog returns the focus to where it was: to the menu button, not into a closed menu.
     flushSync(() => setMenuOpen(false));
     menuButton.current?.focus();
     open(true);
@@ -46,28 +49,19 @@ export function Header() {
           {brand.name}
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 items-center gap-2 lg:flex">
-          <NavLink to={paths.library} className={place}>
-            <BookOpen size={20} strokeWidth={1.6} aria-hidden />
-            Library
-          </NavLink>
-          {isSignedIn && (
-            <NavLink to={paths.fertilityTracker} className={place}>
-              <Thermometer size={20} strokeWidth={1.6} aria-hidden />
-              Fertility
+          {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly }) => (
+            <NavLink key={to} to={to} className={headerLink}>
+              {!isTextOnly && <Icon size={20} strokeWidth={1.6} aria-hidden />}
+              {label}
             </NavLink>
-          )}
-          {(canUpgrade || !isSignedIn) && (
-            <NavLink to={paths.premiumFeatures} className={place}>
-              {isSignedIn ? 'Upgrade' : 'Features'}
-            </NavLink>
-          )}
+          ))}
           <ThemeButton />
           <Button look="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
             Donate
           </Button>
           {isSignedIn ? (
             <>
-              <Link to={paths.dashboard} className={`${place} min-w-24`}>
+              <Link to={paths.dashboard} className={`${headerLink} min-w-24`}>
                 <span className="truncate">Hi, {record.name}</span>
               </Link>
               <Button look="quiet" onClick={() => void logout()}>
@@ -105,7 +99,7 @@ export function Header() {
         <Suspense>
           <MobileMenu
             name={isSignedIn ? record.name : null}
-            canUpgrade={canUpgrade}
+            links={navigationLinks('menu', audiences)}
             onStart={() => openFromMenu(setChoosing)}
             onClose={() => setMenuOpen(false)}
             onDonate={() => openFromMenu(setDonating)}

@@ -10,23 +10,17 @@ import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
+import { pages } from '../pages/records';
 
-/** Where nobody stays: what came before them is where they were. */
-const betweenPages = new Set<string>([
-  paths.login,
-  paths.signUp,
-  paths.register,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.quiz,
-]);
+/** Pages on the way to another page: a user returns to the one before them. */
+const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
 
 /** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
 export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
   const { record, isInitialising } = useSession();
   useEffect(() => {
-    if (!betweenPages.has(pathname)) previousPage.store(pathname + search);
+    if (!detours.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

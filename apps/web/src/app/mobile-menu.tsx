@@ -1,29 +1,15 @@
-import {
-  BookOpen,
-  Gift,
-  House,
-  LayoutDashboard,
-  LifeBuoy,
-  Layers,
-  LogIn,
-  LogOut,
-  Sprout,
-  Thermometer,
-  UserPlus,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { Gift, LayoutDashboard, LogOut, Sprout, X } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { useCloseOnBack } from '../ui/close-on-back';
+import type { NavigationLink } from '../pages/records';
 
 interface MobileMenuProps {
   /** Null for a visitor. */
   name: string | null;
-  /** There is a plan above their own. */
-  canUpgrade: boolean;
+  links: readonly NavigationLink[];
   /** A visitor wants to choose a plan. */
   onStart: () => void;
   onClose: () => void;
@@ -31,33 +17,14 @@ interface MobileMenuProps {
   onLogout: () => void;
 }
 
-interface Entry {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
-
 const row =
   'flex min-h-14 w-full items-center gap-4 rounded-input px-3 text-xl font-semibold text-spruce no-underline hover:bg-sunken';
 
 /** The header's entries as a full-height sheet. */
-export function MobileMenu({ name, canUpgrade, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
+export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
   useCloseOnBack(onClose);
-  const entries: Entry[] = [
-    { to: paths.home, label: 'Home', icon: House },
-    { to: paths.library, label: 'Library', icon: BookOpen },
-    ...(name === null ? [] : [{ to: paths.fertilityTracker, label: 'Fertility tracker', icon: Thermometer }]),
-    ...(name === null || canUpgrade
-      ? [{ to: paths.premiumFeatures, label: name === null ? 'Features' : 'Upgrade', icon: Layers }]
-      : []),
-    { to: paths.getHelpNow, label: 'Get help now', icon: LifeBuoy },
-    ...(name === null
-      ? [
-          { to: paths.login, label: 'Login', icon: LogIn },
-          { to: paths.signUp, label: 'Create a free account', icon: UserPlus },
-        ]
-      : [{ to: paths.dashboard, label: `Hi, ${name}`, icon: LayoutDashboard }]),
-  ];
+  const greeting = { to: paths.dashboard, label: `Hi, ${name}`, icon: LayoutDashboard };
+  const entries = name === null ? links : [...links, greeting];
   return (
     <ModalOverlay
       isOpen

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { adminSessionQuery } from '../features/admin/api';
@@ -32,7 +31,6 @@ function Console() {
 
   return (
     <>
-      <title>{`Admin console | ${brand.name}`}</title>
       <ConsoleHeader name={session.data?.user.name ?? null} />
       <main ref={main} tabIndex={-1} className="min-h-dvh">
         {record.mustChangePassword ? (

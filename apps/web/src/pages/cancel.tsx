@@ -1,4 +1,3 @@
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../platform/session/session';
 import { checkoutReturn } from '../platform/navigation/checkout-return';
@@ -11,7 +10,6 @@ export function CancelPage() {
   const back = checkoutReturn.read();
   return (
     <div className="page grid justify-items-center gap-5 py-16 text-center">
-      <title>{`Nothing was charged | ${brand.name}`}</title>
       <SproutStone className="h-32" />
       <h1 className="text-4xl">Nothing was charged</h1>
       <p className="max-w-md text-lg text-ink-2">

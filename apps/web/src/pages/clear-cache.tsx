@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
-import { brand } from '@everstep/domain/brand';
 import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { paths } from '@everstep/domain/paths';
 import { clearDevice, clearingSteps, type ClearingResult } from '../platform/storage/clear-device';
@@ -64,7 +63,6 @@ export function ClearCachePage() {
 
   return (
     <main className="page grid min-h-dvh place-content-center py-10">
-      <title>{`${cacheTexts.title} | ${brand.name}`}</title>
       <div className="grid w-full max-w-lg gap-6 justify-self-center">
         <SproutStone className="h-32 justify-self-center" />
         <h1 className="text-center text-4xl">{cacheTexts.title}</h1>

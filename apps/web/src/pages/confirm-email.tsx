@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { ConfirmEmail } from '../features/auth/confirm-email';
 import { BesideLamp } from '../ui/beside-lamp';
@@ -18,11 +17,8 @@ export function ConfirmEmailPage() {
   }, [given, navigate]);
 
   return (
-    <>
-      <title>{`Confirm your address | ${brand.name}`}</title>
-      <BesideLamp>
-        <ConfirmEmail key={token} token={token} />
-      </BesideLamp>
-    </>
+    <BesideLamp>
+      <ConfirmEmail key={token} token={token} />
+    </BesideLamp>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BookOpen, LogOut, Thermometer } from 'lucide-react';
+import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { upgradeOptions, type Plan } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
@@ -19,6 +18,7 @@ import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 import { Tabs } from '../ui/tabs';
+import { navigationLinks } from './records';
 
 const UpgradeDialog = lazy(() =>
   import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
@@ -61,7 +61,6 @@ export function DashboardPage() {
 
   return (
     <div className="page grid gap-6 py-6">
-      <title>{`My Dashboard | ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
@@ -176,18 +175,13 @@ function Overview({ isReady, onUpgrade }: { isReady: boolean; onUpgrade: (plan: 
   );
 }
 
-const quickLinks = [
-  { to: paths.library, label: 'Library', icon: BookOpen },
-  { to: paths.fertilityTracker, label: 'Fertility tracker', icon: Thermometer },
-];
-
 function QuickLinks() {
   return (
     <nav aria-labelledby="quick-links" className="grid content-start gap-3 card">
       <h2 id="quick-links" className="text-2xl">
         Quick links
       </h2>
-      {quickLinks.map(({ to, label, icon: Icon }) => (
+      {navigationLinks('quick links', ['user']).map(({ to, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}

@@ -1,10 +1,8 @@
-import { brand } from '@everstep/domain/brand';
 import { DonationCancelled } from '../features/donations/donation-cancelled';
 
 export function DonationCancelPage() {
   return (
     <div className="page py-8 sm:py-12">
-      <title>{`Donation cancelled | ${brand.name}`}</title>
       <div className="mx-auto w-full max-w-xl">
         <DonationCancelled />
       </div>

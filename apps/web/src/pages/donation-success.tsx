@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { DonationSuccess } from '../features/donations/donation-success';
 
 /** /donation-success?session_id= */
@@ -7,7 +6,6 @@ export function DonationSuccessPage() {
   const [search] = useSearchParams();
   return (
     <div className="page py-8 sm:py-12">
-      <title>{`Your donation | ${brand.name}`}</title>
       <div className="mx-auto w-full max-w-xl">
         <DonationSuccess sessionId={search.get('session_id') ?? ''} />
       </div>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { consentsQuery, useConsent } from '../features/consents/api';
 import { ConsentCard } from '../features/consents/consent-card';
 import { DeclinedConsent } from '../features/consents/declined-consent';
@@ -20,7 +19,6 @@ export function FertilityTrackerPage() {
   const [search, setSearch] = useSearchParams();
   return (
     <div className="page grid gap-6 py-6">
-      <title>{`Fertility tracker | ${brand.name}`}</title>
       <FertilityTracker
         consent={useConsentPlace()}
         isSummary={search.get('view') === view}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { brand } from '@everstep/domain/brand';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
 import { DonatingByAddress } from '../features/donations/donating';
@@ -29,7 +28,6 @@ export function HomePage() {
   }, []);
   return (
     <>
-      <title>{`${brand.name}: ${brand.tagline}`}</title>
       <Hero isSignedIn={record.isAuthenticated} />
       <FeatureAccordion />
       <WhenVisible place={<StripPlace />}>

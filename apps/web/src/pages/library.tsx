@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { searchLimits } from '@everstep/domain/lesson-search';
@@ -23,7 +22,6 @@ export function LibraryPage() {
 
   return (
     <div className="page grid gap-6 py-8">
-      <title>{`Library | ${brand.name}`}</title>
       <HelpStrip />
       <header className="grid gap-2">
         <h1 className="text-4xl sm:text-5xl">Library</h1>

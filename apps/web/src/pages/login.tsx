@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { googleErrors, googleMessages } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { sessionMessages } from '@everstep/domain/session';
@@ -42,18 +41,15 @@ export function LoginPage() {
     return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
   }
   return (
-    <>
-      <title>{`${mode === 'sign-in' ? 'Sign in' : 'Create your account'} | ${brand.name}`}</title>
-      <BesideLamp>
-        <AuthForm
-          mode={mode}
-          notice={noticeFor(googleError, ended)}
-          onDone={(how) =>
-            void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: onward })
-          }
-        />
-      </BesideLamp>
-    </>
+    <BesideLamp>
+      <AuthForm
+        mode={mode}
+        notice={noticeFor(googleError, ended)}
+        onDone={(how) =>
+          void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: onward })
+        }
+      />
+    </BesideLamp>
   );
 }
 

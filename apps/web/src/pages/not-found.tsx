@@ -1,4 +1,3 @@
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { MissingStone } from '../ui/art/missing-stone';
 import { ButtonLink } from '../ui/button';
@@ -14,7 +13,6 @@ export function NotFoundPage() {
 export function NotFound({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
-      <title>{`Not found | ${brand.name}`}</title>
       <MissingStone className="w-full max-w-sm" />
       <h1 className="text-4xl">This stone is missing.</h1>
       <p className="text-lg text-ink-2">{text}</p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { ResetPassword } from '../features/auth/reset-password';
 import { BesideLamp } from '../ui/beside-lamp';
@@ -18,11 +17,8 @@ export function ResetPasswordPage() {
   }, [given, navigate]);
 
   return (
-    <>
-      <title>{`Choose a new password | ${brand.name}`}</title>
-      <BesideLamp>
-        <ResetPassword key={token} token={token} />
-      </BesideLamp>
-    </>
+    <BesideLamp>
+      <ResetPassword key={token} token={token} />
+    </BesideLamp>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { StopGift } from '../features/donations/stop-gift';
 
@@ -18,7 +17,6 @@ export function StopGiftPage() {
 
   return (
     <div className="page py-8 sm:py-12">
-      <title>{`Your monthly gift | ${brand.name}`}</title>
       <div className="mx-auto w-full max-w-xl">
         <StopGift key={token} token={token} />
       </div>

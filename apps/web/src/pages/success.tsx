@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { PaymentOutcome } from '../features/billing/payment-outcome';
 
 /** /success: back from the payment page. What it says comes from the server, never from having come here. */
@@ -8,7 +7,6 @@ export function SuccessPage() {
   const id = search.get('session_id') ?? '';
   return (
     <div className="page grid justify-items-center gap-5 py-16 text-center">
-      <title>{`Your payment | ${brand.name}`}</title>
       <PaymentOutcome key={id} id={id} />
     </div>
   );

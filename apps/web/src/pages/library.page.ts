@@ -1,0 +1,10 @@
+import { BookOpen } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.library,
+  title: 'Library',
+  navigation: [{ in: ['header', 'menu', 'quick links'], order: 20, label: 'Library', icon: BookOpen }],
+  load: async () => (await import('./library')).LibraryPage,
+};

@@ -1,0 +1,12 @@
+import { Layers } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.premiumFeatures,
+  navigation: [
+    { in: ['header', 'menu'], order: 60, for: 'visitor', label: 'Features', icon: Layers, isTextOnly: true },
+    { in: ['header', 'menu'], order: 60, for: 'upgradable', label: 'Upgrade', icon: Layers, isTextOnly: true },
+  ],
+  load: async () => (await import('./premium-features')).PremiumFeaturesPage,
+};

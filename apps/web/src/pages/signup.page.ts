@@ -1,0 +1,11 @@
+import { UserPlus } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.signUp,
+  title: 'Create your account',
+  isDetour: true,
+  navigation: [{ in: ['menu'], order: 81, for: 'visitor', label: 'Create a free account', icon: UserPlus }],
+  load: async () => (await import('./login')).LoginPage,
+};

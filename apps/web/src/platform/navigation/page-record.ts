@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+
+/** Who sees a navigation entry: everybody by default, else visitors, signed-in users, or users with a higher plan to upgrade to. */
+export type Audience = 'visitor' | 'user' | 'upgradable';
+export type NavigationList = 'header' | 'menu' | 'quick links';
+
+export interface NavigationEntry {
+  in: readonly NavigationList[];
+  /** Entries are listed by this number. */
+  order: number;
+  for?: Audience;
+  label: string;
+  icon: LucideIcon;
+  /** The header shows the label without the icon. */
+  isTextOnly?: true;
+}
+
+/** All that the app knows of a page. Routes, titles, menus and their tests are derived from these records. */
+export interface PageRecord {
+  /** The pattern of its address, from domain/paths; '*' for unknown addresses. */
+  path: string;
+  /** Absent where the page sets its own title, because it depends on the content. */
+  title?: string;
+  /** `user` sends a visitor to the sign-in first. Everybody by default. */
+  access?: 'user';
+  /** `bare` pages bring their own frame instead of header and footer. */
+  layout?: 'bare';
+  /** A page that users pass through: they return to the page before it. */
+  isDetour?: true;
+  navigation?: readonly NavigationEntry[];
+  load: () => Promise<ComponentType>;
+}
