@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
-import { formatTemperature, fertilityOutlook, sampleFertilityDays, usualSettings } from '@everstep/domain/fertility';
+import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
 import { expect, expectOnly, signInAs, signUp, tabTo, test } from './journey';
 
 const path = '/fertility-tracker';
@@ -150,9 +150,9 @@ test('six cycles are explained with their numbers, in the chart, the table and t
   await signInAs(page, 'plus@parents.example');
   await page.goto(path);
   const today = localDay(new Date());
-  const entries = sampleFertilityDays(today);
-  const outlook = fertilityOutlook({ entries, settings: usualSettings, asOf: today, isAdvanced: true });
-  const [reading] = outlook.advanced?.cycles ?? [];
+  const entries = demoFertilityDays(today);
+  const report = createCycleReport({ entries, settings: defaultSettings, asOf: today, isAdvanced: true });
+  const [reading] = report.advanced?.cycles ?? [];
   await expect(page.getByText('Day 22 of this cycle. Your fertile window was days 6 to 17 (estimate).')).toBeVisible();
   const lows = entries
     .slice(-21)
@@ -188,7 +188,7 @@ test('a free plan shows the estimate by the calendar, and says what the evaluati
   await signInAs(page, 'free@parents.example');
   const asked = page.waitForResponse(/\/api\/fertility\/outlook\//);
   await page.goto(path);
-  expect(await (await asked).json()).toMatchObject({ outlook: { advanced: null, is_locked: true } });
+  expect(await (await asked).json()).toMatchObject({ report: { advanced: null, is_locked: true } });
   await expect(page.getByText(/^Day 22 of this cycle\. .* \(estimate\)\./)).toBeVisible();
   await page.getByRole('button', { name: 'See what it opens' }).click();
   await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();

@@ -9,7 +9,7 @@ import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
-import { getFertilitySettings, usualSettings } from '@everstep/domain/fertility';
+import { getFertilitySettings, defaultSettings } from '@everstep/domain/fertility';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { latestQuizResult } from '@everstep/domain/quiz';
@@ -205,5 +205,5 @@ export const api = setupServer(
   reply(latestQuizResult, { success: true, result: null }),
   reply(getBilling, { success: true, billing: noBilling }),
   reply(listInvoices, { success: true, invoices: [] }),
-  reply(getFertilitySettings, { success: true, settings: usualSettings }),
+  reply(getFertilitySettings, { success: true, settings: defaultSettings }),
 );

@@ -3,11 +3,11 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { getConsents } from '@everstep/domain/consents';
 import {
   changeFertilityDays,
-  fertilityOutlook,
-  fertilityOutlookOf,
+  createCycleReport,
+  getCycleReport,
   getFertilitySettings,
   listFertilityDays,
-  usualSettings,
+  defaultSettings,
   type FertilityEntry,
 } from '@everstep/domain/fertility';
 import { accessOf, api, maya, reply } from './fake-api';
@@ -24,7 +24,7 @@ export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdva
   api.use(
     reply(subscriptionAccess, accessOf({ ...maya, email })),
     reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
-    reply(getFertilitySettings, { success: true, settings: usualSettings }),
+    reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     reply(listFertilityDays, () => ({
       success: true as const,
       days: server.days.map((entry, index) => ({
@@ -41,11 +41,11 @@ export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdva
         server.days = [...server.days.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
       return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
     }),
-    reply(fertilityOutlookOf, ({ query }) => ({
+    reply(getCycleReport, ({ query }) => ({
       success: true as const,
-      outlook: fertilityOutlook({
+      report: createCycleReport({
         entries: server.days,
-        settings: { ...usualSettings, ...(query.unit === 'f' && { unit: 'f' as const }) },
+        settings: { ...defaultSettings, ...(query.unit === 'f' && { unit: 'f' as const }) },
         asOf: query.as_of ?? query.today ?? '',
         isAdvanced,
         locale: query.locale,

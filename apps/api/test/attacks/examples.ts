@@ -1,5 +1,5 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { emptyEntry, usualSettings } from '@everstep/domain/fertility';
+import { emptyEntry, defaultSettings } from '@everstep/domain/fertility';
 import { nameOf, paramsOf } from './endpoints';
 
 /** Whom a request is about: its parameters and its body name this person. */
@@ -72,7 +72,7 @@ const bodies: Record<string, (named: Named) => Record<string, unknown>> = {
     entries: [{ ...emptyEntry('2026-11-18'), temperature: 36.55 }],
     replace: false,
   }),
-  'PUT /api/fertility/settings/{email}': () => ({ ...usualSettings, mode: 'pregnancy', due_date: null }),
+  'PUT /api/fertility/settings/{email}': () => ({ ...defaultSettings, mode: 'pregnancy', due_date: null }),
   'POST /api/quiz/results': () => ({ stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] }),
 };
 

@@ -1,6 +1,10 @@
 import { daysBetween, formatDay, usualLocale } from '../days';
+import { daySchema } from './entry';
 import type { FertilitySettings } from './settings';
 
+const maxDaysAhead = 300;
+/** How long after a due date it is still shown and accepted. */
+const maxDaysPast = 21;
 const pregnancyDays = 280;
 
 /** '3 May 2027: 17 weeks and 3 days today (estimate).' Null without a due date, and three weeks after it. */
@@ -10,10 +14,20 @@ export function dueDateSentence(
   locale: string = usualLocale,
 ): string | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
-  const left = daysBetween(today, dueDate);
-  const passed = pregnancyDays - left;
-  if (left < -21 || passed < 0) return null;
+  const daysLeft = daysBetween(today, dueDate);
+  const passed = pregnancyDays - daysLeft;
+  if (daysLeft < -maxDaysPast || passed < 0) return null;
   const [weeks, days] = [Math.floor(passed / 7), passed % 7];
   const rest = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;
   return `${formatDay(`${dueDate}T00:00:00Z`, 'UTC', locale)}: ${weeks} ${weeks === 1 ? 'week' : 'weeks'}${rest} today (estimate).`;
+}
+
+/** Why a day cannot be a due date, in one sentence; null where it can. */
+export function dueDateProblem(day: string, today: string): string | null {
+  if (!daySchema.safeParse(day).success) return 'Please enter a day that exists, or leave it out.';
+  const daysLeft = daysBetween(today, day);
+  if (daysLeft > maxDaysAhead) return `A due date lies at most ${maxDaysAhead} days ahead. Please check the day.`;
+  if (daysLeft < -maxDaysPast)
+    return 'That day lies more than three weeks back. Please enter another, or leave it out.';
+  return null;
 }

@@ -4,25 +4,25 @@ import { emailSchema } from '../auth';
 import { endpoint } from '../endpoint';
 import { listOf } from '../list-of';
 import { daySchema, fertilityEntrySchema } from './entry';
-import { outlookSchema } from './outlook';
-import { temperatureUnits } from './readings';
+import { cycleReportSchema } from './report/cycle-report';
+import { temperatureUnits } from './units';
 import { fertilitySettingsSchema } from './settings';
-import { mostRows } from './table';
+import { maxImportRows } from './csv/csv';
 
 // Each call names whose days it is about: a tab that still shows somebody who has left gets nobody else's, and writes none of theirs.
 
 const success = z.literal(true);
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
   new Set(list.map(({ day }) => day)).size === list.length;
-const twice = 'A day stands there twice. Please send each day once.';
+const duplicateDay = 'A day stands there twice. Please send each day once.';
 
 /**
- * What became of a day, as a device noted it: the entry, or null where it was deleted. A day is kept as it was changed last,
- * by the clocks of the devices; none of them counts beyond now.
+ * A change of one day on a device: the entry, or null where it was deleted. The last change of a day wins, by the clocks of the
+ * devices, none of which counts beyond the server's.
  */
 export const dayChangeSchema = z
   .object({
-    /** Made by the device, so that the same change sent again is the same. */
+    /** Made by the device, so that a change that is sent again is recognised. */
     id: z.uuid({ version: 'v7' }),
     day: daySchema,
     updated_at: z.iso.datetime(),
@@ -31,57 +31,59 @@ export const dayChangeSchema = z
   .check(z.refine(({ day, entry }) => entry === null || entry.day === day, 'The entry is of another day.'));
 export type DayChange = z.infer<typeof dayChangeSchema>;
 
-export const mostChanges = 50;
-/** Of an import so many are told one by one. */
-const mostProblems = 100;
-export const daysAPage = 1000;
-/** Enough for an entry with most of its fields and a note of some lines. */
-const bytesADay = 600;
+export const maxChangesPerPush = 50;
+/** How many problems of an import are listed. */
+const maxListedProblems = 100;
+export const daysPerPage = 1000;
+/** Enough for an entry with most of its fields and a note of several lines. */
+const maxBytesPerDay = 600;
 
-/** The newest first; `next` is what to ask `before` for the page after it. */
+/** Newest first; `next` is the `before` of the following page. */
 export const listFertilityDays = endpoint({
   method: 'GET',
   path: '/api/fertility/days/{email}',
   access: 'self',
   limit: 'read',
-  summary: 'The days that the signed-in person has logged',
+  summary: 'The days that the user has logged',
   params: ownEmailParams,
   query: z.object({ before: z.optional(daySchema) }),
   reply: z.object({
     success,
     days: z.array(z.object({ id: z.string(), day: z.string(), updated_at: z.string(), entry: fertilityEntrySchema })),
-    /** Days of this page that are stored and cannot be opened. */
+    /** Stored days of this page that cannot be decrypted. */
     unreadable: z.optional(z.array(z.string())),
     next: z.nullable(z.string()),
   }),
 });
 
-/** `outdated` are the ids of changes that a later one stands before: the device asks for the days again. */
+/** `outdated` are the ids of changes that lost against a later one: the device fetches the days again. */
 export const changeFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/days',
   access: 'self',
   limit: 'write',
-  summary: 'Log, edit or delete days; each day is kept as it was changed last',
+  summary: 'Log, edit or delete days; the last change of a day wins',
   body: z.object({
     email: emailSchema,
-    changes: z.array(dayChangeSchema).check(z.minLength(1), z.maxLength(mostChanges), z.refine(eachDayOnce, twice)),
+    changes: z
+      .array(dayChangeSchema)
+      .check(z.minLength(1), z.maxLength(maxChangesPerPush), z.refine(eachDayOnce, duplicateDay)),
   }),
   reply: z.object({ success, kept: z.array(z.string()), outdated: z.array(z.string()) }),
 });
 
-/** All of it or nothing. Days that were logged before stay as they are, unless `replace` says otherwise. */
+/** All or nothing. Days that were logged before stay as they are unless `replace` is set. */
 export const importFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/import',
   access: 'self',
   limit: 'import',
-  summary: 'Take over many days at once',
-  maxBytes: mostRows * bytesADay,
+  summary: 'Import many days at once',
+  maxBytes: maxImportRows * maxBytesPerDay,
   body: z.object({
     email: emailSchema,
-    entries: listOf(fertilityEntrySchema, { least: 1, most: mostRows, problems: mostProblems }).check(
-      z.refine(eachDayOnce, twice),
+    entries: listOf(fertilityEntrySchema, { least: 1, most: maxImportRows, problems: maxListedProblems }).check(
+      z.refine(eachDayOnce, duplicateDay),
     ),
     replace: z.boolean(),
   }),
@@ -99,15 +101,15 @@ export const deleteFertilityData = endpoint({
 });
 
 /**
- * `today` is the day where the person is; `as_of` an earlier one, to see what was known then. Sentences are written in `unit`, else
- * that of the settings, and with the dates of `locale`.
+ * `today` is the user's local day; `as_of` an earlier one, to see what was known then. Sentences are written in `unit`, else that of
+ * the settings, with dates in the order of `locale`.
  */
-export const fertilityOutlookOf = endpoint({
+export const getCycleReport = endpoint({
   method: 'GET',
   path: '/api/fertility/outlook/{email}',
   access: 'self',
   limit: 'read',
-  summary: 'What can be said about the cycles: an estimate for everybody, the evaluation where the plan has it',
+  summary: 'The cycle report: an estimate for every plan, the evaluation where the plan includes it',
   params: ownEmailParams,
   query: z.object({
     today: daySchema,
@@ -115,7 +117,7 @@ export const fertilityOutlookOf = endpoint({
     unit: z.optional(z.enum(temperatureUnits)),
     locale: z.optional(z.string().check(z.regex(/^en-([A-Z]{2}|\d{3})$/))),
   }),
-  reply: z.object({ success, outlook: outlookSchema }),
+  reply: z.object({ success, report: cycleReportSchema }),
 });
 
 const settingsReply = z.object({ success, settings: fertilitySettingsSchema });
@@ -125,9 +127,9 @@ export const getFertilitySettings = endpoint({
   path: '/api/fertility/settings/{email}',
   access: 'self',
   limit: 'read',
-  summary: 'How the tracker is set',
+  summary: 'The settings of the tracker',
   params: ownEmailParams,
-  /** Until something is saved, a device may show the unit that is usual where the person is. */
+  /** Until settings are saved, a device may show the unit of its region. */
   reply: z.extend(settingsReply, { is_saved: z.optional(z.boolean()) }),
 });
 
@@ -136,23 +138,23 @@ export const saveFertilitySettings = endpoint({
   path: '/api/fertility/settings/{email}',
   access: 'self',
   limit: 'write',
-  summary: 'Set the tracker',
+  summary: 'Save the settings of the tracker',
   body: fertilitySettingsSchema,
   params: ownEmailParams,
   reply: settingsReply,
 });
 
-/** The latest day that it can be anywhere on earth at an instant (ISO 8601): nobody logs a later one. */
+/** The latest local day anywhere on earth at an instant: no user can log a later one. */
 export function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The earliest day that it can be anywhere on earth. */
+/** The earliest local day anywhere on earth. */
 export function earliestToday(now: Date): string {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-export const futureDay = 'That day lies in the future.';
+export const futureDayText = 'That day lies in the future.';
 
-/** How the list of recent activities tells it, without a word of what was logged. */
+/** For the list of recent activities, which says nothing of what was logged. */
 export const fertilityActivity = { title: 'Fertility tracker', description: 'You logged an entry.' } as const;

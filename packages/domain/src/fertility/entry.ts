@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days';
-import type { CycleDay } from './evaluate';
-import { temperatureLimits } from './readings';
-import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './signs';
-import { hundredths } from './temperature';
+import type { CycleDay } from './engine/cycle-day';
+import { temperatureLimits } from './units';
+import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';
+import { toHundredths } from './engine/temperature-shift';
 
-/** What can be noted beside the signs. The order is that of the screens; the first of a list is the least. */
+/** The choices of the form, in the order of the screens, the least first. */
 export const bleedingNames = ['spotting', 'light', 'medium', 'heavy'] as const;
 export const cervixOpenings = ['closed', 'medium', 'open'] as const;
 export const cervixFirmnesses = ['hard', 'soft'] as const;
@@ -24,9 +24,9 @@ export const symptoms = [
   'acne',
 ] as const;
 
-export const noteLength = 1000;
+export const maxNoteLength = 1000;
 
-const several = <const Names extends readonly string[]>(names: Names) =>
+const uniqueList = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.enum(names)).check(
     z.maxLength(names.length),
     z.refine((list) => new Set(list).size === list.length, 'Each only once.'),
@@ -39,33 +39,33 @@ export const daySchema = z.string().check(
   z.refine((day) => day >= earliestDay, 'Please enter a day after 1970.'),
 );
 
-/** One day of a person as it is logged, sent and stored. Null is what was not noted. Temperatures in °C. */
+/** One day of a user as it is logged, sent and stored. Null is what was not logged. Temperatures in °C. */
 export const fertilityEntrySchema = z.object({
   day: daySchema,
   temperature: z.nullable(
     z.number().check(
       z.gte(temperatureLimits.lowest),
       z.lte(temperatureLimits.highest),
-      z.refine((celsius) => hundredths(celsius) / 100 === celsius, 'At most two decimals.'),
+      z.refine((celsius) => toHundredths(celsius) / 100 === celsius, 'At most two decimals.'),
     ),
   ),
-  /** Why the temperature does not count; null when it does. */
+  /** Why the temperature does not count; null where it does. */
   disturbed: z.nullable(z.enum(disturbances)),
   bleeding: z.nullable(z.enum(bleedingNames)),
-  /** A bleeding that is none of a period, as between two. */
+  /** A bleeding that does not belong to a period. */
   is_between_periods: z.boolean(),
   mucus_feeling: z.nullable(z.enum(mucusFeelings)),
   mucus_texture: z.nullable(z.enum(mucusTextures)),
-  /** The mucus does not count; devices with an older version do not send it. */
+  /** The mucus does not count. Devices with an older version do not send this field. */
   mucus_excluded: z._default(z.boolean(), false),
   cervix_opening: z.nullable(z.enum(cervixOpenings)),
   cervix_firmness: z.nullable(z.enum(cervixFirmnesses)),
   cervix_excluded: z._default(z.boolean(), false),
   lh_test: z.nullable(z.enum(lhResults)),
   intercourse: z.nullable(z.enum(intercourseKinds)),
-  moods: several(moods),
-  symptoms: several(symptoms),
-  note: z.string().check(z.maxLength(noteLength)),
+  moods: uniqueList(moods),
+  symptoms: uniqueList(symptoms),
+  note: z.string().check(z.maxLength(maxNoteLength)),
 });
 export type FertilityEntry = z.infer<typeof fertilityEntrySchema>;
 
@@ -90,24 +90,24 @@ export function emptyEntry(day: string): FertilityEntry {
   };
 }
 
-const blank = (value: unknown) =>
+const isBlank = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** What is noted of a day, without the day and without what was left blank. */
-export function notedIn(entry: FertilityEntry): Partial<FertilityEntry> {
-  const noted: Record<string, unknown> = {};
+/** What was logged, without the day and the blank fields. */
+export function loggedFields(entry: FertilityEntry): Partial<FertilityEntry> {
+  const logged: Record<string, unknown> = {};
   for (const name of Object.keys(entry) as (keyof FertilityEntry)[]) {
-    if (name !== 'day' && !blank(entry[name])) noted[name] = entry[name];
+    if (name !== 'day' && !isBlank(entry[name])) logged[name] = entry[name];
   }
-  return noted;
+  return logged;
 }
 
-/** Whether nothing at all is noted: such a day is not kept. */
+/** A day with nothing logged is not stored. */
 export function isEmptyEntry(entry: FertilityEntry): boolean {
-  return Object.keys(notedIn(entry)).length === 0;
+  return Object.keys(loggedFields(entry)).length === 0;
 }
 
-/** The day as the engine reads it. */
+/** The day as the engine takes it. */
 export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding: boolean } {
   const { day: date, temperature, disturbed, bleeding, is_between_periods: excludeBleeding } = entry;
   return {

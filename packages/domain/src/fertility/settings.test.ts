@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualUnit } from './settings';
+import { defaultUnit } from './settings';
 
 it.each([
   ['en-US', 'f'],
@@ -11,5 +11,5 @@ it.each([
   ['de-DE', 'c'],
   ['', 'c'],
 ])('D4: a browser that speaks %j begins with °%s', (language, unit) => {
-  expect(usualUnit(language)).toBe(unit);
+  expect(defaultUnit(language)).toBe(unit);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { consents } from '@everstep/domain/consents';
 import { localDay } from '@everstep/domain/days';
 import { demoAccounts } from '@everstep/domain/demo';
-import { sampleFertilityDays } from '@everstep/domain/fertility';
+import { demoFertilityDays } from '@everstep/domain/fertility';
 import type { Config } from '../../config';
 import type { Database } from '../../db/client';
 import { createDataKeys } from '../../db/data-keys';
@@ -20,7 +20,7 @@ export async function seedDemoDays(db: Database, config: Pick<Config, 'sealingKe
     if (!user || role !== 'member' || (await listConsents(db, user.id)).has('trackers')) continue;
     await putConsent(db, user.id, 'trackers', consents.trackers.version);
     const key = await dataKeys.of(user.id);
-    const days = sampleFertilityDays(localDay(new Date())).flatMap((entry) => {
+    const days = demoFertilityDays(localDay(new Date())).flatMap((entry) => {
       const sealed = sealDay(key, user.id, entry);
       return sealed ? [{ day: entry.day, sealed }] : [];
     });

@@ -7,12 +7,12 @@ import { addDays } from '@everstep/domain/days';
 import { failures } from '@everstep/domain/errors';
 import {
   emptyEntry,
-  fertilityOutlook,
-  futureDay,
-  usualSettings,
+  createCycleReport,
+  futureDayText,
+  defaultSettings,
   type DayChange,
   type FertilityEntry,
-  type Outlook,
+  type CycleReport,
 } from '@everstep/domain/fertility';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
@@ -50,7 +50,7 @@ interface Days {
 const page = async ({ email, cookie }: Person, query = '') =>
   (await api.get(`/api/fertility/days/${email}${query}`, cookie)).json<Days>();
 const logged = async (person: Person) => (await page(person)).days.map((row) => row.entry);
-const outlookAt = ({ email, cookie }: Person, query: string) =>
+const reportAt = ({ email, cookie }: Person, query: string) =>
   api.get(`/api/fertility/outlook/${email}?${query}`, cookie);
 const someone = async (values: Parameters<typeof makeUser>[1] = {}) => {
   const person = await makeUser(api.db, values);
@@ -78,7 +78,7 @@ describe('consent', () => {
     for (const answer of [
       await log(person, [change('2026-11-19')]),
       await importDays(person, [entry('2026-11-19')]),
-      await send('PUT', `/api/fertility/settings/${person.email}`, person, usualSettings),
+      await send('PUT', `/api/fertility/settings/${person.email}`, person, defaultSettings),
     ])
       expect([answer.statusCode, answer.json()]).toEqual([409, refused]);
     expect(await logged(person)).toEqual([]);
@@ -134,7 +134,7 @@ describe('logging', () => {
     ]);
   });
 
-  it('S3: keeps signs that are left out, and takes entries of a device that does not know of it', async () => {
+  it('keeps signs that are left out, and takes entries of a device that does not know of it', async () => {
     const person = await someone();
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
@@ -252,7 +252,7 @@ describe('logging', () => {
     });
     const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
     const answer = await log(person, [change('2026-11-19'), change(tomorrow)]);
-    expect(answer.json()).toMatchObject({ detail: futureDay, fields: { 'changes.1.day': futureDay } });
+    expect(answer.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.day': futureDayText } });
     expect(await logged(person)).toEqual([]);
   });
 
@@ -305,21 +305,18 @@ describe('importing', () => {
     expect((await logged(person)).map(({ note }) => note)).toEqual(['', '', '']);
   });
 
-  it.each([1, 100])('X11: with %i wrong entries names each of them', async (wrong) => {
+  it.each([1, 100])('with %i wrong entries names each of them', async (wrong) => {
     const person = await someone();
     const some = days(200).map((one, index) => (index < wrong ? { ...one, note: null } : one));
     const { fields } = (await importDays(person, some)).json<{ fields: Record<string, string> }>();
     expect(Object.keys(fields)).toEqual(Array.from({ length: wrong }, (_, index) => `entries.${index}.note`));
   });
 
-  it.each([[[null]], [['x', 1, {}]], [[[]]], ['entries'], [{}], [[]]])(
-    'X11: refuses %j as entries',
-    async (entries) => {
-      const person = await someone();
-      const body = { email: person.email, entries, replace: false };
-      expect((await api.post('/api/fertility/import', body, person.cookie)).statusCode).toBe(400);
-    },
-  );
+  it.each([[[null]], [['x', 1, {}]], [[[]]], ['entries'], [{}], [[]]])('refuses %j as entries', async (entries) => {
+    const person = await someone();
+    const body = { email: person.email, entries, replace: false };
+    expect((await api.post('/api/fertility/import', body, person.cookie)).statusCode).toBe(400);
+  });
 
   it('takes all of it or nothing', async () => {
     const person = await someone();
@@ -331,14 +328,14 @@ describe('importing', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the report', () => {
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])('of %s says what the plan has, and no more', async (kind) => {
     const person = await someone(kinds[kind]);
     await importDays(person, cycles);
-    const answer = await outlookAt(person, 'today=2026-10-24');
+    const answer = await reportAt(person, 'today=2026-10-24');
     const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
-    const expected = fertilityOutlook({ entries: cycles, settings: usualSettings, asOf: '2026-10-24', isAdvanced });
-    expect(answer.json()).toEqual({ success: true, outlook: expected });
+    const expected = createCycleReport({ entries: cycles, settings: defaultSettings, asOf: '2026-10-24', isAdvanced });
+    expect(answer.json()).toEqual({ success: true, report: expected });
     expect(expected.advanced === null).toBe(!isAdvanced);
     expect(answer.body.includes('36.4')).toBe(isAdvanced);
   });
@@ -346,15 +343,15 @@ describe('the outlook', () => {
   it('D4: writes its sentences in the unit and with the dates that the device asks for', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
-    const answer = await outlookAt(person, 'today=2026-10-24&unit=f&locale=en-US');
-    const expected = fertilityOutlook({
+    const answer = await reportAt(person, 'today=2026-10-24&unit=f&locale=en-US');
+    const expected = createCycleReport({
       entries: cycles,
-      settings: { ...usualSettings, unit: 'f' },
+      settings: { ...defaultSettings, unit: 'f' },
       asOf: '2026-10-24',
       isAdvanced: true,
       locale: 'en-US',
     });
-    expect(answer.json()).toEqual({ success: true, outlook: expected });
+    expect(answer.json()).toEqual({ success: true, report: expected });
     expect(answer.body).toMatch(/October \d/);
     expect(answer.body).not.toMatch(/\d October|°C/);
   });
@@ -362,11 +359,11 @@ describe('the outlook', () => {
   it('tells what was known on an earlier day', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
-    const { outlook } = (await outlookAt(person, 'today=2026-10-24&as_of=2026-10-14')).json<{ outlook: Outlook }>();
-    expect(outlook).toEqual(
-      fertilityOutlook({ entries: cycles, settings: usualSettings, asOf: '2026-10-14', isAdvanced: true }),
+    const { report } = (await reportAt(person, 'today=2026-10-24&as_of=2026-10-14')).json<{ report: CycleReport }>();
+    expect(report).toEqual(
+      createCycleReport({ entries: cycles, settings: defaultSettings, asOf: '2026-10-14', isAdvanced: true }),
     );
-    expect(outlook.advanced?.cycles[0]?.infertile_from).toBeNull();
+    expect(report.advanced?.cycles[0]?.infertile_from).toBeNull();
   });
 
   it.each([
@@ -379,7 +376,7 @@ describe('the outlook', () => {
     'today=2026-10-24&unit=k',
     'today=2026-10-24&locale=xx',
   ])('refuses %j', async (query) => {
-    const answer = await outlookAt(await someone(), query);
+    const answer = await reportAt(await someone(), query);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
   });
 
@@ -388,18 +385,18 @@ describe('the outlook', () => {
     const url = `/api/fertility/settings/${person.email}`;
     const from = new Date().toISOString().slice(0, 10);
     for (const days of [-25, 304]) {
-      const settings = { ...usualSettings, mode: 'pregnancy', due_date: addDays(from, days) };
+      const settings = { ...defaultSettings, mode: 'pregnancy', due_date: addDays(from, days) };
       const answer = await send('PUT', url, person, settings);
       expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['due_date']]);
     }
-    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: usualSettings });
+    expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: defaultSettings });
   });
 
   it('C47: has one due date, sealed, after consent, and no other reply or body of the service knows one', async () => {
     const person = await makeUser(api.db);
     const url = `/api/fertility/settings/${person.email}`;
     const dueDate = addDays(new Date().toISOString().slice(0, 10), 111);
-    const settings = { ...usualSettings, mode: 'pregnancy', due_date: dueDate };
+    const settings = { ...defaultSettings, mode: 'pregnancy', due_date: dueDate };
     expect((await send('PUT', url, person, settings)).statusCode).toBe(409);
     expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: { due_date: null } });
     await agree(person);
@@ -418,17 +415,17 @@ describe('the outlook', () => {
     const url = `/api/fertility/settings/${person.email}`;
     expect((await api.get(url, person.cookie)).json()).toEqual({
       success: true,
-      settings: usualSettings,
+      settings: defaultSettings,
       is_saved: false,
     });
     const settings = {
-      ...usualSettings,
+      ...defaultSettings,
       mode: 'pregnancy',
       due_date: addDays(new Date().toISOString().slice(0, 10), 100),
     };
     expect((await send('PUT', url, person, settings)).json()).toEqual({ success: true, settings });
-    const { outlook } = (await outlookAt(person, 'today=2026-10-24')).json<{ outlook: Outlook }>();
-    expect(outlook).toMatchObject({ mode: 'pregnancy', estimate: null, advanced: null });
+    const { report } = (await reportAt(person, 'today=2026-10-24')).json<{ report: CycleReport }>();
+    expect(report).toMatchObject({ mode: 'pregnancy', estimate: null, advanced: null });
     await send('PUT', url, person, { ...settings, mode: 'pause' });
     expect((await api.get(url, person.cookie)).json()).toMatchObject({
       settings: { mode: 'pause', due_date: null },
@@ -466,16 +463,16 @@ describe('sealed', () => {
     await log(person, [change('2026-11-19', { ...noted, symptoms: [...noted.symptoms] })]);
     await importDays(person, [entry('2026-11-18', { ...noted, symptoms: [...noted.symptoms] })]);
     const dueDate = addDays(new Date().toISOString().slice(0, 10), 123);
-    const settings = { ...usualSettings, mode: 'pregnancy', due_date: dueDate };
+    const settings = { ...defaultSettings, mode: 'pregnancy', due_date: dueDate };
     await send('PUT', `/api/fertility/settings/${person.email}`, person, settings);
-    await outlookAt(person, 'today=2026-11-20');
+    await reportAt(person, 'today=2026-11-20');
     const found = (await everything()) + api.logs();
     expect(found.includes(person.email)).toBe(true);
     const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', dueDate];
     expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
   });
 
-  it('X11: a row that was moved to another person or day does not open, and all others do', async () => {
+  it('a row that was moved to another person or day does not open, and all others do', async () => {
     const [one, other] = [await someone(kinds.plus), await someone(kinds.plus)];
     await importDays(other, cycles);
     await log(one, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
@@ -483,14 +480,14 @@ describe('sealed', () => {
     const list = await api.get(`/api/fertility/days/${other.email}`, other.cookie);
     const { days, unreadable } = list.json<Days>();
     expect([list.statusCode, days.length, unreadable]).toEqual([200, cycles.length, ['2026-11-19']]);
-    const { outlook } = (await outlookAt(other, 'today=2026-11-20')).json<{ outlook: Outlook }>();
-    const expected = fertilityOutlook({
+    const { report } = (await reportAt(other, 'today=2026-11-20')).json<{ report: CycleReport }>();
+    const expected = createCycleReport({
       entries: cycles,
-      settings: usualSettings,
+      settings: defaultSettings,
       asOf: '2026-11-20',
       isAdvanced: true,
     });
-    expect(outlook).toEqual({ ...expected, unreadable: ['2026-11-19'] });
+    expect(report).toEqual({ ...expected, unreadable: ['2026-11-19'] });
     const told = api
       .logs()
       .split('\n')
@@ -504,7 +501,7 @@ describe('sealed', () => {
     expect((await page(other)).unreadable).toBeUndefined();
   });
 
-  it('X11: a row that was damaged is told as such, also where it is the only one', async () => {
+  it('a row that was damaged is told as such, also where it is the only one', async () => {
     const person = await someone();
     await log(person, [change('2026-11-18'), change('2026-11-19')]);
     await api.db.execute(

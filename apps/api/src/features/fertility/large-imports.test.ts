@@ -27,7 +27,7 @@ describe('imports larger than the default body limit', () => {
   const importDays = ({ email, cookie }: Person, entries: unknown[]) =>
     api.post('/api/fertility/import', { email, entries, replace: true }, cookie);
 
-  it('X11: take turns, forty-two at once are all taken, and slow senders hold nobody up', async () => {
+  it('take turns, forty-two at once are all taken, and slow senders hold nobody up', async () => {
     const person = await someone();
     const slow = [new PassThrough(), new PassThrough()];
     const slowReplies = slow.map((payload) => {
@@ -44,7 +44,7 @@ describe('imports larger than the default body limit', () => {
     expect((await importDays(person, some)).statusCode).toBe(200);
   });
 
-  it('X11: with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
+  it('with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
     const person = await someone();
     const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
     const answer = await importDays(person, wrong);

@@ -4,12 +4,12 @@ import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
 import {
   emptyEntry,
-  fertilityOutlook,
+  createCycleReport,
   rulesVersion,
-  usualSettings,
+  defaultSettings,
   type FertilityEntry,
   type FertilitySettings,
-  type Outlook,
+  type CycleReport,
 } from '@everstep/domain/fertility';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp, type TestApp } from '../../../test/test-app';
@@ -62,21 +62,21 @@ function actions(api: TestApp) {
   };
 }
 
-const outlookOf = (answer: { json<Body>(): Body }) => answer.json<{ outlook: Outlook }>().outlook;
+const reportOf = (answer: { json<Body>(): Body }) => answer.json<{ report: CycleReport }>().report;
 const expected = (entries: FertilityEntry[], asOf: string, over: Partial<FertilitySettings> = {}, isAdvanced = true) =>
-  fertilityOutlook({ entries, settings: { ...usualSettings, ...over }, asOf, isAdvanced });
+  createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced });
 
 describe('the report of the cycles', () => {
   const api = useApp();
   const { someone, importDays, log, set, deleteAll, ask, damageDays, reports } = actions(api);
   const days = cycles('2026-09-01', 70);
 
-  it('X7: of thousands of days is made once, and a hundred calls open none of them again', async () => {
+  it('of thousands of days is made once, and a hundred calls open none of them again', async () => {
     const person = await someone();
     const many = cycles('2019-11-01', 2500);
     await importDays(person, many);
     const first = await ask(person, '2026-11-20');
-    expect(outlookOf(first)).toEqual(expected(many, '2026-11-20'));
+    expect(reportOf(first)).toEqual(expected(many, '2026-11-20'));
     await damageDays(person);
     for (let round = 0; round < 10; round += 1) {
       const again = await Promise.all(Array.from({ length: 10 }, () => ask(person, '2026-11-20')));
@@ -84,12 +84,12 @@ describe('the report of the cycles', () => {
     }
   });
 
-  it('X7: follows every change of days and settings at once', async () => {
+  it('follows every change of days and settings at once', async () => {
     const person = await someone();
     await importDays(person, days);
     const asOf = '2026-11-09';
     const tells = async (entries: FertilityEntry[], over: Partial<FertilitySettings> = {}) =>
-      expect(outlookOf(await ask(person, asOf))).toEqual(expected(entries, asOf, over));
+      expect(reportOf(await ask(person, asOf))).toEqual(expected(entries, asOf, over));
     await tells(days);
     const higher = days.map((one) => (one.day === '2026-11-08' ? { ...one, temperature: 36.95 } : one));
     await log(person, '2026-11-08', {
@@ -101,37 +101,37 @@ describe('the report of the cycles', () => {
     await tells(fewer);
     await importDays(person, days, true);
     await tells(days);
-    await set(person, { ...usualSettings, unit: 'f', secondary_sign: 'cervix' });
+    await set(person, { ...defaultSettings, unit: 'f', secondary_sign: 'cervix' });
     await tells(days, { unit: 'f', secondary_sign: 'cervix' });
-    await set(person, { ...usualSettings, mode: 'pause' });
+    await set(person, { ...defaultSettings, mode: 'pause' });
     await tells(days, { mode: 'pause' });
     await deleteAll(person);
     expect(await reports(person)).toBe(0);
     await tells([]);
   });
 
-  it('X7: keeps each day that is looked back from by itself, and no more than eight', async () => {
+  it('keeps each day that is looked back from by itself, and no more than eight', async () => {
     const person = await someone();
     await importDays(person, days);
     const asked = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
-    for (const asOf of asked) expect(outlookOf(await ask(person, asOf))).toEqual(expected(days, asOf));
+    for (const asOf of asked) expect(reportOf(await ask(person, asOf))).toEqual(expected(days, asOf));
     expect(await reports(person)).toBe(8);
     await damageDays(person);
-    for (const asOf of asked.slice(-8)) expect(outlookOf(await ask(person, asOf))).toEqual(expected(days, asOf));
+    for (const asOf of asked.slice(-8)) expect(reportOf(await ask(person, asOf))).toEqual(expected(days, asOf));
   });
 
-  it('X7: is kept for each unit and locale by itself', async () => {
+  it('is kept for each unit and locale by itself', async () => {
     const person = await someone();
     await importDays(person, days);
     const told = async () => {
       const variants = ['', '&unit=f', '&locale=en-US', '&unit=f&locale=en-US', '&unit=c'];
       const answers = [];
-      for (const variant of variants) answers.push(outlookOf(await ask(person, '2026-11-09', variant)));
+      for (const variant of variants) answers.push(reportOf(await ask(person, '2026-11-09', variant)));
       return answers;
     };
     const reading = (unit: 'c' | 'f', locale?: string) =>
-      fertilityOutlook({
-        ...{ entries: days, settings: { ...usualSettings, unit }, asOf: '2026-11-09', isAdvanced: true },
+      createCycleReport({
+        ...{ entries: days, settings: { ...defaultSettings, unit }, asOf: '2026-11-09', isAdvanced: true },
         locale,
       });
     const expectedReadings = [reading('c'), reading('f'), reading('c', 'en-US'), reading('f', 'en-US'), reading('c')];
@@ -140,25 +140,25 @@ describe('the report of the cycles', () => {
     expect(await told()).toEqual(expectedReadings);
   });
 
-  it('X7: is kept for every plan, and cut when it is served', async () => {
+  it('is kept for every plan, and cut when it is served', async () => {
     const person = await someone(kinds.free);
     await importDays(person, days);
     const free = expected(days, '2026-11-09', {}, false);
-    expect(outlookOf(await ask(person, '2026-11-09'))).toEqual(free);
+    expect(reportOf(await ask(person, '2026-11-09'))).toEqual(free);
     await damageDays(person);
     await api.db
       .update(users)
       .set({ grantedTier: 'ultra_elite' })
       .where(sql`id = ${person.id}`);
-    expect(outlookOf(await ask(person, '2026-11-09'))).toEqual(expected(days, '2026-11-09'));
+    expect(reportOf(await ask(person, '2026-11-09'))).toEqual(expected(days, '2026-11-09'));
     await api.db
       .update(users)
       .set({ grantedTier: 'free' })
       .where(sql`id = ${person.id}`);
-    expect(outlookOf(await ask(person, '2026-11-09'))).toEqual(free);
+    expect(reportOf(await ask(person, '2026-11-09'))).toEqual(free);
   });
 
-  it('X7: is not kept where a change came first', async () => {
+  it('is not kept where a change came first', async () => {
     const person = await someone();
     const key = { userId: person.id, asOf: '2026-11-09', variant: ' ', rules: rulesVersion };
     const { revision } = await findKeptReport(api.db, key);
@@ -171,7 +171,7 @@ describe('the report of the cycles', () => {
     expect((await findKeptReport(api.db, { ...key, rules: rulesVersion + 1 })).sealed).toBeNull();
   });
 
-  it('X7: asked for while days change ends as the days are', async () => {
+  it('asked for while days change ends as the days are', async () => {
     const person = await someone();
     await importDays(person, days);
     const noted = (index: number) => ({ ...emptyEntry('2026-11-09'), temperature: (3640 + index) / 100 });
@@ -182,10 +182,10 @@ describe('the report of the cycles', () => {
     );
     await log(person, '2026-11-09', noted(30));
     const known = days.filter(({ day }) => day !== '2026-11-09');
-    expect(outlookOf(await ask(person, '2026-11-09'))).toEqual(expected([...known, noted(30)], '2026-11-09'));
+    expect(reportOf(await ask(person, '2026-11-09'))).toEqual(expected([...known, noted(30)], '2026-11-09'));
   });
 
-  it('X7: goes with the account', async () => {
+  it('goes with the account', async () => {
     const person = await someone();
     await importDays(person, days);
     await ask(person, '2026-11-09');
@@ -199,7 +199,7 @@ describe('the limit of reports', () => {
   const api = useApp({ rateLimitFactor: 1 });
   const { someone, importDays, ask } = actions(api);
 
-  it('X7: is by account and counts what is made anew', async () => {
+  it('is by account and counts what is made anew', async () => {
     const [one, other] = [await someone(), await someone()];
     await importDays(one, cycles('2026-09-01', 70));
     const asked = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));
@@ -211,12 +211,12 @@ describe('the limit of reports', () => {
     expect((await ask(other, '2026-09-01')).statusCode).toBe(200);
   });
 
-  it('X7: counts one for all who ask at the same time', async () => {
+  it('counts one for all who ask at the same time', async () => {
     const person = await someone();
     const days = cycles('2026-09-01', 70);
     await importDays(person, days);
     const answers = await Promise.all(Array.from({ length: 90 }, () => ask(person, '2026-11-09')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    for (const answer of answers) expect(outlookOf(answer)).toEqual(expected(days, '2026-11-09'));
+    for (const answer of answers) expect(reportOf(answer)).toEqual(expected(days, '2026-11-09'));
   });
 });

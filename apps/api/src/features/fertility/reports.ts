@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  fertilityOutlook,
+  createCycleReport,
   rulesVersion,
   type FertilitySettings,
-  type Outlook,
+  type CycleReport,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import type { Server } from '../../http/endpoint';
@@ -28,13 +28,13 @@ interface Asked {
  * change: ten thousand days take a while to open and to evaluate (0034).
  */
 export function createReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKeys'>) {
-  const beingMade = new Map<string, Promise<Outlook>>();
+  const beingMade = new Map<string, Promise<CycleReport>>();
 
   async function make(
     { userId, asOf, unit, locale, settings }: Asked,
     key: ReportKey,
     revision: number,
-  ): Promise<Outlook> {
+  ): Promise<CycleReport> {
     const [rows, set, dataKey] = await Promise.all([listFertilityDayRows(db, userId), settings(), dataKeys.of(userId)]);
     const entries = [];
     const unreadable: string[] = [];
@@ -45,7 +45,7 @@ export function createReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKeys'>)
       unreadable.push(...days.unreadable);
       await nextTurn();
     }
-    const report = fertilityOutlook({
+    const report = createCycleReport({
       entries,
       settings: { ...set, unit: unit ?? set.unit },
       asOf,
@@ -58,7 +58,7 @@ export function createReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKeys'>)
     return report;
   }
 
-  return async function reportOf(asked: Asked): Promise<Outlook> {
+  return async function reportOf(asked: Asked): Promise<CycleReport> {
     const { userId, asOf, unit, locale, admit } = asked;
     const key = { userId, asOf, variant: `${unit ?? ''} ${locale ?? ''}`, rules: rulesVersion };
     const { revision, sealed } = await findKeptReport(db, key);

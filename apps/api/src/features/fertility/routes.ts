@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { canUseFeature } from '@everstep/domain/features';
 import {
   changeFertilityDays,
-  daysAPage,
+  daysPerPage,
   deleteFertilityData,
   dueDateProblem,
   earliestToday,
   fertilityActivity,
-  fertilityOutlookOf,
-  futureDay,
+  getCycleReport,
+  futureDayText,
   getFertilitySettings,
   importFertilityDays,
   latestToday,
   listFertilityDays,
-  outlookFor,
+  reportForPlan,
   saveFertilitySettings,
-  usualSettings,
+  defaultSettings,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { transact } from '../../db/client';
@@ -44,12 +44,12 @@ export function fertilityRoutes(server: Server): void {
     const sealed = await findSealedSettings(db, userId);
     return sealed
       ? { settings: openSettings(await dataKeys.of(userId), userId, sealed), is_saved: true }
-      : { settings: usualSettings, is_saved: false };
+      : { settings: defaultSettings, is_saved: false };
   }
 
   handle(server, listFertilityDays, async ({ user, query, request }) => {
-    const rows = await listFertilityDayRows(db, user.id, { before: query.before, most: daysAPage + 1 });
-    const page = rows.slice(0, daysAPage);
+    const rows = await listFertilityDayRows(db, user.id, { before: query.before, most: daysPerPage + 1 });
+    const page = rows.slice(0, daysPerPage);
     const key = page.length > 0 ? await dataKeys.of(user.id) : new Map<string, Buffer>();
     const { opened, unreadable } = openDays(key, user.id, page);
     tellUnreadable(request, unreadable);
@@ -62,13 +62,13 @@ export function fertilityRoutes(server: Server): void {
         entry,
       })),
       ...(unreadable.length > 0 && { unreadable }),
-      next: rows.length > daysAPage ? (page.at(-1)?.day ?? null) : null,
+      next: rows.length > daysPerPage ? (page.at(-1)?.day ?? null) : null,
     };
   });
 
   handle(server, changeFertilityDays, async ({ user, body: { changes } }) => {
     const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
-    if (late >= 0) throw new Refusal('bad_input', futureDay, { [`changes.${late}.day`]: futureDay });
+    if (late >= 0) throw new Refusal('bad_input', futureDayText, { [`changes.${late}.day`]: futureDayText });
     const key = await dataKeys.of(user.id);
     const written = await writeFertilityChanges(db, {
       userId: user.id,
@@ -92,7 +92,7 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, importFertilityDays, async ({ user, body: { entries, replace } }) => {
     const late = entries.findIndex(({ day }) => day > latestToday(new Date()));
-    if (late >= 0) throw new Refusal('bad_input', futureDay, { [`entries.${late}.day`]: futureDay });
+    if (late >= 0) throw new Refusal('bad_input', futureDayText, { [`entries.${late}.day`]: futureDayText });
     const key = await dataKeys.of(user.id);
     const days: { day: string; sealed: Buffer }[] = [];
     for (const [index, entry] of entries.entries()) {
@@ -119,10 +119,10 @@ export function fertilityRoutes(server: Server): void {
     return { success: true };
   });
 
-  handle(server, fertilityOutlookOf, async ({ user, query, request, reply }) => {
+  handle(server, getCycleReport, async ({ user, query, request, reply }) => {
     const { today, as_of: asOf = today, unit, locale } = query;
-    if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDay, { today: futureDay });
-    if (asOf > today) throw new Refusal('bad_input', futureDay, { as_of: futureDay });
+    if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDayText, { today: futureDayText });
+    if (asOf > today) throw new Refusal('bad_input', futureDayText, { as_of: futureDayText });
     const report = await reportOf({
       ...{ userId: user.id, asOf, unit, locale },
       settings: async () => (await settingsOf(user.id)).settings,
@@ -131,7 +131,7 @@ export function fertilityRoutes(server: Server): void {
     tellUnreadable(request, report.unreadable ?? []);
     return {
       success: true,
-      outlook: outlookFor(report, canUseFeature(user, 'advanced_fertility_tracker')),
+      report: reportForPlan(report, canUseFeature(user, 'advanced_fertility_tracker')),
     };
   });
 

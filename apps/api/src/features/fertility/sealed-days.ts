@@ -1,9 +1,9 @@
 import {
   emptyEntry,
-  notedIn,
+  loggedFields,
   type FertilityEntry,
   type FertilitySettings,
-  type Outlook,
+  type CycleReport,
 } from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
 
@@ -20,7 +20,7 @@ const settingsPlace = (userId: string) => `fertility_settings.sealed.${userId}`;
 /** Null for a day on which nothing is noted, which is as good as deleted. */
 export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry | null): Buffer | null {
   if (entry === null) return null;
-  const noted = JSON.stringify(notedIn(entry));
+  const noted = JSON.stringify(loggedFields(entry));
   return noted === '{}' ? null : seal(key, noted, dayPlace(userId, entry.day));
 }
 
@@ -47,12 +47,12 @@ export function openDays<Row extends { day: string; sealed: Buffer }>(
   return { opened, unreadable };
 }
 
-export function sealReport(key: SealingKeys, of: ReportOf, report: Outlook): Buffer {
+export function sealReport(key: SealingKeys, of: ReportOf, report: CycleReport): Buffer {
   return seal(key, JSON.stringify(report), reportPlace(of));
 }
 
-export function openReport(key: SealingKeys, of: ReportOf, sealed: Buffer): Outlook {
-  return JSON.parse(open(key, sealed, reportPlace(of))) as Outlook;
+export function openReport(key: SealingKeys, of: ReportOf, sealed: Buffer): CycleReport {
+  return JSON.parse(open(key, sealed, reportPlace(of))) as CycleReport;
 }
 
 export function sealSettings(key: SealingKeys, userId: string, settings: FertilitySettings): Buffer {

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   deleteFertilityData,
-  fertilityOutlook,
-  fertilityOutlookOf,
+  createCycleReport,
+  getCycleReport,
   getFertilitySettings,
   importFertilityDays,
   saveFertilitySettings,
-  usualSettings,
-  usualUnit,
+  defaultSettings,
+  defaultUnit,
   type FertilityEntry,
   type FertilitySettings,
-  type Outlook,
+  type CycleReport,
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
@@ -23,77 +23,80 @@ import { openOutbox } from '../../platform/sync/outbox';
 import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 
-/** As they are until somebody chooses: in the unit that is usual where they are. */
-export const settingsHere = (): FertilitySettings => ({ ...usualSettings, unit: usualUnit(navigator.language) });
+/** The settings until the user chooses: with the unit of the browser's region. */
+export const localDefaultSettings = (): FertilitySettings => ({
+  ...defaultSettings,
+  unit: defaultUnit(navigator.language),
+});
 
 export const settingsQuery = (email: string, isDemo = false) =>
   queryOptions({
     queryKey: ['fertility', email, 'settings'],
     queryFn: async ({ signal }) => {
-      if (isDemo) return settingsHere();
+      if (isDemo) return localDefaultSettings();
       return withCachedResponse(email, 'fertility.settings', async () => {
         const { settings, is_saved } = await call(getFertilitySettings, { params: { email } }, { signal });
-        return is_saved === false ? settingsHere() : settings;
+        return is_saved === false ? localDefaultSettings() : settings;
       });
     },
     staleTime: isDemo ? Infinity : 0,
   });
 
-interface Asked {
+interface ReportInput {
   record: SessionRecord;
   today: string;
-  /** The day that is looked back from; today usually. */
+  /** The day that the report is of; usually today. */
   asOf: string;
-  /** Demo mode works it out in the browser, from these. */
+  /** Demo mode creates the report in the browser from these. */
   entries: readonly FertilityEntry[];
   settings: FertilitySettings;
 }
 
-const outlookKey = (email: string) => ['fertility', email, 'outlook'] as const;
+const reportKey = (email: string) => ['fertility', email, 'report'] as const;
 
-export const outlookQuery = ({ record, today, asOf, entries, settings }: Asked) =>
+export const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
   queryOptions({
-    queryKey: [...outlookKey(record.email), today, asOf, settings.unit, ...(record.demo ? [entries, settings] : [])],
+    queryKey: [...reportKey(record.email), today, asOf, settings.unit, ...(record.demo ? [entries, settings] : [])],
     queryFn: async ({ signal }) => {
       const { email } = record;
       const locale = dateLocale();
       if (record.demo) {
         const account = toEntitlement(record);
         const isAdvanced = account !== null && canUseFeature(account, 'advanced_fertility_tracker');
-        return fertilityOutlook({ entries, settings, asOf, isAdvanced, locale });
+        return createCycleReport({ entries, settings, asOf, isAdvanced, locale });
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
-      const ask = async () => (await call(fertilityOutlookOf, { params: { email }, query }, { signal })).outlook;
-      return asOf === today ? withCachedResponse(email, 'fertility.outlook', ask) : ask();
+      const fetchReport = async () => (await call(getCycleReport, { params: { email }, query }, { signal })).report;
+      return asOf === today ? withCachedResponse(email, 'fertility.outlook', fetchReport) : fetchReport();
     },
     placeholderData: (before) => before,
   });
 
 /**
- * What can be said about the cycles. While the server knows of no cycle and days are waiting to be sent, what everybody may know
- * is worked out from the days on this device; the evaluation is the server's alone.
+ * The cycle report. While the server knows no cycle and days wait to be sent, the estimate is worked out from the days on this device;
+ * the evaluation always comes from the server.
  */
-export function useOutlook(asked: Asked, { isReady, isWaiting }: { isReady: boolean; isWaiting: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...outlookQuery(asked), enabled: isReady });
-  const { entries, settings, asOf } = asked;
+export function useCycleReport(input: ReportInput, { isReady, isWaiting }: { isReady: boolean; isWaiting: boolean }) {
+  const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
+  const { entries, settings, asOf } = input;
   const isBehind = isReady && isWaiting && !data?.cycle_start;
-  const own = useMemo<Outlook | null>(
-    () => (isBehind ? fertilityOutlook({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
+  const local = useMemo<CycleReport | null>(
+    () => (isBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
     [isBehind, entries, settings, asOf],
   );
   return {
-    outlook: own ? { ...own, is_locked: data?.is_locked ?? false } : data,
+    report: local ? { ...local, is_locked: data?.is_locked ?? false } : data,
     retry: isError ? () => void refetch() : undefined,
   };
 }
 
-/** What rests on the days is asked for anew. */
-export function refreshOutlook(client: QueryClient, email: string): void {
-  void client.invalidateQueries({ queryKey: outlookKey(email) });
+/** Refetches what depends on the days. */
+export function refreshReport(client: QueryClient, email: string): void {
+  void client.invalidateQueries({ queryKey: reportKey(email) });
   void client.invalidateQueries({ queryKey: ['activity', email] });
 }
 
-export function useSettings({ email, demo = false }: SessionRecord) {
+export function useSaveSettings({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
   const { queryKey } = settingsQuery(email);
   return useMutation({
@@ -107,17 +110,17 @@ export function useSettings({ email, demo = false }: SessionRecord) {
         void openOutbox(email)
           .writeValue('fertility.settings', settings)
           .catch(() => undefined);
-      refreshOutlook(client, email);
+      refreshReport(client, email);
     },
   });
 }
 
-/** Days that go to the server all at once, and come back to the device from there. */
-export function useDays({ email, demo = false }: SessionRecord) {
+/** Both act on the server first; the device then fetches the days from there. */
+export function useImportAndDelete({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
-  async function takeOver(): Promise<void> {
+  async function refreshDays(): Promise<void> {
     await openOutbox(email).refresh(fertilityTracker);
-    refreshOutlook(client, email);
+    refreshReport(client, email);
   }
   return {
     importDays: async ({ entries, replace }: { entries: FertilityEntry[]; replace: boolean }) => {
@@ -130,12 +133,12 @@ export function useDays({ email, demo = false }: SessionRecord) {
         { body: { email, entries, replace } },
         { timeoutMs: 60_000 },
       );
-      await takeOver();
+      await refreshDays();
       return { written, left };
     },
     deleteAll: async () => {
       await call(deleteFertilityData, { params: { email } });
-      await takeOver();
+      await refreshDays();
     },
   };
 }

@@ -7,13 +7,13 @@ import { localDay } from '@everstep/domain/days';
 import {
   changeFertilityDays,
   emptyEntry,
-  fertilityOutlook,
-  fertilityOutlookOf,
+  createCycleReport,
+  getCycleReport,
   fertilityTexts,
   getFertilitySettings,
   listFertilityDays,
-  sampleFertilityDays,
-  usualSettings,
+  demoFertilityDays,
+  defaultSettings,
   type FertilityEntry,
 } from '@everstep/domain/fertility';
 import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
@@ -35,7 +35,7 @@ beforeEach(() => {
   api.use(
     reply(subscriptionAccess, accessOf({ ...maya, email })),
     reply(getConsents, agreed),
-    reply(getFertilitySettings, { success: true, settings: usualSettings }),
+    reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     reply(listFertilityDays, () => ({
       success: true as const,
       days: kept.map((entry, index) => ({
@@ -52,11 +52,11 @@ beforeEach(() => {
         kept = [...kept.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
       return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
     }),
-    reply(fertilityOutlookOf, ({ query }) => ({
+    reply(getCycleReport, ({ query }) => ({
       success: true as const,
-      outlook: fertilityOutlook({
+      report: createCycleReport({
         entries: kept,
-        settings: usualSettings,
+        settings: defaultSettings,
         asOf: query.as_of ?? query.today ?? '',
         isAdvanced,
       }),
@@ -92,7 +92,7 @@ describe('the fertility tracker', () => {
   });
 
   it('A15: of a free plan shows the next period as a range, and says what the evaluation would need', async () => {
-    kept = sampleFertilityDays(today);
+    kept = demoFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
     expect(screen.getByText(/^Your next period is likely to begin between .* and .* \(estimate\)\.$/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('the fertility tracker', () => {
   });
 
   it('of a plan that has it explains the cycle, tells numbers and looks back', async () => {
-    kept = sampleFertilityDays(today);
+    kept = demoFertilityDays(today);
     isAdvanced = true;
     open('/fertility-tracker');
     expect(await screen.findByRole('heading', { name: 'How this cycle is read' })).toBeVisible();
@@ -116,11 +116,11 @@ describe('the fertility tracker', () => {
   });
 
   it('shows the last known answer and takes entries while the server is out of reach', async () => {
-    kept = sampleFertilityDays(today).slice(0, -1);
+    kept = demoFertilityDays(today).slice(0, -1);
     const first = open('/fertility-tracker');
     await screen.findByText(/^Day 22 of this cycle/);
     first.unmount();
-    api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+    api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
     api.use(unreachable(getConsents), unreachable(getFertilitySettings));
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle/)).toBeVisible();
@@ -140,10 +140,10 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
-  it('X11: names a day that the server cannot open, beside all the others', async () => {
-    kept = sampleFertilityDays(today);
-    const outlook = fertilityOutlook({ entries: kept, settings: usualSettings, asOf: today, isAdvanced });
-    api.use(reply(fertilityOutlookOf, { success: true, outlook: { ...outlook, unreadable: ['2026-05-03'] } }));
+  it('names a day that the server cannot open, beside all the others', async () => {
+    kept = demoFertilityDays(today);
+    const report = createCycleReport({ entries: kept, settings: defaultSettings, asOf: today, isAdvanced });
+    api.use(reply(getCycleReport, { success: true, report: { ...report, unreadable: ['2026-05-03'] } }));
     open('/fertility-tracker');
     expect(await screen.findByText(/^What you logged on 3 May 2026 cannot be opened\./)).toBeVisible();
     expect(screen.getByText(/^Day 22 of this cycle/)).toBeVisible();

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
-import { conceivingSentences, currentReading } from '@everstep/domain/fertility';
+import { conceptionSentences, currentEvaluatedCycle } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { useWide } from '../../ui/use-wide';
-import { settingsHere, settingsQuery, useOutlook, useSettings } from './api';
+import { localDefaultSettings, settingsQuery, useCycleReport, useSaveSettings } from './api';
 import { CycleHistory } from './history/cycle-history';
-import { currentCycle } from './chart/chart-days';
+import { currentCycleSpan } from './chart/chart-days';
 import { CycleRibbon } from './chart/cycle-ribbon';
 import { CycleStatistics } from './history/cycle-statistics';
 import { LockedExplanation } from './history/locked-explanation';
@@ -28,17 +28,16 @@ import { useLog, type ChangedDay } from './log/use-log';
 const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
 const TemperatureChart = lazy(() => loadChart().catch(orUnavailablePart));
 
-const none: never[] = [];
+const noEntries: never[] = [];
 
 interface FertilityTrackerProps {
-  /** Stands in the place of the form while nothing may be stored. */
+  /** Replaces the form until the user has agreed to storing health data. */
   consent: ReactNode;
   isSummary: boolean;
   onSummary: (isShown: boolean) => void;
   onUpgrade: () => void;
 }
 
-/** The answer first, where to log beside it, then what the answer rests on. */
 export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: FertilityTrackerProps) {
   const { record } = useSession();
   const today = useToday();
@@ -48,27 +47,27 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const log = useLog(setChanged);
   const drafts = useDrafts();
   const settings = useQuery(settingsQuery(record.email, record.demo));
-  const saveSettings = useSettings(record);
+  const saveSettings = useSaveSettings(record);
   const [asOf, setAsOf] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(null);
-  const [isSetting, setSetting] = useState(false);
-  const set = settings.data ?? settingsHere();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const shownSettings = settings.data ?? localDefaultSettings();
   const shownDay = asOf ?? today;
-  const lookAt = (chosen: string) => setAsOf(chosen === today ? null : chosen);
-  const entries = log.entries ?? none;
+  const showAsOf = (chosen: string) => setAsOf(chosen === today ? null : chosen);
+  const entries = log.entries ?? noEntries;
   const hasEntries = entries.length > 0;
-  const { outlook, retry } = useOutlook(
-    { record, today, asOf: shownDay, entries, settings: set },
+  const { report, retry } = useCycleReport(
+    { record, today, asOf: shownDay, entries, settings: shownSettings },
     { isReady: log.entries !== undefined, isWaiting: log.waitingDays.size > 0 },
   );
 
-  // With the first entry the chart is shown, and by then the network may be gone.
+  // The first entry shows the chart, and by then the network may be gone.
   useEffect(() => void loadChart().catch(() => undefined), []);
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
     if (changed === focused.current || changed === null || isSheetOpen) return;
     focused.current = changed;
-    // What was saved in the form beside the list is taken back there.
+    // On a wide screen a save is undone in the form beside the list.
     const isInList = changed.isDeletion || !isWide;
     if (!isInList || !focusLoggedDay(changed.day))
       document.getElementById(logPanelId)?.focus({ preventScroll: isWide });
@@ -80,56 +79,57 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     ) : (
       <LoadFailure message={`Your days could not be loaded. ${log.failure}`} onRetry={log.retry} />
     );
-  if (isSummary && outlook)
+  if (isSummary && report)
     return (
       <SummaryView
         name={record.name}
-        outlook={outlook}
+        report={report}
         entries={entries}
-        unit={set.unit}
+        unit={shownSettings.unit}
         today={today}
         onBack={() => onSummary(false)}
       />
     );
 
-  const reading = outlook ? currentReading(outlook) : null;
-  const past = outlook?.advanced?.cycles.filter((cycle) => cycle !== reading) ?? [];
-  // Until it is known where the cycle begins, or that nobody can say, no other days are shown in its place.
-  const isKnown = outlook !== undefined || retry !== undefined;
-  const span = isKnown && hasEntries && set.mode === 'cycle' ? currentCycle(outlook, entries, shownDay) : null;
-  const place = (
+  const currentCycle = report ? currentEvaluatedCycle(report) : null;
+  const past = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
+  // No chart until the report is there or has failed: its days depend on where the cycle begins.
+  const isSettled = report !== undefined || retry !== undefined;
+  const span =
+    isSettled && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
+  const logPanel = (
     <LogPanel
       {...log}
       {...drafts}
       isWide={isWide}
       today={today}
       day={day}
-      unit={set.unit}
+      unit={shownSettings.unit}
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDay={setDay}
-      onUnit={(unit) => saveSettings.mutate({ ...set, unit })}
+      onUnit={(unit) => saveSettings.mutate({ ...shownSettings, unit })}
     />
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <TrackerHeader
         log={log}
-        settings={set}
-        outlook={outlook}
+        settings={shownSettings}
+        report={report}
         hasEntries={hasEntries}
         day={shownDay}
         today={today}
-        onSettings={() => setSetting(true)}
+        onSettings={() => setSettingsOpen(true)}
         onRetry={retry}
       />
-      {consent === null && isWide && place}
+      {consent === null && isWide && logPanel}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {consent}
-        <AsOfDateNotice asOf={shownDay} today={today} onAsOf={lookAt} />
+        <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
         {span && (
           <>
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <TemperatureChart {...span} reading={reading} unit={set.unit} />
+              <TemperatureChart {...span} cycle={currentCycle} unit={shownSettings.unit} />
             </Suspense>
             <section aria-labelledby="ribbon" className="grid gap-4 card">
               <h2 id="ribbon" className="text-2xl">
@@ -139,32 +139,32 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             </section>
           </>
         )}
-        {reading && (
+        {currentCycle && (
           <section aria-labelledby="reading" className="grid gap-4 card">
             <h2 id="reading" className="text-2xl">
               How this cycle is read
             </h2>
-            <CycleExplanation reading={reading} />
+            <CycleExplanation cycle={currentCycle} />
           </section>
         )}
-        {reading && outlook?.advanced?.conceiving && (
+        {currentCycle && report?.advanced?.conceiving && (
           <section aria-labelledby="conceiving" className="grid gap-2 card">
             <h2 id="conceiving" className="text-2xl">
               If you hope for a baby
             </h2>
-            {conceivingSentences(outlook.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
+            {conceptionSentences(report.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
               <p key={sentence} className="tabular-nums">
                 {sentence}
               </p>
             ))}
           </section>
         )}
-        {outlook?.advanced && (
+        {report?.advanced && (
           <section aria-labelledby="statistics" className="grid gap-4 card">
             <h2 id="statistics" className="text-2xl">
               Your numbers
             </h2>
-            <CycleStatistics advanced={outlook.advanced} />
+            <CycleStatistics advanced={report.advanced} />
           </section>
         )}
         {past.length > 0 && (
@@ -175,24 +175,26 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             <CycleHistory cycles={past} />
           </section>
         )}
-        {hasEntries && <LoggedDays entries={entries} waitingDays={log.waitingDays} unit={set.unit} onEdit={setDay} />}
-        {hasEntries && consent === null && outlook?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
-        {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={lookAt} />}
+        {hasEntries && (
+          <LoggedDays entries={entries} waitingDays={log.waitingDays} unit={shownSettings.unit} onEdit={setDay} />
+        )}
+        {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
+        {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
         <DataControls
           entries={entries}
           today={today}
-          unit={set.unit}
-          isAgreed={consent === null}
+          unit={shownSettings.unit}
+          hasConsent={consent === null}
           onSummary={() => onSummary(true)}
         />
       </div>
-      {consent === null && !isWide && place}
-      {isSetting && (
+      {consent === null && !isWide && logPanel}
+      {isSettingsOpen && (
         <TrackerSettings
-          settings={set}
+          settings={shownSettings}
           today={today}
           onSave={(next) => saveSettings.mutateAsync(next)}
-          onClose={() => setSetting(false)}
+          onClose={() => setSettingsOpen(false)}
         />
       )}
     </div>

@@ -1,14 +1,14 @@
 import { Settings } from 'lucide-react';
 import {
   dueDateSentence,
-  fertilityAnswer,
-  fertilityNote,
+  fertilityHeadline,
+  fertilityDisclaimer,
   fertilityTexts,
   nextPeriodSentence,
   unreadableSentence,
   type FertilityMode,
   type FertilitySettings,
-  type Outlook,
+  type CycleReport,
 } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
@@ -20,22 +20,22 @@ import type { useLog } from './log/use-log';
 interface TrackerHeaderProps {
   log: Pick<ReturnType<typeof useLog>, 'status' | 'failure'>;
   settings: FertilitySettings;
-  outlook: Outlook | undefined;
+  report: CycleReport | undefined;
   hasEntries: boolean;
-  /** The day that is looked at. */
+  /** The day that the report is of. */
   day: string;
   today: string;
   onSettings: () => void;
-  /** Asks for the estimate again; undefined while it is there. */
+  /** Refetches the report; undefined unless that failed. */
   onRetry: (() => void) | undefined;
 }
 
-/** The answer first: where the cycle stands, and when the next period is expected. */
+/** Where the cycle stands, and when the next period is expected. */
 export function TrackerHeader(props: TrackerHeaderProps) {
-  const { log, settings, outlook, hasEntries, day, today, onSettings, onRetry } = props;
+  const { log, settings, report, hasEntries, day, today, onSettings, onRetry } = props;
   const dueDate = dueDateSentence(settings, today, dateLocale());
-  const nextPeriod = outlook && hasEntries ? nextPeriodSentence(outlook, day, dateLocale()) : null;
-  const unreadable = unreadableSentence(outlook?.unreadable ?? [], dateLocale());
+  const nextPeriod = report && hasEntries ? nextPeriodSentence(report, day, dateLocale()) : null;
+  const unreadable = unreadableSentence(report?.unreadable ?? [], dateLocale());
   const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -47,12 +47,12 @@ export function TrackerHeader(props: TrackerHeaderProps) {
         </Button>
       </div>
       <p aria-live="polite" className="max-w-3xl text-lg font-semibold tabular-nums">
-        {headline({ outlook, hasEntries, mode: settings.mode, day })}
+        {headline({ report, hasEntries, mode: settings.mode, day })}
       </p>
       {nextPeriod && <p className="max-w-3xl text-lg tabular-nums">{nextPeriod}</p>}
       {dueDate && <p className="text-lg tabular-nums">Due date {dueDate}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
+        <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
         {isStatusShown && log.status && <StatusPill {...log.status} />}
       </div>
       {onRetry && (
@@ -65,19 +65,19 @@ export function TrackerHeader(props: TrackerHeaderProps) {
 }
 
 interface HeadlineInput {
-  outlook: Outlook | undefined;
+  report: CycleReport | undefined;
   hasEntries: boolean;
   mode: FertilityMode;
-  /** The day that is looked at. */
+  /** The day that the report is of. */
   day: string;
 }
 
 const noPeriodYet = 'Your entries are saved. Your cycle starts here with the first day of a period.';
 
-/** What stands first. What was logged is never answered as if nothing were there. */
-function headline({ outlook, hasEntries, mode, day }: HeadlineInput): string | undefined {
+/** A user with entries is never shown the text for an empty tracker. */
+function headline({ report, hasEntries, mode, day }: HeadlineInput): string | undefined {
   if (!hasEntries && mode === 'cycle') return fertilityTexts.empty;
-  if (!outlook) return undefined;
-  if (outlook.mode === 'cycle' && outlook.cycle_start === null) return noPeriodYet;
-  return fertilityAnswer(outlook, day, dateLocale());
+  if (!report) return undefined;
+  if (report.mode === 'cycle' && report.cycle_start === null) return noPeriodYet;
+  return fertilityHeadline(report, day, dateLocale());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFertilityDays, emptyEntry, listFertilityDays, mostChanges } from '@everstep/domain/fertility';
+import { changeFertilityDays, emptyEntry, listFertilityDays, maxChangesPerPush } from '@everstep/domain/fertility';
 import { api, fail, maya, reply } from '../../../test/fake-api';
 import { changeId } from '../../platform/sync/change-id';
 import { fertilityTracker } from './tracker';
@@ -26,7 +26,7 @@ describe('the days of the fertility tracker', () => {
         { id: gone.id, day: gone.key, updated_at: updatedAt, entry: null },
       ],
     });
-    expect(fertilityTracker.batchSize).toBe(mostChanges);
+    expect(fertilityTracker.batchSize).toBe(maxChangesPerPush);
   });
 
   it('come page by page', async () => {

@@ -1,11 +1,16 @@
-import { changeFertilityDays, listFertilityDays, mostChanges, type FertilityEntry } from '@everstep/domain/fertility';
+import {
+  changeFertilityDays,
+  listFertilityDays,
+  maxChangesPerPush,
+  type FertilityEntry,
+} from '@everstep/domain/fertility';
 import { call } from '../../platform/api/client';
 import type { Entry, Tracker } from '../../platform/sync/outbox';
 
-/** The days of the fertility tracker, each under its date. */
+/** Keys are the dates of the days. */
 export const fertilityTracker: Tracker<FertilityEntry> = {
   name: 'fertility',
-  batchSize: mostChanges,
+  batchSize: maxChangesPerPush,
   async push(owner, changes) {
     const { kept, outdated } = await call(changeFertilityDays, {
       body: {

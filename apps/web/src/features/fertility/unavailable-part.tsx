@@ -8,5 +8,5 @@ function UnavailablePart() {
   );
 }
 
-/** Without a network a part may not come. The page goes on without it, for what is being logged must not be lost. */
+/** Stands in for a lazy part that cannot be loaded offline, so that the page and its unsaved input survive. */
 export const orUnavailablePart = () => ({ default: UnavailablePart });

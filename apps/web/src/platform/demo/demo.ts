@@ -1,7 +1,7 @@
 import { activityData, sampleActivityData } from '@everstep/domain/activity';
 import { localDay } from '@everstep/domain/days';
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { listFertilityDays, sampleFertilityDays } from '@everstep/domain/fertility';
+import { listFertilityDays, demoFertilityDays } from '@everstep/domain/fertility';
 import {
   completeLesson,
   lessonProgress,
@@ -50,7 +50,7 @@ export function answerInDemo(
   }
   if (path === listFertilityDays.path) {
     const now = new Date();
-    const days = sampleFertilityDays(localDay(now)).map((entry, index) => ({
+    const days = demoFertilityDays(localDay(now)).map((entry, index) => ({
       id: `sample-${index}`,
       day: entry.day,
       updated_at: now.toISOString(),

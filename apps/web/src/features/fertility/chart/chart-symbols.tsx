@@ -9,7 +9,7 @@ export function Point({ x, y }: SymbolPosition) {
   return <circle cx={x} cy={y} r="3.5" fill="currentColor" />;
 }
 
-/** A reading that does not count: hollow and crossed out. */
+/** An excluded reading: hollow and crossed out. */
 export function LeftOutPoint({ x, y }: SymbolPosition) {
   return (
     <g stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
@@ -24,11 +24,11 @@ const mucusHeights: Record<MucusLevel, number> = { none: 2, some: 6, most: 11 };
 interface MucusBarProps extends SymbolPosition {
   size?: number;
   level: MucusLevel;
-  /** It does not count. */
+  /** Excluded. */
   isHollow?: boolean;
 }
 
-/** A bar as high as the mucus is fertile, that stands 6 below its middle. */
+/** The more fertile the mucus, the higher the bar. Its foot is 6 below `y`. */
 export function MucusBar({ x, y, size = 1, level, isHollow = false }: MucusBarProps) {
   const height = mucusHeights[level];
   return (
@@ -70,7 +70,7 @@ export function Heart({ x, y, size = 1, isHollow }: SymbolPosition & { size?: nu
   );
 }
 
-/** A drop of 8 by 11, times its size; hollow for what is hardly one. */
+/** A drop of 8 by 11 at size 1; hollow for spotting. */
 export function Drop({ x, y, size, isHollow = false }: SymbolPosition & { size: number; isHollow?: boolean }) {
   return (
     <path

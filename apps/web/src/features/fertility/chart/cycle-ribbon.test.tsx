@@ -23,7 +23,7 @@ it('a cycle as stones says in words what they show, and has a stone for each day
   ).toEqual(['Bleeding', 'Fertile window (estimate)', 'Today', 'Still to come']);
 });
 
-it('S6: a fertile window without an end stays open to the last stone, also before it begins', () => {
+it('a fertile window without an end stays open to the last stone, also before it begins', () => {
   const window = { from: '2026-10-28', to: null, source: 'evaluation' as const };
   const days = chartDays({ start: '2026-10-23', days: 30, entries: [], window, today: '2026-10-25' });
   expect(days.filter(({ isFertile }) => isFertile).map(({ number }) => number)).toEqual(

@@ -5,15 +5,15 @@ import { Drop } from './chart-symbols';
 import { count } from '../entry-texts';
 
 const rowHeight = 46;
-const narrowestStone = 30;
+const minStoneWidth = 30;
 
 /** A stone for each day of the cycle, in one row where there is room, and in rows of the same length where there is not. */
 export function CycleRibbon(span: CycleSpan) {
   const [ribbon, width] = useWidth<HTMLDivElement>();
   const days = chartDays(span);
-  const inRow = stonesInRow(width, days.length);
-  const column = width / inRow;
-  const rows = Math.ceil(days.length / inRow);
+  const perRow = stonesPerRow(width, days.length);
+  const column = width / perRow;
+  const rows = Math.ceil(days.length / perRow);
   return (
     <div ref={ribbon} className="grid gap-3">
       <svg
@@ -26,8 +26,8 @@ export function CycleRibbon(span: CycleSpan) {
           <Stone
             key={day.date}
             day={day}
-            x={((index % inRow) + 0.5) * column}
-            y={Math.floor(index / inRow) * rowHeight + 16 + (index % 2) * 3}
+            x={((index % perRow) + 0.5) * column}
+            y={Math.floor(index / perRow) * rowHeight + 16 + (index % 2) * 3}
             radius={Math.min(column / 2 - 2, 24)}
           />
         ))}
@@ -37,8 +37,8 @@ export function CycleRibbon(span: CycleSpan) {
   );
 }
 
-function stonesInRow(width: number, days: number): number {
-  const rows = Math.ceil(days / Math.max(1, Math.floor(width / narrowestStone)));
+function stonesPerRow(width: number, days: number): number {
+  const rows = Math.ceil(days / Math.max(1, Math.floor(width / minStoneWidth)));
   return Math.ceil(days / rows);
 }
 
@@ -54,14 +54,14 @@ const looks = {
   ahead: look('surface', 'edge', '3 3'),
 };
 
-function lookOf({ entry, isFertile, isAhead }: ChartDay): keyof typeof looks {
+function stoneLook({ entry, isFertile, isAhead }: ChartDay): keyof typeof looks {
   if (entry?.bleeding) return 'bleeding';
   if (isFertile) return 'fertile';
   return isAhead ? 'ahead' : 'past';
 }
 
 function Stone({ day, x, y, radius }: { day: ChartDay; x: number; y: number; radius: number }) {
-  const name = lookOf(day);
+  const name = stoneLook(day);
   return (
     <>
       {day.isToday && (

@@ -6,18 +6,18 @@ type LaneName = 'bleeding' | 'mucus' | 'lh' | 'sex';
 
 export const laneHeight = 18;
 
-const isNoted: Record<LaneName, (entry: FertilityEntry) => boolean> = {
+const isLogged: Record<LaneName, (entry: FertilityEntry) => boolean> = {
   bleeding: ({ bleeding }) => bleeding !== null,
   mucus: ({ mucus_feeling, mucus_texture }) => mucus_feeling !== null || mucus_texture !== null,
   lh: ({ lh_test }) => lh_test !== null,
   sex: ({ intercourse }) => intercourse !== null,
 };
 
-/** Below the line each kind of sign has a lane, where there is one to show. That of bleeding is always there. */
+/** Each kind of sign that was logged has a lane below the line. Bleeding always has one. */
 export function lanesOf(days: readonly ChartDay[]): LaneName[] {
-  const names = Object.keys(isNoted) as LaneName[];
+  const names = Object.keys(isLogged) as LaneName[];
   return names.filter(
-    (name) => name === 'bleeding' || days.some(({ entry }) => entry !== null && isNoted[name](entry)),
+    (name) => name === 'bleeding' || days.some(({ entry }) => entry !== null && isLogged[name](entry)),
   );
 }
 
@@ -26,7 +26,7 @@ interface SignLaneProps {
   days: readonly ChartDay[];
   x: (day: ChartDay) => number;
   y: number;
-  /** 1 where a day has room for a whole mark. */
+  /** Scale of the symbols; 1 where a day has room for a whole one. */
   size: number;
 }
 
@@ -36,12 +36,12 @@ export function SignLane({ name, days, x, y, size }: SignLaneProps) {
 
 function Sign({ name, day, x, y, size }: Omit<SignLaneProps, 'days' | 'x'> & { day: ChartDay; x: number }) {
   const { entry } = day;
-  const place = { x, y, size };
-  if (!entry || !isNoted[name](entry)) return null;
+  const position = { x, y, size };
+  if (!entry || !isLogged[name](entry)) return null;
   if (name === 'mucus')
-    return <MucusBar {...place} level={mucusLevel(day) ?? 'none'} isHollow={entry.mucus_excluded} />;
-  if (name === 'lh') return <LhSymbol {...place} isPositive={entry.lh_test === 'positive'} />;
-  if (name === 'sex') return <Heart {...place} isHollow={entry.intercourse === 'protected'} />;
+    return <MucusBar {...position} level={mucusLevel(day) ?? 'none'} isHollow={entry.mucus_excluded} />;
+  if (name === 'lh') return <LhSymbol {...position} isPositive={entry.lh_test === 'positive'} />;
+  if (name === 'sex') return <Heart {...position} isHollow={entry.intercourse === 'protected'} />;
   const amount = bleedingNames.indexOf(entry.bleeding ?? 'light');
-  return <Drop {...place} size={(0.7 + amount * 0.15) * size} isHollow={entry.bleeding === 'spotting'} />;
+  return <Drop {...position} size={(0.7 + amount * 0.15) * size} isHollow={entry.bleeding === 'spotting'} />;
 }

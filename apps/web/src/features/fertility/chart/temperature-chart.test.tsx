@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { emptyEntry, type CycleReading, type FertilityEntry } from '@everstep/domain/fertility';
+import { emptyEntry, type EvaluatedCycle, type FertilityEntry } from '@everstep/domain/fertility';
 import { TemperatureChart, type TemperatureChartProps } from './temperature-chart';
 
 const start = '2026-10-23';
@@ -14,7 +14,7 @@ const entries = [
   noted(12, { temperature: 36.37, mucus_feeling: 'slippery', mucus_texture: 'egg_white', lh_test: 'positive' }),
   noted(16, { temperature: 36.65, intercourse: 'protected', cervix_opening: 'closed', cervix_firmness: 'hard' }),
 ];
-const reading: CycleReading = {
+const reading: EvaluatedCycle = {
   start,
   length: null,
   readings: 3,
@@ -32,7 +32,7 @@ function show(over: Partial<TemperatureChartProps> = {}) {
       start={start}
       days={28}
       entries={entries}
-      reading={reading}
+      cycle={reading}
       window={{ from: addDays(start, 9), to: addDays(start, 14), source: 'evaluation' }}
       unit="c"
       today={addDays(start, 15)}
@@ -134,16 +134,16 @@ describe('the temperature chart', () => {
     expect(screen.getByText(/Fertile window, by the calendar: days 10 to 15 \(estimate\)/)).toBeVisible();
   });
 
-  it('S6: shades a window without an end to the last day that is shown', () => {
-    show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, reading: null });
+  it('shades a window without an end to the last day that is shown', () => {
+    show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, cycle: null });
     expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
     expect(cursor()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Day 16: 36\.65 °C, fertile window, /));
     expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
   });
 
-  it('S6: draws a window without an end as a band that is open to the right, before it begins too', () => {
+  it('draws a window without an end as a band that is open to the right, before it begins too', () => {
     const window = { from: addDays(start, 20), to: null, source: 'evaluation' as const };
-    const { container } = show({ window, reading: null, today: addDays(start, 15) });
+    const { container } = show({ window, cycle: null, today: addDays(start, 15) });
     expect(container.querySelector('svg')).toHaveTextContent('Fertile from day 21 on (estimate)');
     const band = [...container.querySelectorAll('path')].find(
       (path) => path.getAttribute('fill') === 'var(--color-fertile-soft)',
@@ -197,13 +197,13 @@ describe('the temperature chart', () => {
   });
 
   it('shows a disturbed reading that is the only one', () => {
-    show({ entries: entries.slice(2, 3), reading: null, today: '2026-12-30' });
+    show({ entries: entries.slice(2, 3), cycle: null, today: '2026-12-30' });
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
     expect(screen.getByText(/^0 temperatures so far/)).toBeVisible();
   });
 
   it('is a calm sentence before the first temperature', () => {
-    show({ entries: [noted(1, { bleeding: 'light' })], reading: null });
+    show({ entries: [noted(1, { bleeding: 'light' })], cycle: null });
     expect(screen.getByText(/^No temperature yet\. Your line begins with the first one you log/)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });

@@ -3,7 +3,7 @@ import {
   intercourseKinds,
   lhResults,
   unitNames,
-  type CycleReading,
+  type EvaluatedCycle,
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
@@ -26,7 +26,7 @@ import { dayAt, TemperaturePlot } from './temperature-plot';
 import { count } from '../entry-texts';
 
 export interface TemperatureChartProps extends CycleSpan {
-  reading: CycleReading | null;
+  cycle: EvaluatedCycle | null;
   unit: TemperatureUnit;
 }
 
@@ -34,11 +34,11 @@ const title = 'Temperature this cycle';
 
 /** The temperatures of one cycle, day by day. */
 export function TemperatureChart(props: TemperatureChartProps) {
-  const { start, reading, unit, window } = props;
+  const { start, cycle, unit, window } = props;
   const days = chartDays(props);
   if (!days.some(({ entry }) => entry !== null && entry.temperature !== null)) return <NoTemperature />;
-  const told = { unit, firstHigher: reading?.first_higher ?? null };
-  const line = reading?.coverline ?? null;
+  const textOptions = { unit, firstHigher: cycle?.first_higher ?? null };
+  const line = cycle?.coverline ?? null;
   const summary = [
     `${count(days.filter(countsAsReading).length, 'temperature')} so far.`,
     line !== null && `The highest of the six before the rise is ${formatTemperature(line, unit)}.`,
@@ -52,13 +52,13 @@ export function TemperatureChart(props: TemperatureChartProps) {
       along="Day of the cycle"
       places={days.length}
       firstPlace={firstPlace(days)}
-      valueAt={(place) => days.flatMap((day) => (day.number === place ? [dayText(day, told)] : [])).join()}
+      valueAt={(place) => days.flatMap((day) => (day.number === place ? [dayText(day, textOptions)] : [])).join()}
       placeAt={(x, width) => dayAt(x, width, days.length)}
       legend={<Legend items={legendOf(days)} />}
       table={{
         caption: title,
         columns: ['Day', `Reading, ${unitNames[unit]}`, 'Noted'],
-        rows: days.map((day) => ({ key: day.date, cells: dayCells(day, told) })),
+        rows: days.map((day) => ({ key: day.date, cells: dayCells(day, textOptions) })),
       }}
     >
       {(cursor, width) => (

@@ -7,18 +7,18 @@ import { laneHeight, lanesOf, SignLane } from './sign-lanes';
 
 interface TemperaturePlotProps {
   days: readonly ChartDay[];
-  /** The day that is looked at. */
+  /** The day under the cursor. */
   cursor: number;
   width: number;
-  /** The highest of the six before the rise, in °C. */
+  /** The coverline in °C. */
   line: number | null;
   window: ShownWindow | null;
   unit: TemperatureUnit;
 }
 
 const edge = { top: 28, right: 6, left: 36, axis: 24 };
-const leastRange = { c: 0.6, f: 1 };
-const letterWidth = 6.4;
+const minRange = { c: 0.6, f: 1 };
+const characterWidth = 6.4;
 
 const dayWidth = (width: number, days: number) => (width - edge.left - edge.right) / days;
 
@@ -27,7 +27,7 @@ export function dayAt(x: number, width: number, days: number): number {
   return Math.min(Math.max(Math.ceil((x - edge.left) / dayWidth(width, days)), 1), days);
 }
 
-/** The picture only: its frame says all of it in words. */
+/** The drawing only; its frame has the text alternative. */
 export function TemperaturePlot({ days, cursor, width, line, window, unit }: TemperaturePlotProps) {
   const lanes = lanesOf(days);
   const floor = Math.round(Math.min(Math.max(width * 0.46, 220), 360)) - edge.axis - laneHeight;
@@ -90,7 +90,7 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
         />
       ))}
       {line !== null && (
-        <HighestBefore y={scale(fromCelsius(line, unit))} width={width} label={fromCelsius(line, unit).toFixed(2)} />
+        <Coverline y={scale(fromCelsius(line, unit))} width={width} label={fromCelsius(line, unit).toFixed(2)} />
       )}
       <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
         <LinePath data={counted} x={x} y={y} fill="none" strokeWidth="1.5" strokeDasharray="1 5" />
@@ -117,13 +117,13 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
   );
 }
 
-/** Disturbed readings may be far off: they do not press the others together, and lie at the edge instead. */
+/** Disturbed readings do not widen the scale; outliers are drawn at its edge. */
 function temperatureScale(days: readonly ChartDay[], line: number | null, unit: TemperatureUnit, range: number[]) {
   const counted = days.filter(countsAsReading);
   const deciding = (counted.length > 0 ? counted : days).flatMap(({ entry }) => entry?.temperature ?? []);
   const values = [...deciding, ...(line === null ? [] : [line])].map((celsius) => fromCelsius(celsius, unit));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, leastRange[unit] - (highest - lowest)) / 2;
+  const missing = Math.max(0, minRange[unit] - (highest - lowest)) / 2;
   return scaleLinear<number>({ domain: [lowest - missing, highest + missing], range, nice: 5, clamp: true });
 }
 
@@ -148,7 +148,7 @@ function Window({ days, column, floor, width, window }: WindowProps) {
   const band = fertile.length * column;
   const isOpen = window.to === null;
   const label = isOpen ? `Fertile from day ${first.number} on (estimate)` : 'Fertile window (estimate)';
-  const half = (label.length * letterWidth) / 2;
+  const half = (label.length * characterWidth) / 2;
   const middle = Math.max(Math.min(left + band / 2, width - edge.right - half), edge.left + half);
   return (
     <>
@@ -176,7 +176,7 @@ function bandPath(left: number, right: number, floor: number, isOpen: boolean): 
   return `M${right - round} ${edge.top}H${left + round}${roundedLeft}H${right - round}${roundedRight}`;
 }
 
-function HighestBefore({ y, width, label }: { y: number; width: number; label: string }) {
+function Coverline({ y, width, label }: { y: number; width: number; label: string }) {
   return (
     <>
       <path

@@ -10,7 +10,7 @@ interface AsOfDateProps {
   onAsOf: (day: string) => void;
 }
 
-/** What could be said on an earlier day, from the days up to it. */
+/** Shows the report as it was on an earlier day. */
 export function AsOfDateCard({ asOf, today, onAsOf }: AsOfDateProps) {
   const id = useId();
   return (

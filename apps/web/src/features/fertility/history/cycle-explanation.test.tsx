@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { emptyEntry, fertilityOutlook, usualSettings, type FertilityEntry } from '@everstep/domain/fertility';
+import { emptyEntry, createCycleReport, defaultSettings, type FertilityEntry } from '@everstep/domain/fertility';
 import { CycleHistory } from './cycle-history';
 import { CycleStatistics } from './cycle-statistics';
 import { DoctorSummary } from '../summary/doctor-summary';
@@ -25,7 +25,7 @@ const charted = (start: string, until: number): FertilityEntry[] =>
     };
   });
 const look = (entries: FertilityEntry[], asOf: string, isAdvanced = true) =>
-  fertilityOutlook({ entries, settings: usualSettings, asOf, isAdvanced });
+  createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced });
 const advancedOf = (entries: FertilityEntry[], asOf: string) => {
   const { advanced } = look(entries, asOf);
   if (!advanced) throw new Error('Nothing was evaluated.');
@@ -42,7 +42,7 @@ const cellsOf = (table: HTMLElement) =>
 
 describe('how a cycle was read', () => {
   it('is told with the numbers that decided it and what makes it less certain', () => {
-    if (reading) render(<CycleExplanation reading={reading} />);
+    if (reading) render(<CycleExplanation cycle={reading} />);
     expect(screen.getByText(/^The reading of 14 November and the two after it lie above 36.40 °C/)).toBeVisible();
     expect(screen.getByText(/^The first 5 days may count as less fertile \(estimate\)/)).toBeVisible();
     const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
@@ -56,10 +56,10 @@ describe('how a cycle was read', () => {
     expect(screen.queryByRole('heading', { name: 'A second opinion' })).toBeNull();
   });
 
-  it('S7: shows a reading as it was typed, with what it counted as where that is another', () => {
+  it('shows a reading as it was typed, with what it counted as where that is another', () => {
     const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
     const [found] = advancedOf(odd, '2026-11-18').cycles;
-    if (found) render(<CycleExplanation reading={found} />);
+    if (found) render(<CycleExplanation cycle={found} />);
     const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
     expect(rows.at(-1)).toEqual(['16 Nov', '36.76 °C, counted as 36.75 °C', 'counted as higher']);
     expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
@@ -68,7 +68,7 @@ describe('how a cycle was read', () => {
   it('stands beside a second opinion that differs, and says when it is as certain as usual', () => {
     if (!reading) throw new Error('There is no cycle.');
     const explanation = { ...reading.explanation, confidence: 'usual' as const, doubts: [] };
-    render(<CycleExplanation reading={{ ...reading, explanation, second_opinion: 'Read more strictly, later.' }} />);
+    render(<CycleExplanation cycle={{ ...reading, explanation, second_opinion: 'Read more strictly, later.' }} />);
     expect(screen.getByText('Usual certainty')).toBeVisible();
     expect(screen.getByText('The rise begins on 14 November.')).toBeVisible();
     expect(screen.getByText('Read more strictly, later.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the statistics', () => {
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
   });
 
-  it('S6: say what is missing while nothing is known, and the next period as a range', () => {
+  it('say what is missing while nothing is known, and the next period as a range', () => {
     render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
     expect(figures()).toEqual({
@@ -139,7 +139,7 @@ describe('the page for a doctor', () => {
     render(
       <DoctorSummary
         name="Maya"
-        outlook={look(entries, '2026-11-18')}
+        report={look(entries, '2026-11-18')}
         entries={entries}
         unit="c"
         today="2026-11-18"
@@ -174,13 +174,13 @@ describe('the page for a doctor', () => {
   });
 
   it('tells what was noted where the evaluation may not be told', () => {
-    summary({ outlook: look(entries, '2026-11-18', false) });
+    summary({ report: look(entries, '2026-11-18', false) });
     expect(screen.getAllByRole('cell', { name: 'not evaluated' })).toHaveLength(4);
     expect(screen.queryByRole('heading', { name: 'In numbers' })).toBeNull();
   });
 
   it('says so while there is nothing to show', () => {
-    summary({ entries: [], outlook: look([], '2026-11-18') });
+    summary({ entries: [], report: look([], '2026-11-18') });
     expect(screen.getByText('No period has been noted yet, so there is no cycle to show.')).toBeVisible();
     expect(screen.getByText('None were noted.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
-import { fertilityNote, type CycleReading, type Explanation } from '@everstep/domain/fertility';
+import { fertilityDisclaimer, type EvaluatedCycle, type Explanation } from '@everstep/domain/fertility';
 import { formatDayOfYear, shortDay } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';
 
@@ -11,9 +11,9 @@ const roles: Record<Explanation['rows'][number]['role'], string> = {
   left_out: 'left out',
 };
 
-/** How one cycle was read, with the numbers it rests on. */
-export function CycleExplanation({ reading }: { reading: CycleReading }) {
-  const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = reading;
+/** How one cycle was evaluated, with the readings that decided it. */
+export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
+  const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = cycle;
   const { rise, start, rows, doubts } = explanation;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -42,7 +42,7 @@ export function CycleExplanation({ reading }: { reading: CycleReading }) {
           <Opinion title="A second opinion">{secondOpinion}</Opinion>
         </div>
       )}
-      <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
+      <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
     </div>
   );
 }

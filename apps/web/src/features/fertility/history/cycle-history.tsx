@@ -1,32 +1,32 @@
 import { daysBetween } from '@everstep/domain/days';
-import type { CycleReading } from '@everstep/domain/fertility';
+import type { EvaluatedCycle } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Disclosure, Disclosures } from '../../../ui/disclosure';
 import { CycleExplanation } from './cycle-explanation';
 import { count } from '../entry-texts';
 
-/** The cycles so far, the newest first, each with how it was read. */
-export function CycleHistory({ cycles }: { cycles: readonly CycleReading[] }) {
+/** Past cycles, newest first, each with its explanation. */
+export function CycleHistory({ cycles }: { cycles: readonly EvaluatedCycle[] }) {
   if (cycles.length === 0)
     return <p className="text-ink-2">Your cycles will stand here, one after the other, from your first period on.</p>;
   return (
     <Disclosures>
       {cycles.map((cycle) => (
-        <Disclosure key={cycle.start} title={cycleWords(cycle)}>
-          <CycleExplanation reading={cycle} />
+        <Disclosure key={cycle.start} title={cycleTitle(cycle)}>
+          <CycleExplanation cycle={cycle} />
         </Disclosure>
       ))}
     </Disclosures>
   );
 }
 
-function cycleWords(cycle: CycleReading): string {
+function cycleTitle(cycle: EvaluatedCycle): string {
   const start = formatCalendarDay(cycle.start);
   const length = cycle.length === null ? 'still going on' : count(cycle.length, 'day');
-  return `${start}: ${length}, ${riseWords(cycle)}`;
+  return `${start}: ${length}, ${riseText(cycle)}`;
 }
 
-function riseWords({ start, first_higher: firstHigher, infertile_from: infertileFrom }: CycleReading): string {
+function riseText({ start, first_higher: firstHigher, infertile_from: infertileFrom }: EvaluatedCycle): string {
   if (firstHigher === null) return 'no rise found';
   const day = daysBetween(start, firstHigher) + 1;
   return `rise on day ${day}, ${infertileFrom === null ? 'not confirmed' : 'confirmed'}`;

@@ -1,10 +1,9 @@
-import { fertilityNote, fewestCycles, type Outlook } from '@everstep/domain/fertility';
+import { fertilityDisclaimer, minCyclesForEstimate, type CycleReport } from '@everstep/domain/fertility';
 import { formatDayRange } from '../../../platform/locale/dates';
 import { count } from '../entry-texts';
 
-type Advanced = NonNullable<Outlook['advanced']>;
+type Advanced = NonNullable<CycleReport['advanced']>;
 
-/** What the cycles so far have in common. */
 export function CycleStatistics({ advanced }: { advanced: Advanced }) {
   return (
     <div className="grid gap-4">
@@ -25,7 +24,7 @@ export function CycleStatistics({ advanced }: { advanced: Advanced }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm font-semibold text-ink-2">{fertilityNote}</p>
+      <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
     </div>
   );
 }
@@ -62,12 +61,14 @@ function figuresOf({ statistics, complete_cycles, luteal_phase, next_periods }: 
       name: 'Next period (estimate)',
       value: next ?? notYet,
       hint:
-        complete_cycles < fewestCycles ? 'As in most cycles: your own takes three whole cycles.' : laterWords(later),
+        complete_cycles < minCyclesForEstimate
+          ? 'As in most cycles: your own takes three whole cycles.'
+          : laterPeriodsText(later),
     },
   ];
 }
 
-function laterWords(later: readonly string[]): string | undefined {
+function laterPeriodsText(later: readonly string[]): string | undefined {
   return later.length > 0 ? `Then ${later.join(', and ')}.` : undefined;
 }
 

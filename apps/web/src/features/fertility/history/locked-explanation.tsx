@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button';
 
 const feature = 'advanced_fertility_tracker';
 
-/** What the plan does not have, and what would open it. What was logged is there as soon as it is opened. */
 export function LockedExplanation({ onUpgrade }: { onUpgrade: () => void }) {
   const { title, text } = upgradePrompt(feature, featureTier(feature));
   const isSuspended = useIsSuspended();

@@ -8,24 +8,24 @@ import {
 } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
-import { bleedingPhrase, leftOutPhrase, signWords } from '../entry-texts';
+import { bleedingPhrase, leftOutPhrase, signPhrases } from '../entry-texts';
 
 const headingId = 'logged-days';
-const first = 7;
-const more = 28;
+const initialCount = 7;
+const step = 28;
 
 interface LoggedDaysProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly FertilityEntry[];
-  /** Those that the server has not confirmed yet. */
+  /** Days that the server has not confirmed yet. */
   waitingDays: ReadonlySet<string>;
   unit: TemperatureUnit;
   onEdit: (day: string) => void;
 }
 
 export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysProps) {
-  const [shown, setShown] = useState(first);
-  const left = entries.length - shown;
+  const [shown, setShown] = useState(initialCount);
+  const hidden = entries.length - shown;
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-4 card">
       <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
@@ -39,7 +39,7 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
           >
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">{formatCalendarDay(entry.day)}</p>
-              <p className="text-ink-2 tabular-nums">{wordsOf(entry, unit)}</p>
+              <p className="text-ink-2 tabular-nums">{entryText(entry, unit)}</p>
               {waitingDays.has(entry.day) && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">
                   <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
@@ -58,16 +58,16 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Button look="plain" className="justify-self-start" onClick={() => setShown(shown + more)}>
-          Show {Math.min(left, more)} more
+      {hidden > 0 && (
+        <Button look="plain" className="justify-self-start" onClick={() => setShown(shown + step)}>
+          Show {Math.min(hidden, step)} more
         </Button>
       )}
     </section>
   );
 }
 
-/** The row of a day takes the focus, or the next that is shown, or the one before; else the heading. False where there is no list. */
+/** Focuses the row of a day, else the nearest row, else the heading. False where there is no list. */
 export function focusLoggedDay(day: string): boolean {
   const heading = document.getElementById(headingId);
   const rows = [...(heading?.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
@@ -76,17 +76,17 @@ export function focusLoggedDay(day: string): boolean {
   return row !== null && row !== undefined;
 }
 
-function wordsOf(entry: FertilityEntry, unit: TemperatureUnit): string {
+function entryText(entry: FertilityEntry, unit: TemperatureUnit): string {
   const { temperature, symptoms, note } = entry;
   const parts = [
     temperature !== null && formatTemperature(temperature, unit),
     leftOutPhrase(entry),
     bleedingPhrase(entry),
-    ...signWords(entry),
+    ...signPhrases(entry),
     ...symptoms.map((symptom) => symptomLabels[symptom].toLowerCase()),
     ...entry.moods,
     note !== '' && 'a note',
   ].filter((part) => typeof part === 'string');
-  const words = parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

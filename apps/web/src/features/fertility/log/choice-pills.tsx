@@ -3,16 +3,16 @@ import { pill, pillControl } from '../../../ui/choice-looks';
 
 interface RadioPillsProps<Value extends string> {
   legend: string;
-  /** Where the title around it says the same already. */
+  /** Where the heading above says the same. */
   isLegendHidden?: boolean;
-  /** What takes a choice back; null where something else does. */
+  /** The label of the option for nothing; null for no such option. */
   none?: string | null;
   labels: Record<Value, string>;
   value: Value | null;
   onChoose: (value: Value | null) => void;
 }
 
-/** The browser's own radios as pills that take as much room as their words. */
+/** Native radio buttons as pills. */
 export function RadioPills<Value extends string>({
   none = 'Not noted',
   labels,
@@ -21,8 +21,8 @@ export function RadioPills<Value extends string>({
   ...group
 }: RadioPillsProps<Value>) {
   const name = useId();
-  const taken: [null, string][] = none === null ? [] : [[null, none]];
-  const options: [Value | null, string][] = [...taken, ...namesAndLabels(labels)];
+  const noneOption: [null, string][] = none === null ? [] : [[null, none]];
+  const options: [Value | null, string][] = [...noneOption, ...labelEntries(labels)];
   return (
     <Group {...group}>
       {options.map(([option, label]) => (
@@ -49,9 +49,9 @@ interface CheckboxPillsProps<Value extends string> {
   onChoose: (values: Value[]) => void;
 }
 
-/** The same with ticks: each is chosen by itself. */
+/** Native checkboxes as pills. */
 export function CheckboxPills<Value extends string>({ labels, values, onChoose, ...group }: CheckboxPillsProps<Value>) {
-  const all = namesAndLabels(labels);
+  const all = labelEntries(labels);
   return (
     <Group {...group}>
       {all.map(([option, label]) => (
@@ -88,6 +88,6 @@ function Group({ legend, isLegendHidden = false, children }: GroupProps) {
   );
 }
 
-function namesAndLabels<Value extends string>(labels: Record<Value, string>): [Value, string][] {
+function labelEntries<Value extends string>(labels: Record<Value, string>): [Value, string][] {
   return Object.entries(labels) as [Value, string][];
 }

@@ -2,12 +2,12 @@ import { type FormEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { safeParse } from 'zod/v4/core';
 import { addDays } from '@everstep/domain/days';
-import { daySchema, earliestDay, futureDay } from '@everstep/domain/fertility';
+import { daySchema, earliestDay, futureDayText } from '@everstep/domain/fertility';
 import { Form } from '../../../ui/form';
 import { TextField } from '../../../ui/text-field';
 
 export interface TypedDay {
-  /** The day that was shown before. */
+  /** The valid day that it replaces. */
   over: string;
   text: string;
   fault: string;
@@ -16,7 +16,7 @@ export interface TypedDay {
 interface DayPickerProps {
   day: string;
   today: string;
-  /** What stands in the field and is no day to write on. */
+  /** Typed text that is not a valid day. */
   typed: TypedDay | null;
   onTyped: (typed: TypedDay | null) => void;
   onDay: (day: string) => void;
@@ -35,8 +35,8 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
   function type(text: string): void {
     const fault = faultOf(text, today);
     if (!fault) return go(text);
-    // While a date is typed it passes through days long ago, which are no mistake yet.
-    onTyped({ over: day, text, fault: fault === futureDay ? fault : '' });
+    // A half-typed year is long ago, which is no mistake yet.
+    onTyped({ over: day, text, fault: fault === futureDayText ? fault : '' });
   }
   function leave(event?: FormEvent): void {
     event?.preventDefault();
@@ -74,5 +74,5 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
 
 function faultOf(text: string, today: string): string | null {
   const { error } = safeParse(daySchema, text);
-  return error?.issues[0]?.message ?? (text > today ? futureDay : null);
+  return error?.issues[0]?.message ?? (text > today ? futureDayText : null);
 }

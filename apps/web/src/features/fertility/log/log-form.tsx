@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextField } from '../../../ui/text-field';
 import { Checkbox } from '../../../ui/checkbox';
-import { useLogDraft, type Draft, type Marks } from './log-draft';
+import { useLogDraft, type Draft, type Signs } from './log-draft';
 import { MoreSigns } from './more-signs';
 import { NoteField } from './note-field';
 import { RadioPills } from './choice-pills';
@@ -30,93 +30,93 @@ interface LogFormProps {
   isCompact: boolean;
   onUnit: (unit: TemperatureUnit) => void;
   onDirty: (isDirty: boolean) => void;
-  /** What was left unsaved for the day the last time. */
+  /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
   onDraft?: ((day: string, draft: Draft | null) => void) | undefined;
-  /** Says no, and why, while the day itself is at fault. */
-  mayWrite: () => boolean;
+  /** Returns false, and shows why, while the chosen day is invalid. */
+  canSave: () => boolean;
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
-  /** The day is written, and nothing was noted since. */
+  /** The day is saved, and nothing was edited since. */
   onDone?: () => void;
 }
 
 export function LogForm(props: LogFormProps) {
-  const { day, entry, unit, isCompact, onUnit, onDirty, mayWrite, onSave, onDelete, onDone } = props;
-  const [left] = useState(props.draft ?? null);
-  const draft = useLogDraft(day, entry, unit, left);
-  const { start, marks, isDirty, unsaved, mark } = draft;
+  const { day, entry, unit, isCompact, onUnit, onDirty, canSave, onSave, onDelete, onDone } = props;
+  const [restored] = useState(props.draft ?? null);
+  const draft = useLogDraft(day, entry, unit, restored);
+  const { start, signs, isDirty, unsaved, editSigns } = draft;
   const { isRunning, failure, run, clearFailure } = useAsyncAction();
   const [fault, setFault] = useState<{ message: string } | null>(null);
-  const [empty, setEmpty] = useState('');
-  const [done, setDone] = useState('');
+  const [emptyText, setEmptyText] = useState('');
+  const [doneText, setDoneText] = useState('');
   const [isDeleting, setDeleting] = useState(false);
-  const [written, setWritten] = useState(0);
-  const isAskedAgain = useRef(false);
+  const [saves, setSaves] = useState(0);
+  const isResubmitted = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const tell = useEffectEvent(onDirty);
+  const reportDirty = useEffectEvent(onDirty);
   useEffect(() => {
     if (!isDirty) return;
-    tell(true);
-    return () => tell(false);
+    reportDirty(true);
+    return () => reportDirty(false);
   }, [isDirty]);
-  const keep = useEffectEvent((latest: Draft | null) => props.onDraft?.(day, latest));
-  useEffect(() => keep(unsaved), [unsaved]);
+  const saveDraft = useEffectEvent((latest: Draft | null) => props.onDraft?.(day, latest));
+  useEffect(() => saveDraft(unsaved), [unsaved]);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fault]);
 
-  const goOn = useEffectEvent(() => {
-    const again = isAskedAgain.current;
-    isAskedAgain.current = false;
+  const finish = useEffectEvent(() => {
+    const resubmit = isResubmitted.current;
+    isResubmitted.current = false;
     if (!isDirty) onDone?.();
-    // Whoever saves once more while it is being saved means what they have noted since.
-    else if (again) form.current?.requestSubmit();
+    // A second submit during a save is meant for the edits made since.
+    else if (resubmit) form.current?.requestSubmit();
   });
   useEffect(() => {
-    if (written > 0) goOn();
-  }, [written]);
+    if (saves > 0) finish();
+  }, [saves]);
 
-  const edited = useCallback(() => {
-    setEmpty('');
-    setDone('');
+  const clearTexts = useCallback(() => {
+    setEmptyText('');
+    setDoneText('');
   }, []);
-  const onMark = useCallback(
-    (change: Partial<Marks>) => {
-      edited();
-      mark((edits) => ({ ...edits, ...change }));
+  const onChange = useCallback(
+    (change: Partial<Signs>) => {
+      clearTexts();
+      editSigns((edits) => ({ ...edits, ...change }));
     },
-    [edited, mark],
+    [clearTexts, editSigns],
   );
   const isLogged = !isEmptyEntry(start);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    isAskedAgain.current = isRunning;
-    if (isRunning || !mayWrite()) return;
-    edited();
+    isResubmitted.current = isRunning;
+    if (isRunning || !canSave()) return;
+    clearTexts();
     clearFailure();
     const read = draft.read();
     setFault(read.message === undefined ? null : { message: read.message });
     if (read.message !== undefined) return;
     const next = read.entry;
-    if (isEmptyEntry(next)) return setEmpty(isLogged ? logTexts.nothingLeft : logTexts.nothingNoted);
+    if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingNoted);
     if (!(await run(() => onSave(next)))) return;
     settle(next, 'Saved.');
   }
   async function remove(): Promise<void> {
     setDeleting(false);
     setFault(null);
-    edited();
+    clearTexts();
     if (!(await run(() => onDelete(day)))) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     settle(emptyEntry(day), 'This day is deleted.');
   }
-  function settle(now: FertilityEntry, said: string): void {
-    draft.settle(now);
-    setDone(said);
-    setWritten((times) => times + 1);
+  function settle(saved: FertilityEntry, text: string): void {
+    draft.settle(saved);
+    setDoneText(text);
+    setSaves((count) => count + 1);
   }
   return (
     <Form
@@ -126,7 +126,7 @@ export function LogForm(props: LogFormProps) {
       aria-busy={isRunning}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
-      {left && isDirty && (
+      {restored && isDirty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">
           <p className="font-medium">This is not saved yet.</p>
           <Button look="plain" onClick={() => draft.reset()}>
@@ -144,7 +144,7 @@ export function LogForm(props: LogFormProps) {
             autoComplete="off"
             value={draft.temperature}
             onChange={(event) => {
-              edited();
+              clearTexts();
               setFault(null);
               draft.setTemperature(event.target.value);
             }}
@@ -159,16 +159,16 @@ export function LogForm(props: LogFormProps) {
         </div>
         <Checkbox
           label="This reading is disturbed"
-          isChecked={marks.disturbed !== null}
-          onChange={(isChecked) => onMark({ disturbed: isChecked ? 'other' : null })}
+          isChecked={signs.disturbed !== null}
+          onChange={(isChecked) => onChange({ disturbed: isChecked ? 'other' : null })}
         />
-        {marks.disturbed && (
+        {signs.disturbed && (
           <RadioPills
             legend="What disturbed it"
             none={null}
             labels={disturbanceLabels}
-            value={marks.disturbed}
-            onChoose={(disturbed) => onMark({ disturbed })}
+            value={signs.disturbed}
+            onChoose={(disturbed) => onChange({ disturbed })}
           />
         )}
       </div>
@@ -177,24 +177,24 @@ export function LogForm(props: LogFormProps) {
           legend="Period"
           none="None"
           labels={bleedingLabels}
-          value={marks.bleeding}
-          onChoose={(bleeding) => onMark({ bleeding })}
+          value={signs.bleeding}
+          onChoose={(bleeding) => onChange({ bleeding })}
         />
-        {marks.bleeding && (
+        {signs.bleeding && (
           <Checkbox
             label="Not a period"
-            isChecked={marks.is_between_periods}
-            onChange={(is_between_periods) => onMark({ is_between_periods })}
+            isChecked={signs.is_between_periods}
+            onChange={(is_between_periods) => onChange({ is_between_periods })}
           />
         )}
       </div>
       <div className="border-y border-line">
-        <MoreSigns start={start} marks={marks} onMark={onMark} />
+        <MoreSigns start={start} signs={signs} onChange={onChange} />
         <Disclosure title="Note" isOpen={start.note !== ''}>
           <NoteField
             note={draft.note}
             onNote={(note) => {
-              edited();
+              clearTexts();
               draft.setNote(note);
             }}
           />
@@ -203,10 +203,10 @@ export function LogForm(props: LogFormProps) {
       <div
         className={`sticky bottom-0 -mx-6 grid gap-3 border-t border-line bg-surface px-6 py-2 ${isCompact ? 'sm:-mx-8 sm:px-8' : ''}`}
       >
-        {empty && <Notice look="info">{empty}</Notice>}
+        {emptyText && <Notice look="info">{emptyText}</Notice>}
         {failure && <Notice>{failure}</Notice>}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? '' : done}
+          {isDirty ? '' : doneText}
         </p>
         <Button type="submit" aria-disabled={isRunning} className="min-h-12">
           {isRunning ? 'Saving…' : 'Save entry'}

@@ -10,24 +10,24 @@ import type { useLog } from './use-log';
 
 interface LogPanelProps
   extends Pick<ReturnType<typeof useLog>, 'entries' | 'entryOf' | 'change'>, ReturnType<typeof useDrafts> {
-  /** There is room for it beside the chart. */
+  /** There is room beside the chart. */
   isWide: boolean;
   today: string;
-  /** The day that is being logged; null for today, and while the sheet of a phone is closed. */
+  /** The day that is being logged; null for today, and while the sheet on a phone is closed. */
   day: string | null;
   unit: TemperatureUnit;
-  /** What is unsaved would not outlive the page. */
+  /** Unsaved input would not survive leaving the page. */
   isStorageUnavailable: boolean;
   onDay: (day: string | null) => void;
   onUnit: (unit: TemperatureUnit) => void;
 }
 
-export const logPanelId = 'log-place';
+export const logPanelId = 'log-panel';
 
-/** Beside the chart where there is room; on a phone a button in reach of the thumb that opens a sheet. */
+/** Beside the chart where there is room; on a phone a sticky button that opens a sheet. */
 export function LogPanel(props: LogPanelProps) {
   const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, entries, entryOf, change } = props;
-  const { draftDays, draftOf, keepDraft } = props;
+  const { draftDays, draftOf, saveDraft } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
   const shown = day ?? today;
@@ -35,22 +35,22 @@ export function LogPanel(props: LogPanelProps) {
 
   useEffect(() => {
     if (!isDirty || !isStorageUnavailable) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeaving);
+    return () => removeEventListener('beforeunload', confirmLeaving);
   }, [isDirty, isStorageUnavailable]);
   const isReady = draftDays !== undefined;
   const resume = useEffectEvent(() => {
     if (day === null && unfinished !== undefined && unfinished !== today) onDay(unfinished);
   });
   useEffect(() => {
-    // Whoever comes back to a large screen finds what they had not finished.
+    // A user who returns on a large screen finds the unfinished day.
     if (isWide && isReady) resume();
   }, [isWide, isReady]);
   useEffect(() => {
     if (!isWide || !isReady) return;
     const focused = document.activeElement;
-    // Whoever has just come, or chose a day further down, can type at once.
+    // After the page has loaded, or a day was chosen in the list, the user can type at once.
     const isFree = focused === document.body || focused?.id === 'main';
     if (day !== null ? !panel.current?.contains(focused) : isFree) focusTemperature(panel.current);
   }, [isWide, isReady, day]);
@@ -67,7 +67,7 @@ export function LogPanel(props: LogPanelProps) {
     onSave: (entry: FertilityEntry) => change(entry.day, entry),
     onDelete: (deleted: string) => change(deleted, null),
     onDirty: setDirty,
-    onDraft: keepDraft,
+    onDraft: saveDraft,
   };
   if (isWide)
     return (
@@ -101,8 +101,8 @@ function buttonText(isFirst: boolean, unfinished: string | undefined, today: str
   return isFirst ? 'Add first entry' : 'Log today';
 }
 
-function focusTemperature(place: HTMLElement | null): void {
-  if (!place) return;
-  place.scrollTop = 0;
-  place.querySelector<HTMLElement>('input[name="temperature"]')?.focus({ preventScroll: true });
+function focusTemperature(panel: HTMLElement | null): void {
+  if (!panel) return;
+  panel.scrollTop = 0;
+  panel.querySelector<HTMLElement>('input[name="temperature"]')?.focus({ preventScroll: true });
 }

@@ -7,12 +7,12 @@ interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'
   onClose: () => void;
 }
 
-/** The same as a sheet from below, for phones. It closes once the day is written as it stands. */
+/** The log sheet of phones. It closes once the day is saved. */
 export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  function noteDirty(next: boolean): void {
+  function handleDirty(next: boolean): void {
     setDirty(next);
     onDirty?.(next);
   }
@@ -30,7 +30,7 @@ export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogPro
           onNo={() => setLeaving(false)}
         />
       )}
-      <LogSheet {...sheet} isCompact onDirty={noteDirty} onDone={onClose} />
+      <LogSheet {...sheet} isCompact onDirty={handleDirty} onDone={onClose} />
     </Dialog>
   );
 }

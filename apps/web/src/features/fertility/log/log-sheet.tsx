@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatDayOfYear } from '../../../platform/locale/dates';
-import { futureDay, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
 import { LogForm } from './log-form';
@@ -9,20 +9,20 @@ import { Question } from '../../../ui/question';
 export interface LogSheetProps {
   day: string;
   today: string;
-  /** What is noted for the day; null where nothing is. */
+  /** Null where nothing is logged. */
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
-  /** Without a heading, and with the button always in reach. */
+  /** Inside a dialog, which has the heading. */
   isCompact?: boolean;
   onDay: (day: string) => void;
   onUnit: (unit: TemperatureUnit) => void;
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
   onDirty?: (isDirty: boolean) => void;
-  /** What was left unsaved for a day the last time. */
+  /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
   onDraft?: (day: string, draft: Draft | null) => void;
-  /** The day is written, and nothing was noted since. */
+  /** The day is saved, and nothing was edited since. */
   onDone?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function logTitle(day: string, today: string): string {
   return day === today ? 'Log today' : 'Log another day';
 }
 
-/** One day as it is logged: which, and what is noted for it. */
+/** The day picker and the form of one day. */
 export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...form }: LogSheetProps) {
   const [typed, setTyped] = useState<TypedDay | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -38,7 +38,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
   const section = useRef<HTMLElement>(null);
   const shownTyped = typed?.over === day ? typed : null;
 
-  function noteDirty(next: boolean): void {
+  function handleDirty(next: boolean): void {
     setDirty(next);
     onDirty?.(next);
   }
@@ -46,9 +46,9 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
     if (isDirty) return setLeavingTo(next);
     onDay(next);
   }
-  function mayWrite(): boolean {
+  function canSave(): boolean {
     if (shownTyped === null && day <= today) return true;
-    setTyped(shownTyped ?? { over: day, text: day, fault: futureDay });
+    setTyped(shownTyped ?? { over: day, text: day, fault: futureDayText });
     section.current?.querySelector<HTMLInputElement>('input[type="date"]')?.focus();
     return false;
   }
@@ -69,7 +69,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
           onNo={() => setLeavingTo(null)}
         />
       )}
-      <LogForm key={day} day={day} isCompact={isCompact} mayWrite={mayWrite} onDirty={noteDirty} {...form} />
+      <LogForm key={day} day={day} isCompact={isCompact} canSave={canSave} onDirty={handleDirty} {...form} />
     </section>
   );
 }

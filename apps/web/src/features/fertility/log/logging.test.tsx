@@ -6,12 +6,12 @@ import { addDays, localDay } from '@everstep/domain/days';
 import {
   changeFertilityDays,
   emptyEntry,
-  fertilityOutlookOf,
+  getCycleReport,
   fertilityTexts,
   getFertilitySettings,
   listFertilityDays,
-  sampleFertilityDays,
-  usualSettings,
+  demoFertilityDays,
+  defaultSettings,
 } from '@everstep/domain/fertility';
 import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
 import { api, reply, unreachable } from '../../../../test/fake-api';
@@ -58,7 +58,7 @@ describe.each(['a phone', 'a large screen'])('A3: on %s', (screenName) => {
     await deleteDay(user, ago(1));
     await waitFor(async () => expect(await editButton(today)).toHaveFocus());
     await deleteDay(user, today);
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'log-place'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'log-panel'));
   });
 });
 
@@ -181,7 +181,7 @@ it('A11: the first entry that is logged without a network is there: headline, ne
   keepFertilityDays();
   const { user } = open(path);
   await screen.findByText(fertilityTexts.empty);
-  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
   await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
   await user.click(await screen.findByRole('radio', { name: 'Medium' }));
   await user.type(await temperature(), '36.5');
@@ -197,7 +197,7 @@ it('A11: a first entry without a period is not answered as if nothing were there
   keepFertilityDays();
   const { user } = open(path);
   await screen.findByRole('button', { name: 'Add first entry' });
-  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(fertilityOutlookOf));
+  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
   await user.click(screen.getByRole('button', { name: 'Add first entry' }));
   await user.type(await temperature(), '36.5{Enter}');
   expect(
@@ -280,8 +280,8 @@ describe('D4: for a person in the United States', () => {
   it('temperatures are in °F until they choose, and each date is written their way', async () => {
     inTheUnitedStates();
     widen();
-    const server = keepFertilityDays(sampleFertilityDays(today), { isAdvanced: true });
-    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: false }));
+    const server = keepFertilityDays(demoFertilityDays(today), { isAdvanced: true });
+    api.use(reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false }));
     const { user } = open(path);
     expect(await fahrenheit()).toBeChecked();
     await user.type(await temperature(), '97.9{Enter}');
@@ -298,7 +298,7 @@ describe('D4: for a person in the United States', () => {
     inTheUnitedStates();
     widen();
     keepFertilityDays();
-    api.use(reply(getFertilitySettings, { success: true, settings: usualSettings, is_saved: true }));
+    api.use(reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: true }));
     open(path);
     expect(await screen.findByRole('radio', { name: '°C' })).toBeChecked();
   });

@@ -11,39 +11,39 @@ import {
 } from '@everstep/domain/fertility';
 import { Disclosure } from '../../../ui/disclosure';
 import { Checkbox } from '../../../ui/checkbox';
-import type { Marks } from './log-draft';
+import type { Signs } from './log-draft';
 import { RadioPills, CheckboxPills } from './choice-pills';
 
 interface MoreSignsProps {
-  /** What the day began with: groups that held something are open. */
-  start: Marks;
-  marks: Marks;
-  onMark: (change: Partial<Marks>) => void;
+  /** The saved values: groups with something logged are open. */
+  start: Signs;
+  signs: Signs;
+  onChange: (change: Partial<Signs>) => void;
 }
 
-/** Everything beside temperature and bleeding, folded where nothing is noted. It is not redrawn while somebody types. */
-export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreSignsProps) {
+/** Everything but temperature and bleeding, collapsed where nothing is logged. Memoised, so that typing does not render it. */
+export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: MoreSignsProps) {
   return (
     <>
       <Disclosure title="Mucus" isOpen={start.mucus_feeling !== null || start.mucus_texture !== null}>
         <RadioPills
           legend="How it feels"
           labels={mucusFeelingLabels}
-          value={marks.mucus_feeling}
-          onChoose={(mucus_feeling) => onMark({ mucus_feeling })}
+          value={signs.mucus_feeling}
+          onChoose={(mucus_feeling) => onChange({ mucus_feeling })}
         />
         <RadioPills
           legend="How it looks"
           labels={mucusTextureLabels}
-          value={marks.mucus_texture}
-          onChoose={(mucus_texture) => onMark({ mucus_texture })}
+          value={signs.mucus_texture}
+          onChoose={(mucus_texture) => onChange({ mucus_texture })}
         />
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
-        {(marks.mucus_feeling ?? marks.mucus_texture) !== null && (
+        {(signs.mucus_feeling ?? signs.mucus_texture) !== null && (
           <Checkbox
             label="Leave mucus out of the reading"
-            isChecked={marks.mucus_excluded}
-            onChange={(mucus_excluded) => onMark({ mucus_excluded })}
+            isChecked={signs.mucus_excluded}
+            onChange={(mucus_excluded) => onChange({ mucus_excluded })}
           />
         )}
       </Disclosure>
@@ -51,21 +51,21 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
         <RadioPills
           legend="How open it is"
           labels={cervixOpeningLabels}
-          value={marks.cervix_opening}
-          onChoose={(cervix_opening) => onMark({ cervix_opening })}
+          value={signs.cervix_opening}
+          onChoose={(cervix_opening) => onChange({ cervix_opening })}
         />
         <RadioPills
           legend="How firm it is"
           labels={cervixFirmnessLabels}
-          value={marks.cervix_firmness}
-          onChoose={(cervix_firmness) => onMark({ cervix_firmness })}
+          value={signs.cervix_firmness}
+          onChoose={(cervix_firmness) => onChange({ cervix_firmness })}
         />
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
-        {(marks.cervix_opening ?? marks.cervix_firmness) !== null && (
+        {(signs.cervix_opening ?? signs.cervix_firmness) !== null && (
           <Checkbox
             label="Leave the cervix out of the reading"
-            isChecked={marks.cervix_excluded}
-            onChange={(cervix_excluded) => onMark({ cervix_excluded })}
+            isChecked={signs.cervix_excluded}
+            onChange={(cervix_excluded) => onChange({ cervix_excluded })}
           />
         )}
       </Disclosure>
@@ -74,8 +74,8 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           legend="LH test"
           isLegendHidden
           labels={lhLabels}
-          value={marks.lh_test}
-          onChoose={(lh_test) => onMark({ lh_test })}
+          value={signs.lh_test}
+          onChoose={(lh_test) => onChange({ lh_test })}
         />
       </Disclosure>
       <Disclosure title="Intercourse" isOpen={start.intercourse !== null}>
@@ -83,8 +83,8 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           legend="Intercourse"
           isLegendHidden
           labels={intercourseLabels}
-          value={marks.intercourse}
-          onChoose={(intercourse) => onMark({ intercourse })}
+          value={signs.intercourse}
+          onChoose={(intercourse) => onChange({ intercourse })}
         />
       </Disclosure>
       <Disclosure title="Mood" isOpen={start.moods.length > 0}>
@@ -92,8 +92,8 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           legend="Mood"
           isLegendHidden
           labels={moodLabels}
-          values={marks.moods}
-          onChoose={(moods) => onMark({ moods })}
+          values={signs.moods}
+          onChoose={(moods) => onChange({ moods })}
         />
       </Disclosure>
       <Disclosure title="Symptoms" isOpen={start.symptoms.length > 0}>
@@ -101,8 +101,8 @@ export const MoreSigns = memo(function MoreSigns({ start, marks, onMark }: MoreS
           legend="Symptoms"
           isLegendHidden
           labels={symptomLabels}
-          values={marks.symptoms}
-          onChoose={(symptoms) => onMark({ symptoms })}
+          values={signs.symptoms}
+          onChoose={(symptoms) => onChange({ symptoms })}
         />
       </Disclosure>
     </>

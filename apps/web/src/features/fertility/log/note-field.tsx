@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { noteLength } from '@everstep/domain/fertility';
+import { maxNoteLength } from '@everstep/domain/fertility';
 
 interface NoteFieldProps {
   note: string;
@@ -16,14 +16,14 @@ export function NoteField({ note, onNote }: NoteFieldProps) {
       <textarea
         id={id}
         rows={4}
-        maxLength={noteLength}
+        maxLength={maxNoteLength}
         value={note}
         aria-describedby={`${id}count`}
         onChange={(event) => onNote(event.target.value)}
         className="w-full rounded-input border border-edge bg-surface px-4 py-3 text-ink"
       />
       <span id={`${id}count`} className="justify-self-end text-sm text-ink-3 tabular-nums">
-        {note.length} of {noteLength.toLocaleString('en-US')}
+        {note.length} of {maxNoteLength.toLocaleString('en-US')}
       </span>
     </div>
   );

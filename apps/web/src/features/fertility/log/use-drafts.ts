@@ -5,12 +5,9 @@ import type { Draft } from './log-draft';
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-const fact = 'fertility.drafts';
+const cacheKey = 'fertility.drafts';
 
-/**
- * What was typed for a day and not saved yet. It lies with the entries in the account's own database, in demo mode in memory,
- * so that no link, no Back and no reload takes it away.
- */
+/** Unsaved input by day. It is stored with the entries (in demo mode in memory), so that it survives navigation and reloads. */
 export function useDrafts() {
   const { record } = useSession();
   const owner = record.demo ? null : record.email;
@@ -19,36 +16,36 @@ export function useDrafts() {
   const [days, setDays] = useState<readonly string[]>();
 
   useEffect(() => {
-    let isStillHere = true;
+    let isMounted = true;
     void outbox
-      .readValue(fact)
+      .readValue(cacheKey)
       .catch(() => undefined)
       .then((found) => {
-        if (!isStillHere) return;
+        if (!isMounted) return;
         drafts.current = (found ?? {}) as Drafts;
         setDays(Object.keys(drafts.current));
       });
     return () => {
-      isStillHere = false;
+      isMounted = false;
     };
   }, [outbox]);
 
-  const keepDraft = useCallback(
+  const saveDraft = useCallback(
     (day: string, draft: Draft | null) => {
       const { [day]: before, ...others } = drafts.current;
       if (!draft && !before) return;
       drafts.current = draft ? { ...others, [day]: draft } : others;
-      // Which days there are is drawn; what is typed for one draws itself.
+      // Only the set of days is rendered from here; the form renders its own input.
       if (!draft || !before) setDays(Object.keys(drafts.current));
-      void outbox.writeValue(fact, drafts.current).catch(() => undefined);
+      void outbox.writeValue(cacheKey, drafts.current).catch(() => undefined);
     },
     [outbox],
   );
   return {
-    /** Days with something unsaved; undefined until that is known. */
+    /** Days with unsaved input; undefined while loading. */
     draftDays: days,
     draftOf: (day: string): Draft | null => drafts.current[day] ?? null,
-    /** Null takes it away. */
-    keepDraft,
+    /** Null removes it. */
+    saveDraft,
   };
 }

@@ -5,59 +5,59 @@ import { formatDayOfYear } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { useTracker } from '../../../platform/sync/use-tracker';
 import { useToast } from '../../../ui/toast';
-import { refreshOutlook } from '../api';
+import { refreshReport } from '../api';
 import { fertilityTracker } from '../tracker';
 
-/** A day that was deleted or taken back: what had the focus may be gone with it. */
+/** A change after which the focused element may be gone. */
 export interface ChangedDay {
   day: string;
-  /** It was deleted, or that was taken back; else what was saved was. */
+  /** It was deleted, or its deletion was undone; else a save was undone. */
   isDeletion: boolean;
 }
 
-/** The days of the person on screen, and how to change them, each change with its way back. */
+/** The user's days and how to change them. Each change can be undone. */
 export function useLog(onChanged: (changed: ChangedDay) => void) {
   const { record } = useSession();
   const client = useQueryClient();
-  const { entries: listed, failure, retry, save, remove, status } = useTracker(fertilityTracker);
+  const { entries: stored, failure, retry, save, remove, status } = useTracker(fertilityTracker);
   const showToast = useToast();
   const waiting = status?.waiting ?? 0;
-  const waitedBefore = useRef(waiting);
+  const previouslyWaiting = useRef(waiting);
 
   useEffect(() => {
-    // The server has what was waiting: what it makes of the days is another thing now.
-    if (waitedBefore.current > 0 && waiting === 0) refreshOutlook(client, record.email);
-    waitedBefore.current = waiting;
+    // The server has received the changes, so its report is outdated.
+    if (previouslyWaiting.current > 0 && waiting === 0) refreshReport(client, record.email);
+    previouslyWaiting.current = waiting;
   }, [client, record.email, waiting]);
 
   const entries = useMemo(
-    () => listed?.map(({ value }) => value).toSorted((a, b) => (a.day < b.day ? 1 : -1)),
-    [listed],
+    () => stored?.map(({ value }) => value).toSorted((a, b) => (a.day < b.day ? 1 : -1)),
+    [stored],
   );
   const waitingDays = useMemo(
-    () => new Set(listed?.filter(({ isUnsynced: isUnsynced }) => isUnsynced).map(({ key }) => key)),
-    [listed],
+    () => new Set(stored?.filter(({ isUnsynced }) => isUnsynced).map(({ key }) => key)),
+    [stored],
   );
   const entryOf = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
 
-  async function put(day: string, entry: FertilityEntry | null): Promise<void> {
+  async function write(day: string, entry: FertilityEntry | null): Promise<void> {
     await (entry ? save(day, entry) : remove(day));
-    // Where the browser keeps nothing, nothing waits, and the server has it already.
-    if (status?.kind === 'unavailable') refreshOutlook(client, record.email);
+    // Without storage nothing waits: the server has the change already.
+    if (status?.kind === 'unavailable') refreshReport(client, record.email);
   }
   async function change(day: string, entry: FertilityEntry | null): Promise<void> {
     const before = entryOf(day);
-    await put(day, entry);
+    await write(day, entry);
     showToast({
       words: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: 'Undo',
-      onAction: () => void takeBack({ day, isDeletion: entry === null }, before),
+      onAction: () => void undo({ day, isDeletion: entry === null }, before),
     });
     if (!entry) onChanged({ day, isDeletion: true });
   }
-  async function takeBack(changed: ChangedDay, before: FertilityEntry | null): Promise<void> {
+  async function undo(changed: ChangedDay, before: FertilityEntry | null): Promise<void> {
     showToast(null);
-    await put(changed.day, before);
+    await write(changed.day, before);
     onChanged(changed);
   }
   return { entries, waitingDays, entryOf, change, failure, retry, status };

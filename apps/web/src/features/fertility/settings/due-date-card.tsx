@@ -5,7 +5,7 @@ import { dateLocale } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { settingsQuery } from '../api';
 
-/** On the dashboard, for who has given one. Nothing stands in its place while it is not known. */
+/** On the dashboard, for users with a due date. Renders nothing while it is unknown. */
 export function DueDateCard() {
   const { record } = useSession();
   const settings = useQuery(settingsQuery(record.email));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { usualSettings, type FertilitySettings } from '@everstep/domain/fertility';
+import { defaultSettings, type FertilitySettings } from '@everstep/domain/fertility';
 import { TrackerSettings } from './tracker-settings';
 
 const today = '2026-11-21';
@@ -9,7 +9,7 @@ const today = '2026-11-21';
 function show(change: Partial<FertilitySettings> = {}) {
   const onSave = vi.fn<(settings: FertilitySettings) => Promise<void> | void>();
   const onClose = vi.fn();
-  const settings = { ...usualSettings, ...change };
+  const settings = { ...defaultSettings, ...change };
   render(<TrackerSettings settings={settings} today={today} onSave={onSave} onClose={onClose} />);
   return {
     user: userEvent.setup(),
@@ -49,7 +49,7 @@ describe('the settings of the tracker', () => {
     expect(screen.queryByLabelText('Due date')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Pregnancy' }));
     await user.click(save());
-    expect(onSave).toHaveBeenCalledWith({ ...usualSettings, mode: 'pregnancy' });
+    expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pregnancy' });
   });
 
   it.each([
@@ -66,14 +66,14 @@ describe('the settings of the tracker', () => {
     await user.type(dueDate(), '2027-05-03');
     expect(screen.queryByText(message)).toBeNull();
     await user.click(save());
-    expect(onSave).toHaveBeenCalledWith({ ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' });
+    expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pregnancy', due_date: '2027-05-03' });
   });
 
   it('forget the due date when the pregnancy is left', async () => {
     const { user, onSave, save } = show({ mode: 'pregnancy', due_date: '2027-05-03' });
     await user.click(screen.getByRole('radio', { name: 'Pause' }));
     await user.click(save());
-    expect(onSave).toHaveBeenCalledWith({ ...usualSettings, mode: 'pause' });
+    expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pause' });
   });
 
   it('stay open when saving failed', async () => {

@@ -27,7 +27,6 @@ interface TrackerSettingsProps {
 const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
 const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: secondarySignLabels[value] }));
 
-/** How the tracker is set. It closes once that is saved. */
 export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSettingsProps) {
   const [chosen, setChosen] = useState(settings);
   const [fault, setFault] = useState<{ message: string } | null>(null);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
-  fertilityNote,
+  fertilityDisclaimer,
   unitNames,
   type FertilityEntry,
-  type Outlook,
+  type CycleReport,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
@@ -14,18 +14,18 @@ import { TemperatureWeeks } from './temperature-weeks';
 
 interface DoctorSummaryProps {
   name: string;
-  outlook: Outlook;
+  report: CycleReport;
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
   today: string;
-  /** Notes are the person's own words, and stay out unless asked for. */
+  /** Notes are private and stay out unless chosen. */
   withNotes?: boolean;
 }
 
 /** One page to take to a doctor. */
-export function DoctorSummary({ name, outlook, entries, unit, today, withNotes = false }: DoctorSummaryProps) {
-  const cycles = doctorCycles(entries, outlook);
-  const current = cycles.find(({ start }) => start === outlook.cycle_start);
+export function DoctorSummary({ name, report, entries, unit, today, withNotes = false }: DoctorSummaryProps) {
+  const cycles = doctorCycles(entries, report);
+  const current = cycles.find(({ start }) => start === report.cycle_start);
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
@@ -36,13 +36,13 @@ export function DoctorSummary({ name, outlook, entries, unit, today, withNotes =
           {name}, {formatCalendarDay(today)}
         </p>
         <p className="max-w-2xl text-ink-2">
-          Noted at home by the person named above, not measured in a clinic. {fertilityNote}
+          Noted at home by the person named above, not measured in a clinic. {fertilityDisclaimer}
         </p>
       </header>
       <Cycles cycles={cycles} />
-      {outlook.advanced && (
+      {report.advanced && (
         <Part title="In numbers">
-          <CycleStatistics advanced={outlook.advanced} />
+          <CycleStatistics advanced={report.advanced} />
         </Part>
       )}
       {current?.entries.some(({ temperature }) => temperature !== null) && (

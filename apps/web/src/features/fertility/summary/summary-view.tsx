@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { FertilityEntry, Outlook, TemperatureUnit } from '@everstep/domain/fertility';
+import type { FertilityEntry, CycleReport, TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { DoctorSummary } from './doctor-summary';
 
 interface SummaryViewProps {
   name: string;
-  outlook: Outlook;
+  report: CycleReport;
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
   today: string;
   onBack: () => void;
 }
 
-/** The page for a doctor, with what is needed to print it. */
+/** The doctor summary with its controls for printing. */
 export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
   const [withNotes, setWithNotes] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands in the place of a longer page that somebody has scrolled down.
+    // It replaces a longer page that may be scrolled down.
     scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);

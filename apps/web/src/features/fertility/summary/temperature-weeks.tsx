@@ -5,14 +5,14 @@ import { WideTable } from '../../../ui/plain-table';
 
 interface TemperatureWeeksProps {
   start: string;
-  /** Those of the cycle, in the order of their days. */
+  /** Of the cycle, earliest first. */
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
 }
 
 const week = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
 
-/** The temperatures of a cycle with a week in each row, so that a whole cycle takes little paper. */
+/** The temperatures of a cycle, a week in each row, to save paper. */
 export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps) {
   const measured = entries.filter(({ temperature }) => temperature !== null);
   const last = measured.at(-1)?.day ?? start;

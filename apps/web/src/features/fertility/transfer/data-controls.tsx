@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Question } from '../../../ui/question';
-import { useDays } from '../api';
+import { useImportAndDelete } from '../api';
 import { ExportMenu } from './export-menu';
 import { orUnavailablePart } from '../unavailable-part';
 import { useAsyncAction } from '../use-async-action';
@@ -17,21 +17,21 @@ interface DataControlsProps {
   entries: readonly FertilityEntry[];
   today: string;
   unit: TemperatureUnit;
-  /** Something may be stored. */
-  isAgreed: boolean;
+  /** The user has agreed to storing health data. */
+  hasConsent: boolean;
   onSummary: () => void;
 }
 
-/** Days in and out, and all of them away. */
-export function DataControls({ entries, today, unit, isAgreed, onSummary }: DataControlsProps) {
+/** Import, export and deletion of all days. */
+export function DataControls({ entries, today, unit, hasConsent, onSummary }: DataControlsProps) {
   const { record } = useSession();
-  const { importDays, deleteAll } = useDays(record);
+  const { importDays, deleteAll } = useImportAndDelete(record);
   const { isRunning, failure, run } = useAsyncAction();
   const [isImporting, setImporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <section aria-labelledby="own-days" className="grid content-start gap-4 card" aria-busy={isRunning}>
-      <h2 id="own-days" className="text-2xl">
+    <section aria-labelledby="data-controls" className="grid content-start gap-4 card" aria-busy={isRunning}>
+      <h2 id="data-controls" className="text-2xl">
         Your days are yours
       </h2>
       <p className="text-ink-2">Take them with you, bring them along from elsewhere, or delete them.</p>
@@ -39,7 +39,7 @@ export function DataControls({ entries, today, unit, isAgreed, onSummary }: Data
         <ExportMenu today={today} loadEntries={() => Promise.resolve(entries.toReversed())} onSummary={onSummary} />
       )}
       <div className="flex flex-wrap gap-3">
-        {isAgreed && (
+        {hasConsent && (
           <Button look="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
             Import days
           </Button>

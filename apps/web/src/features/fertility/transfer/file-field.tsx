@@ -6,7 +6,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-/** A file is chosen, or dropped here. */
+/** A file input that also takes a dropped file. */
 export function FileField({ name, onFile }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
 
@@ -36,7 +36,7 @@ export function FileField({ name, onFile }: FileFieldProps) {
         aria-label="CSV file"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file, put right, can be chosen again.
+          // So that the same file can be chosen again after it was corrected.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -1,31 +1,31 @@
 import Papa from 'papaparse';
 import {
   importTexts,
-  largestTable,
-  mostRows,
-  readTable,
-  toTable,
+  maxImportFileBytes,
+  maxImportRows,
+  readCsvRows,
+  toCsvRows,
   type FertilityEntry,
-  type ReadTable,
-  type TableProblem,
+  type CsvContent,
+  type CsvProblem,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 
-export interface TableFile {
+export interface CsvFile {
   name: string;
   rows: string[][];
-  /** Where each row begins: a cell may go over several lines. */
+  /** The line on which each row begins: a cell may span several lines. */
   lines: number[];
-  /** Rows whose quotation marks do not match: nothing is read from them. */
+  /** Rows with an unclosed quotation mark: nothing is read from them. */
   faulty: ReadonlySet<number>;
 }
 
-/** A file whose sentence is shown in place of it. */
+/** Its message is shown to the user. */
 export class UnreadableFile extends Error {}
 
-export async function openTable(file: File): Promise<TableFile> {
-  if (file.size > largestTable) throw new UnreadableFile(importTexts.tooLarge);
-  return { name: file.name, ...takeApart(textOf(await file.arrayBuffer())) };
+export async function openCsvFile(file: File): Promise<CsvFile> {
+  if (file.size > maxImportFileBytes) throw new UnreadableFile(importTexts.tooLarge);
+  return { name: file.name, ...parseRows(textOf(await file.arrayBuffer())) };
 }
 
 function textOf(bytes: ArrayBuffer): string {
@@ -39,23 +39,23 @@ function textOf(bytes: ArrayBuffer): string {
   return text.replace(/\r\n?/g, '\n').trimEnd();
 }
 
-function takeApart(text: string): Omit<TableFile, 'name'> {
-  // What parts the cells is told by the names of the columns: only there can no note and no decimal comma mislead.
+function parseRows(text: string): Omit<CsvFile, 'name'> {
+  // The delimiter is guessed from the column names, where no note and no decimal comma can mislead.
   const [names = ''] = text.split('\n', 1);
   const { delimiter } = Papa.parse<string[]>(names, { delimitersToGuess: [',', ';', '\t'] }).meta;
-  const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: mostRows + 2 });
+  const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: maxImportRows + 2 });
   const lines = [1];
   for (const [index, cells] of rows.entries()) lines.push((lines[index] ?? 1) + cells.join('').split('\n').length);
   return { rows, lines, faulty: new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? (row ?? []) : []))) };
 }
 
-/** What the file says, each problem with the line where an editor shows it. */
-export function readFile({ rows, lines, faulty }: TableFile, today: string, unit: TemperatureUnit): ReadTable {
+/** Reads the rows; each problem has the line number that an editor shows. */
+export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, unit: TemperatureUnit): CsvContent {
   const whole = rows.map((cells, index) => (faulty.has(index) ? [] : cells));
-  const { problems, ...read } = readTable(whole, { today, unit });
+  const { problems, ...read } = readCsvRows(whole, { today, unit });
   const found = [
     ...problems,
-    ...[...faulty].map((index): TableProblem => ({ line: index + 1, message: importTexts.openQuote })),
+    ...[...faulty].map((index): CsvProblem => ({ line: index + 1, message: importTexts.openQuote })),
   ];
   return {
     ...read,
@@ -65,9 +65,9 @@ export function readFile({ rows, lines, faulty }: TableFile, today: string, unit
   };
 }
 
-/** Led by the mark that tells spreadsheets the text is UTF-8. */
+/** Begins with the byte order mark that spreadsheets need to recognise UTF-8. */
 export function toCsvFile(entries: readonly FertilityEntry[]): string {
-  return `\uFEFF${Papa.unparse(toTable(entries))}\r\n`;
+  return `\uFEFF${Papa.unparse(toCsvRows(entries))}\r\n`;
 }
 
 export function toJsonFile(entries: readonly FertilityEntry[]): string {

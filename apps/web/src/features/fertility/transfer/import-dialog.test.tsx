@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { emptyEntry, importTexts, largestTable, type FertilityEntry } from '@everstep/domain/fertility';
+import { emptyEntry, importTexts, maxImportFileBytes, type FertilityEntry } from '@everstep/domain/fertility';
 import { ImportDialog } from './import-dialog';
 
 const today = '2026-11-21';
@@ -214,7 +214,7 @@ describe('a broken file', () => {
   });
 
   it.each([
-    ['too large', 'x'.repeat(largestTable + 1), importTexts.tooLarge],
+    ['too large', 'x'.repeat(maxImportFileBytes + 1), importTexts.tooLarge],
     ['no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), importTexts.noText],
     ['text with two bytes a letter', new Uint8Array([0x64, 0, 0x61, 0]), importTexts.noText],
   ])('that is %s has a sentence of its own', async (_what, content, message) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Checkbox } from '../../../ui/checkbox';
 import { FileField } from './file-field';
-import { openTable, readFile, UnreadableFile, type TableFile } from './files';
+import { openCsvFile, readCsvFile, UnreadableFile, type CsvFile } from './files';
 import { daysText, ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import { useAsyncAction } from '../use-async-action';
@@ -21,26 +21,26 @@ interface ImportDialogProps {
 }
 
 const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
-const ways = [
+const conflictChoices = [
   { value: 'leave', label: 'Keep them' },
   { value: 'replace', label: 'Replace' },
 ] as const;
 
-/** Takes days over from a file. Nothing is kept before the person has seen what the file holds and what is wrong with it. */
+/** Imports days from a file, after a preview of its days and problems. */
 export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onClose }: ImportDialogProps) {
-  const [file, setFile] = useState<TableFile | null>(null);
+  const [file, setFile] = useState<CsvFile | null>(null);
   const [refusal, setRefusal] = useState('');
   const [unit, setUnit] = useState(usualUnit);
-  const [way, setWay] = useState<'leave' | 'replace'>('leave');
+  const [onConflict, setOnConflict] = useState<'leave' | 'replace'>('leave');
   const [leavesOut, setLeavesOut] = useState(false);
   const [result, setResult] = useState<{ written: number; left: number } | null>(null);
   const { isRunning, failure, run, clearFailure } = useAsyncAction();
 
-  const read = useMemo(() => file && readFile(file, today, unit), [file, today, unit]);
+  const read = useMemo(() => file && readCsvFile(file, today, unit), [file, today, unit]);
   const entries = read?.entries ?? [];
   const problems = read?.problems ?? [];
   const knownCount = entries.filter(({ day }) => knownDays.has(day)).length;
-  const count = way === 'replace' ? entries.length : entries.length - knownCount;
+  const count = onConflict === 'replace' ? entries.length : entries.length - knownCount;
   const isReady = count > 0 && (problems.length === 0 || leavesOut);
 
   async function open(chosen: File): Promise<void> {
@@ -50,12 +50,12 @@ export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onCl
     setFile(null);
     setLeavesOut(false);
     try {
-      setFile(await openTable(chosen));
+      setFile(await openCsvFile(chosen));
     } catch (error) {
       setRefusal(error instanceof UnreadableFile ? error.message : 'This file could not be opened. Please try again.');
     }
   }
-  const save = () => run(async () => setResult(await onImport({ entries, replace: way === 'replace' })));
+  const save = () => run(async () => setResult(await onImport({ entries, replace: onConflict === 'replace' })));
 
   return (
     <Dialog title="Import days" onClose={() => !isRunning && onClose()}>
@@ -79,10 +79,21 @@ export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onCl
           {problems.length > 0 && <ImportProblems problems={problems} />}
           {read && entries.length === 0 && <p role="status">There is no day in this file that can be read.</p>}
           {entries.length > 0 && (
-            <ImportPreview entries={entries} knownCount={knownCount} unread={read?.unread ?? []} unit={unit} />
+            <ImportPreview
+              entries={entries}
+              knownCount={knownCount}
+              unknownColumns={read?.unknownColumns ?? []}
+              unit={unit}
+            />
           )}
           {knownCount > 0 && (
-            <Choice legend="Days that are logged already" name="way" options={ways} value={way} onChoose={setWay} />
+            <Choice
+              legend="Days that are logged already"
+              name="conflict"
+              options={conflictChoices}
+              value={onConflict}
+              onChoose={setOnConflict}
+            />
           )}
           {problems.length > 0 && entries.length > 0 && (
             <div className="grid gap-1">

@@ -10,19 +10,18 @@ interface ImportPreviewProps {
   /** At least one. */
   entries: readonly FertilityEntry[];
   knownCount: number;
-  unread: readonly string[];
+  unknownColumns: readonly string[];
   unit: TemperatureUnit;
 }
 
-const shownDays = 5;
+const previewDays = 5;
 const dayName = (day: string) => formatCalendarDay(day);
 
 export function daysText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;
 }
 
-/** What the file holds, before anything of it is kept. */
-export function ImportPreview({ entries, knownCount, unread, unit }: ImportPreviewProps) {
+export function ImportPreview({ entries, knownCount, unknownColumns, unit }: ImportPreviewProps) {
   const sorted = entries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const [first, last] = [sorted[0]?.day ?? '', sorted.at(-1)?.day ?? ''];
   const newCount = entries.length - knownCount;
@@ -33,11 +32,13 @@ export function ImportPreview({ entries, knownCount, unread, unit }: ImportPrevi
         {first === last ? `, ${dayName(first)}` : ` from ${dayName(first)} to ${dayName(last)}`}: {newCount} new,{' '}
         {knownCount} logged already.
       </p>
-      {unread.length > 0 && <p className="text-sm text-ink-2">Columns that are not read: {unread.join(', ')}.</p>}
+      {unknownColumns.length > 0 && (
+        <p className="text-sm text-ink-2">Columns that are not read: {unknownColumns.join(', ')}.</p>
+      )}
       <div tabIndex={0} role="group" aria-label="The days in the file" className="overflow-x-auto">
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="mb-2 text-left font-semibold">
-            {entries.length > shownDays ? `The first ${shownDays} days` : 'What is read'}
+            {entries.length > previewDays ? `The first ${previewDays} days` : 'What is read'}
           </caption>
           <thead>
             <tr className="border-b border-edge text-ink-2">
@@ -49,7 +50,7 @@ export function ImportPreview({ entries, knownCount, unread, unit }: ImportPrevi
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, shownDays).map((entry) => (
+            {sorted.slice(0, previewDays).map((entry) => (
               <tr key={entry.day} className="border-b border-line">
                 <th scope="row" className="py-2 font-semibold whitespace-nowrap">
                   {entry.day}
@@ -58,7 +59,7 @@ export function ImportPreview({ entries, knownCount, unread, unit }: ImportPrevi
                   {entry.temperature === null ? '–' : formatTemperature(entry.temperature, unit)}
                 </td>
                 <td className="px-3 py-2">{entry.bleeding === null ? '–' : bleedingLabels[entry.bleeding]}</td>
-                <td className="px-3 py-2 last:pr-0">{alsoNoted(entry)}</td>
+                <td className="px-3 py-2 last:pr-0">{otherFields(entry)}</td>
               </tr>
             ))}
           </tbody>
@@ -69,8 +70,8 @@ export function ImportPreview({ entries, knownCount, unread, unit }: ImportPrevi
 }
 
 /** 'mucus, note' */
-function alsoNoted(entry: FertilityEntry): string {
-  const noted = [
+function otherFields(entry: FertilityEntry): string {
+  const parts = [
     entry.disturbed && 'disturbed',
     (entry.mucus_feeling ?? entry.mucus_texture) && 'mucus',
     (entry.cervix_opening ?? entry.cervix_firmness) && 'cervix',
@@ -80,5 +81,5 @@ function alsoNoted(entry: FertilityEntry): string {
     entry.symptoms.length > 0 && 'symptoms',
     entry.note && 'note',
   ].filter(Boolean);
-  return noted.join(', ') || '–';
+  return parts.join(', ') || '–';
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { TableProblem } from '@everstep/domain/fertility';
+import type { CsvProblem } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
 
-const mostShown = 20;
-const sentence = ({ line, message }: TableProblem) => `Line ${line}: ${message}`;
+const maxShown = 20;
+const sentence = ({ line, message }: CsvProblem) => `Line ${line}: ${message}`;
 
-/** What could not be read, by its line in the file. */
-export function ImportProblems({ problems }: { problems: readonly TableProblem[] }) {
+export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const [copied, setCopied] = useState('');
-  const more = problems.length - mostShown;
+  const more = problems.length - maxShown;
 
   async function copy(): Promise<void> {
     try {
@@ -22,7 +21,7 @@ export function ImportProblems({ problems }: { problems: readonly TableProblem[]
     <section aria-label="What cannot be read" className="grid gap-3 rounded-card bg-danger-soft p-4 sm:p-5">
       <h3 className="text-xl">What cannot be read</h3>
       <ul className="grid max-h-60 gap-2 overflow-y-auto text-sm tabular-nums" tabIndex={0} aria-label="Problems">
-        {problems.slice(0, mostShown).map((problem, index) => (
+        {problems.slice(0, maxShown).map((problem, index) => (
           <li key={index}>{sentence(problem)}</li>
         ))}
         {more > 0 && <li className="font-semibold">and {more.toLocaleString('en-US')} more</li>}

@@ -1,4 +1,4 @@
-import { isDay } from '../days';
+import { isDay } from '../../days';
 import {
   bleedingNames,
   cervixFirmnesses,
@@ -12,24 +12,24 @@ import {
   moods,
   symptoms,
   type FertilityEntry,
-} from './entry';
-import type { TemperatureUnit } from './readings';
-import { mucusFeelings, mucusTextures } from './signs';
+} from '../entry';
+import type { TemperatureUnit } from '../units';
+import { mucusFeelings, mucusTextures } from '../engine/signs';
 import {
   choiceCell,
   flagCell,
-  formula,
+  formulaPrefix,
   listCell,
   noteCell,
-  shortened,
+  truncate,
   temperatureCell,
-  type Cell,
-  type Cells,
-} from './table-cells';
-import { dripCells, dripColumns, isDripHeader } from './table-drip';
+  type CellParser,
+  type CellLookup,
+} from './cells';
+import { dripCells, dripColumns, isDripHeader } from './drip';
 
-/** The columns of our own tables, which are read as they are written. Lists are parted by semicolons, temperatures in °C. */
-export const tableColumns = [
+/** The columns of our own files, which are read as they are written. List items are separated by semicolons. Temperatures in °C. */
+export const csvColumns = [
   'date',
   'temperature',
   'disturbed',
@@ -47,15 +47,15 @@ export const tableColumns = [
   'symptoms',
   'note',
 ] as const;
-type Column = (typeof tableColumns)[number];
+type Column = (typeof csvColumns)[number];
 
-export const mostRows = 10_000;
+export const maxImportRows = 10_000;
 
-export function toTable(entries: readonly FertilityEntry[]): string[][] {
-  return [[...tableColumns], ...entries.map((entry) => tableColumns.map((column) => cellOf(entry, column)))];
+export function toCsvRows(entries: readonly FertilityEntry[]): string[][] {
+  return [[...csvColumns], ...entries.map((entry) => csvColumns.map((column) => formatCell(entry, column)))];
 }
 
-function cellOf(entry: FertilityEntry, column: Column): string {
+function formatCell(entry: FertilityEntry, column: Column): string {
   switch (column) {
     case 'date':
       return entry.day;
@@ -70,77 +70,78 @@ function cellOf(entry: FertilityEntry, column: Column): string {
     case 'symptoms':
       return entry[column].join(';');
     case 'note':
-      return formula.test(entry.note) ? `'${entry.note}` : entry.note;
+      return formulaPrefix.test(entry.note) ? `'${entry.note}` : entry.note;
     default:
       return entry[column] ?? '';
   }
 }
 
-export interface TableProblem {
+export interface CsvProblem {
   /** As an editor counts them: the line of the column names is 1. */
   line: number;
   message: string;
 }
 
-export interface ReadTable {
+export interface CsvContent {
   entries: FertilityEntry[];
-  problems: TableProblem[];
-  /** Columns that we have no place for. */
-  unread: string[];
+  problems: CsvProblem[];
+  /** Columns that are not read. */
+  unknownColumns: string[];
 }
 
-interface Reading {
+interface ReadOptions {
   today: string;
-  /** What temperatures without a unit are in. */
+  /** Of temperatures in the file. */
   unit: TemperatureUnit;
 }
 
 /**
- * Reads a table whose first row names the columns: ours, or those of drip. Every problem is told by its line, and what has one is
- * left out of `entries`; whoever imports decides whether that is enough. Rows with nothing but a date are passed over.
+ * Reads rows of which the first names the columns: ours, or those of the app drip. A row with a problem is left out of `entries` and
+ * reported by its line. Rows with nothing but a date are skipped.
  */
-export function readTable([names = [], ...rows]: readonly (readonly string[])[], reading: Reading): ReadTable {
+export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[], options: ReadOptions): CsvContent {
   const header = names.map((name) => name.trim().toLowerCase());
   const isDrip = isDripHeader(header);
-  const known: readonly string[] = isDrip ? dripColumns(header) : tableColumns;
-  const unread = header.filter((name) => name !== '' && !known.includes(name));
-  const refuse = (message: string): ReadTable => ({ entries: [], problems: [{ line: 1, message }], unread });
+  const known: readonly string[] = isDrip ? dripColumns(header) : csvColumns;
+  const unknownColumns = header.filter((name) => name !== '' && !known.includes(name));
+  const refuse = (message: string): CsvContent => ({ entries: [], problems: [{ line: 1, message }], unknownColumns });
   if (!header.includes('date')) return refuse('The first line must name the columns, and one of them must be "date".');
-  if (rows.length > mostRows) return refuse(`A file may have at most ${mostRows.toLocaleString('en-US')} days.`);
+  if (rows.length > maxImportRows)
+    return refuse(`A file may have at most ${maxImportRows.toLocaleString('en-US')} days.`);
 
-  const readers = isDrip ? dripCells(header) : ourCells(reading.unit);
+  const parsers = isDrip ? dripCells(header) : ownCells(options.unit);
   const entries = new Map<string, FertilityEntry>();
-  const problems: TableProblem[] = [];
+  const problems: CsvProblem[] = [];
   for (const [index, row] of rows.entries()) {
     const line = index + 2;
-    const cells: Cells = (name) => (header.includes(name) ? (row[header.indexOf(name)] ?? '').trim() : '');
+    const cells: CellLookup = (name) => (header.includes(name) ? (row[header.indexOf(name)] ?? '').trim() : '');
     if (row.every((cell) => cell.trim() === '')) continue;
     const day = cells('date');
-    const message = row.length > names.length ? tooManyCells : dayProblem(day, reading, entries);
-    if (message) {
-      problems.push({ line, message });
+    const problem = row.length > names.length ? tooManyCells : dayProblem(day, options, entries);
+    if (problem) {
+      problems.push({ line, message: problem });
       continue;
     }
     const entry = emptyEntry(day);
-    const found = readers.map((read) => read(entry, cells)).filter((text) => text !== null);
-    problems.push(...found.map((text) => ({ line, message: text })));
-    if (found.length === 0 && !isEmptyEntry(entry)) entries.set(day, entry);
+    const faults = parsers.map((parse) => parse(entry, cells)).filter((message) => message !== null);
+    problems.push(...faults.map((message) => ({ line, message })));
+    if (faults.length === 0 && !isEmptyEntry(entry)) entries.set(day, entry);
   }
-  return { entries: [...entries.values()], problems, unread };
+  return { entries: [...entries.values()], problems, unknownColumns };
 }
 
-/** A comma inside a temperature would otherwise cut it short unseen. */
+/** An unquoted decimal comma would otherwise shorten a temperature unnoticed. */
 const tooManyCells =
   'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.';
 
-function dayProblem(day: string, { today }: Reading, entries: ReadonlyMap<string, FertilityEntry>): string | null {
-  if (!isDay(day)) return `"${shortened(day)}" is no date. Please write it as 2026-03-09.`;
+function dayProblem(day: string, { today }: ReadOptions, entries: ReadonlyMap<string, FertilityEntry>): string | null {
+  if (!isDay(day)) return `"${truncate(day)}" is no date. Please write it as 2026-03-09.`;
   if (day < earliestDay) return `${day} lies before ${earliestDay}.`;
   if (day > today) return `${day} lies in the future.`;
   return entries.has(day) ? `${day} stands in an earlier line already.` : null;
 }
 
-const ourCells = (unit: TemperatureUnit): Cell[] => [
+const ownCells = (unit: TemperatureUnit): CellParser[] => [
   temperatureCell('temperature', unit),
   choiceCell('disturbed', 'disturbed', disturbances),
   choiceCell('bleeding', 'bleeding', bleedingNames),

@@ -1,43 +1,36 @@
-import { addDays, formatDayOfYear, inOrderOfDays, usualLocale } from '../days';
-import type { Caution, CycleEvaluation, Evidence, Reading, SecondarySign, StartRule } from './evaluate';
-import { formatTemperature, type TemperatureUnit } from './readings';
-import { hundredths, lowsBefore } from './temperature';
+import * as z from 'zod/mini';
+import { addDays, formatDayOfYear, inOrderOfDays, usualLocale } from '../../days';
+import type { Caution } from '../engine/cautions';
+import type { SecondarySign } from '../engine/cycle-day';
+import type { CycleEvaluation, Evidence } from '../engine/evaluate';
+import type { TemperatureReading } from '../engine/shifts';
+import { lowReadings, toHundredths } from '../engine/temperature-shift';
+import { formatTemperature, type TemperatureUnit } from '../units';
 
-/** Stands beside every conclusion, wherever it is shown, printed or exported. */
-export const fertilityNote = 'Estimate. Not for contraception or diagnosis.';
+/** Shown beside every conclusion, on screen, in print and in exports. */
+export const fertilityDisclaimer = 'Estimate. Not for contraception or diagnosis.';
 
-export type DayPhase = 'infertile_at_start' | 'fertile' | 'infertile_after' | 'unknown';
-
-/** What the evaluation says of a day (YYYY-MM-DD). The day on which it is complete is fertile until its evening. */
-export function phaseOn({ phases, evidence }: CycleEvaluation, date: string): DayPhase {
-  const { preOvulatory, periOvulatory, postOvulatory } = phases;
-  if (evidence.until !== null && date > evidence.until) return 'unknown';
-  const isIn = (phase: typeof preOvulatory) =>
-    phase !== null && date >= phase.start.date && (phase.end === undefined || date <= phase.end.date);
-  if (isIn(preOvulatory)) return 'infertile_at_start';
-  if (isIn(periOvulatory)) return 'fertile';
-  return isIn(postOvulatory) ? 'infertile_after' : 'unknown';
-}
-
-export interface ExplanationRow {
-  date: string;
-  /** As it was logged. */
-  temperature: string;
-  /** As it was compared, where that is another. */
-  counted_as: string | null;
-  role: 'low' | 'highest_low' | 'higher' | 'left_out';
-}
-
-export interface Explanation {
+export const explanationSchema = z.object({
   /** Why the days after ovulation are, or are not yet, called less fertile. */
-  rise: string;
+  rise: z.string(),
   /** Why the first days of the cycle are, or are not, called less fertile. */
-  start: string;
+  start: z.string(),
   /** The readings that decided it; empty where there is no rise. */
-  rows: ExplanationRow[];
-  confidence: 'usual' | 'lower';
-  doubts: string[];
-}
+  rows: z.array(
+    z.object({
+      date: z.string(),
+      /** As it was logged. */
+      temperature: z.string(),
+      /** As it was compared, where that differs. */
+      counted_as: z.nullable(z.string()),
+      role: z.enum(['low', 'highest_low', 'higher', 'left_out']),
+    }),
+  ),
+  confidence: z.enum(['usual', 'lower']),
+  doubts: z.array(z.string()),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
+type ExplanationRow = Explanation['rows'][number];
 
 const doubts: Record<Caution, string> = {
   days_missing_in_rise: 'Days without a reading lie between the higher ones.',
@@ -47,23 +40,23 @@ const doubts: Record<Caution, string> = {
   few_cycles: 'Fewer than three earlier cycles with a confirmed rise are known.',
 };
 
-interface Told {
+interface ExplanationContext {
   unit: TemperatureUnit;
   secondarySign: SecondarySign;
-  /** How many readings of the cycle are not disturbed. */
+  /** How many readings of the cycle are undisturbed. */
   usableReadings: number;
-  /** Of the dates. */
+  /** For dates. */
   locale?: string | undefined;
 }
 
-/** The numbers behind an evaluation, in words. */
-export function explainCycle(evaluation: CycleEvaluation, told: Told): Explanation {
+/** The numbers behind an evaluation, in sentences. */
+export function explainCycle(evaluation: CycleEvaluation, context: ExplanationContext): Explanation {
   const { evidence, phases } = evaluation;
   const found = evidence.cautions.map((caution) => doubts[caution]);
   return {
-    rise: riseSentence(evaluation, told),
-    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, told.locale ?? usualLocale),
-    rows: rowsOf(evidence, told.unit),
+    rise: riseSentence(evaluation, context),
+    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? usualLocale),
+    rows: explanationRows(evidence, context.unit),
     confidence: found.length > 0 ? 'lower' : 'usual',
     doubts: found,
   };
@@ -71,12 +64,12 @@ export function explainCycle(evaluation: CycleEvaluation, told: Told): Explanati
 
 function riseSentence(
   { evidence, phases }: CycleEvaluation,
-  { unit, secondarySign, usableReadings, locale }: Told,
+  { unit, secondarySign, usableReadings, locale }: ExplanationContext,
 ): string {
   const { temperature, ignored, highs, sign } = evidence;
   const completeOn = phases.postOvulatory?.start.date;
   if (!temperature) {
-    return usableReadings <= lowsBefore
+    return usableReadings <= lowReadings
       ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
       : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
   }
@@ -96,7 +89,7 @@ function riseSentence(
 }
 
 function startSentence(
-  { kind, days, earliestHigherDay, ...rule }: StartRule,
+  { kind, days, earliestHigherDay, ...rule }: Evidence['start'],
   endsOn: string | undefined,
   locale: string,
 ): string {
@@ -121,7 +114,7 @@ function startOf(days: number): string {
 
 function until(
   endsOn: string | undefined,
-  { endedBy, firstSign }: Pick<StartRule, 'endedBy' | 'firstSign'>,
+  { endedBy, firstSign }: Pick<Evidence['start'], 'endedBy' | 'firstSign'>,
   locale: string,
 ): string {
   if (!endsOn) return '';
@@ -134,12 +127,12 @@ function until(
   return ` They end on ${formatDayOfYear(endsOn, locale)}${why}.`;
 }
 
-function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
+function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
   const highest = Math.max(...lows.map(({ temperature }) => temperature));
-  const row = (role: ExplanationRow['role'], { date, temperature, measured }: Reading) => ({
+  const row = (role: ExplanationRow['role'], { date, temperature, measured }: TemperatureReading) => ({
     date,
     temperature: formatTemperature(measured, unit),
-    counted_as: hundredths(measured) === hundredths(temperature) ? null : formatTemperature(temperature, unit),
+    counted_as: toHundredths(measured) === toHundredths(temperature) ? null : formatTemperature(temperature, unit),
     role,
   });
   return inOrderOfDays([
@@ -149,10 +142,7 @@ function rowsOf({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): Expl
   ]);
 }
 
-/**
- * What three days in a row without any exception tell, where that is something else. `ovulation` is the day before the first of
- * them, as calendarOvulation() gives it.
- */
+/** What the stricter reading says, where that differs from `firstHigher`. `ovulation` comes from calendarOvulation(). */
 export function secondOpinion(
   firstHigher: string | null,
   ovulation: string | null,

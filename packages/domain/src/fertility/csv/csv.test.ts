@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../days';
+import { addDays } from '../../days';
 import {
   bleedingNames,
   cervixFirmnesses,
@@ -12,17 +12,17 @@ import {
   isEmptyEntry,
   lhResults,
   moods,
-  noteLength,
+  maxNoteLength,
   symptoms,
   toCycleDay,
   type FertilityEntry,
-} from './entry';
-import { evaluateCycle } from './evaluate';
-import { mucusFeelings, mucusTextures } from './signs';
-import { mostRows, readTable, tableColumns, toTable } from './table';
+} from '../entry';
+import { evaluateCycle } from '../engine/evaluate';
+import { mucusFeelings, mucusTextures } from '../engine/signs';
+import { maxImportRows, readCsvRows, csvColumns, toCsvRows } from './csv';
 
 const today = '2026-11-21';
-const read = (rows: string[][], unit: 'c' | 'f' = 'c') => readTable(rows, { today, unit });
+const read = (rows: string[][], unit: 'c' | 'f' = 'c') => readCsvRows(rows, { today, unit });
 const choice = <Name extends string>(names: readonly Name[]) => fc.option(fc.constantFrom(...names));
 
 /** Any day that the schema lets through, notes without spaces around them. */
@@ -54,7 +54,7 @@ describe('a table of our own', () => {
       fc.property(fc.uniqueArray(entry, byDay), (entries) => {
         for (const one of entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
         const kept = entries.filter((one) => !isEmptyEntry(one));
-        expect(read(toTable(entries))).toEqual({ entries: kept, problems: [], unread: [] });
+        expect(read(toCsvRows(entries))).toEqual({ entries: kept, problems: [], unknownColumns: [] });
       }),
     );
   });
@@ -62,7 +62,7 @@ describe('a table of our own', () => {
   it('holds no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(entry, (one) => {
-        for (const cell of toTable([one])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        for (const cell of toCsvRows([one])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('a table of our own', () => {
 
 describe('a table of somebody else', () => {
   it('tells every problem by its line, and leaves that line out', () => {
-    const { entries, problems, unread } = read([
+    const { entries, problems, unknownColumns } = read([
       ['date', 'temperature', 'bleeding', 'moon', 'note'],
       ['2026-11-01', '36,55', 'light', 'full', ''],
       ['2026-11-02', '34.2', '', '', ''],
@@ -79,7 +79,7 @@ describe('a table of somebody else', () => {
       ['2027-01-01', '36.5', '', '', ''],
       ['2026-11-01', '36.6', '', '', ''],
       ['', '', '', '', ''],
-      ['2026-11-05', 'warm', 'a lot', '', 'x'.repeat(noteLength + 1)],
+      ['2026-11-05', 'warm', 'a lot', '', 'x'.repeat(maxNoteLength + 1)],
       ['2026-11-06', '', '', '', ''],
       ['2026-11-07'],
       ['2026-11-08', '', 'HEAVY', '', 'tired'],
@@ -88,7 +88,7 @@ describe('a table of somebody else', () => {
       ['2026-11-01', 36.55, 'light'],
       ['2026-11-08', null, 'heavy'],
     ]);
-    expect(unread).toEqual(['moon']);
+    expect(unknownColumns).toEqual(['moon']);
     expect(problems).toEqual([
       { line: 3, message: 'A waking temperature lies between 35 and 40 °C. Please check what you entered.' },
       { line: 4, message: '99 looks like °F. Please switch the unit, or enter °C.' },
@@ -97,7 +97,7 @@ describe('a table of somebody else', () => {
       { line: 7, message: '2026-11-01 stands in an earlier line already.' },
       { line: 9, message: 'Please enter the temperature as a number, such as 36.55 °C.' },
       { line: 9, message: '"a lot" is not known as bleeding. Known are: spotting, light, medium, heavy.' },
-      { line: 9, message: `The note is longer than ${noteLength} characters.` },
+      { line: 9, message: `The note is longer than ${maxNoteLength} characters.` },
     ]);
   });
 
@@ -132,22 +132,25 @@ describe('a table of somebody else', () => {
   it.each([
     [[], 'The first line must name the columns, and one of them must be "date".'],
     [[['day', 'temperature']], 'The first line must name the columns, and one of them must be "date".'],
-    [[['date'], ...Array.from({ length: mostRows + 1 }, () => ['2026-11-01'])], 'A file may have at most 10,000 days.'],
+    [
+      [['date'], ...Array.from({ length: maxImportRows + 1 }, () => ['2026-11-01'])],
+      'A file may have at most 10,000 days.',
+    ],
   ])('that cannot be read is refused as a whole (%#)', (rows, message) => {
     expect(read(rows)).toMatchObject({ entries: [], problems: [{ line: 1, message }] });
   });
 
   it('with ten thousand lines and some broken ones is read in one go', () => {
-    const rows = Array.from({ length: mostRows }, (_, index) =>
+    const rows = Array.from({ length: maxImportRows }, (_, index) =>
       index % 1000 === 7 ? ['yesterday', '36.5'] : [addDays(today, -index), '36.5'],
     );
     const { entries, problems } = read([['date', 'temperature'], ...rows]);
-    expect(entries).toHaveLength(mostRows - 10);
+    expect(entries).toHaveLength(maxImportRows - 10);
     expect(problems.map(({ line }) => line)).toEqual([9, 1009, 2009, 3009, 4009, 5009, 6009, 7009, 8009, 9009]);
   });
 
   it('holds whatever it wants without stopping the reader', () => {
-    const cell = fc.oneof(fc.string(), fc.constantFrom(...tableColumns, '__proto__', 'constructor', '2026-11-01'));
+    const cell = fc.oneof(fc.string(), fc.constantFrom(...csvColumns, '__proto__', 'constructor', '2026-11-01'));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {
         for (const one of read(rows).entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
@@ -162,7 +165,7 @@ describe('a table of drip', () => {
     'cervix.opening,cervix.firmness,pain.cramps,pain.tenderBreasts,mood.fatigue,sex.partner,sex.condom,note.value';
 
   it('is read with what we have a place for', () => {
-    const { entries, problems, unread } = read([
+    const { entries, problems, unknownColumns } = read([
       names.split(','),
       '2018-06-01,36.7,false,07:30,3,false,,,,,,true,,true,,,first day'.split(','),
       '2018-06-09,36.6,true,,,,2,2,4,2,1,,true,,true,true,'.split(','),
@@ -170,7 +173,7 @@ describe('a table of drip', () => {
       '2018-06-16,,,,7,,,,,,,,,,,,'.split(','),
     ]);
     expect(problems).toEqual([{ line: 5, message: '"7" is not known as bleeding.value.' }]);
-    expect(unread).toEqual(['temperature.time']);
+    expect(unknownColumns).toEqual(['temperature.time']);
     expect(entries).toEqual([
       {
         ...emptyEntry('2018-06-01'),
@@ -210,7 +213,7 @@ describe('a table of drip', () => {
   const readDrip = (columns: string, ...rows: string[]) =>
     read([`date,${columns}`.split(','), ...rows.map((row) => `2018-06-01,${row}`.split(','))]);
 
-  it('S3: keeps what was left out of the signs, each for itself, and does not count it', () => {
+  it('keeps what was left out of the signs, each for itself, and does not count it', () => {
     const columns = 'mucus.feeling,mucus.texture,mucus.exclude,cervix.opening,cervix.firmness,cervix.exclude';
     const both = { mucus: 4, cervix: { opening: 2, firmness: 1 } };
     for (const [row, mucus, cervix] of [
@@ -225,11 +228,11 @@ describe('a table of drip', () => {
         { mucus_feeling: 'slippery', mucus_texture: 'egg_white', cervix_opening: 'open' },
       ]);
       expect(entries.map(toCycleDay)).toMatchObject([{ mucus, cervix }]);
-      expect(read(toTable(entries)).entries).toEqual(entries);
+      expect(read(toCsvRows(entries)).entries).toEqual(entries);
     }
   });
 
-  it('S3: leaves a fertile sign out of the evaluation that the person left out', () => {
+  it('leaves a fertile sign out of the evaluation that the person left out', () => {
     const names = 'date,temperature.value,bleeding.value,mucus.feeling,mucus.texture,mucus.exclude'.split(',');
     const rows = (isLeftOut: boolean) =>
       Array.from({ length: 17 }, (_, index) => [
@@ -249,10 +252,10 @@ describe('a table of drip', () => {
   });
 
   it.each([['condom'], ['pill'], ['iud'], ['patch'], ['ring'], ['implant'], ['diaphragm']])(
-    'S3: calls intercourse with %s protected',
+    'calls intercourse with %s protected',
     (method) => {
-      const { entries, unread } = readDrip(`sex.partner,sex.${method}`, 'true,true');
-      expect([entries[0]?.intercourse, entries[0]?.note, unread]).toEqual(['protected', '', []]);
+      const { entries, unknownColumns } = readDrip(`sex.partner,sex.${method}`, 'true,true');
+      expect([entries[0]?.intercourse, entries[0]?.note, unknownColumns]).toEqual(['protected', '', []]);
       expect(readDrip(`sex.partner,sex.${method}`, 'true,false').entries[0]?.intercourse).toBe('unprotected');
     },
   );
@@ -271,14 +274,14 @@ describe('a table of drip', () => {
     ['sex.partner,sex.none', 'true,true', 'unprotected', ''],
     ['sex.partner,sex.sponge', 'true,false', 'unprotected', ''],
     ['sex.partner,sex.other,note.value', 'true,true,slept well', null, 'slept well\nIntercourse, contraception: other'],
-  ])('S3: of %s = %s keeps %j and notes %j', (columns, row, intercourse, note) => {
-    const { entries, problems, unread } = readDrip(columns, row);
-    expect([entries[0]?.intercourse, entries[0]?.note, problems, unread]).toEqual([intercourse, note, [], []]);
+  ])('of %s = %s keeps %j and notes %j', (columns, row, intercourse, note) => {
+    const { entries, problems, unknownColumns } = readDrip(columns, row);
+    expect([entries[0]?.intercourse, entries[0]?.note, problems, unknownColumns]).toEqual([intercourse, note, [], []]);
   });
 
-  it('S3: tells of a method that is neither yes nor no, and of a note that grows too long', () => {
+  it('tells of a method that is neither yes nor no, and of a note that grows too long', () => {
     expect(readDrip('sex.partner,sex.pill', 'true,perhaps').problems).toHaveLength(1);
-    const long = 'x'.repeat(noteLength - 10);
+    const long = 'x'.repeat(maxNoteLength - 10);
     expect(readDrip('note.value,sex.partner,sex.other', `${long},true,true`).problems).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import file from '../../cases/sympto_thermal.json' with { type: 'json' };
-import { evaluateCycle, type CycleDay, type SecondarySign } from './evaluate';
+import file from '../../../cases/sympto_thermal.json' with { type: 'json' };
+import type { CycleDay, SecondarySign } from './cycle-day';
+import { evaluateCycle } from './evaluate';
 import { detectCervixShift, detectMucusShift, type Cervix } from './signs';
-import { detectTemperatureShift } from './temperature';
+import { detectTemperatureShift } from './temperature-shift';
 
 const cycles = file.cycles as unknown as Record<string, CycleDay[]>;
 

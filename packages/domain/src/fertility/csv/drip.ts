@@ -1,8 +1,8 @@
-import { bleedingNames, cervixFirmnesses, cervixOpenings, type FertilityEntry } from './entry';
-import { mucusFeelings, mucusTextures } from './signs';
-import { addToNote, flagCell, noteCell, numberCell, temperatureCell, type Cell, type Cells } from './table-cells';
+import { bleedingNames, cervixFirmnesses, cervixOpenings, type FertilityEntry } from '../entry';
+import { mucusFeelings, mucusTextures } from '../engine/signs';
+import { addToNote, flagCell, noteCell, numberCell, temperatureCell, type CellParser, type CellLookup } from './cells';
 
-/** drip writes a column for each pain and each mood. */
+/** drip has a column for each pain and each mood. */
 const dripPains: Partial<Record<string, FertilityEntry['symptoms'][number]>> = {
   'pain.cramps': 'cramps',
   'pain.ovulationpain': 'ovulation_pain',
@@ -39,7 +39,7 @@ const protecting = [
 ] as const;
 const sexColumns = ['sex.partner', 'sex.none', ...protecting];
 
-/** Methods that we do not know, drip's own 'other' among them. */
+/** Contraceptives that we do not know, such as drip's own 'other'. */
 function unknownMethods(header: readonly string[]): string[] {
   const known = [...sexColumns, 'sex.solo', 'sex.note'];
   return header.filter((name) => name.startsWith('sex.') && !known.includes(name));
@@ -47,8 +47,8 @@ function unknownMethods(header: readonly string[]): string[] {
 
 const isSet = (text: string) => !['', 'no', 'false', '0'].includes(text.toLowerCase());
 
-/** A method that we do not know is kept as a note: whether it protects is not ours to say. */
-function sexCell(unknown: readonly string[]): Cell {
+/** An unknown method goes into the note, because we cannot say whether it protects. */
+function sexCell(unknown: readonly string[]): CellParser {
   return (entry, cells) => {
     const isWithPartner = isSet(cells('sex.partner'));
     const known = protecting.filter((name) => isSet(cells(name)));
@@ -69,7 +69,7 @@ function sexCell(unknown: readonly string[]): Cell {
 }
 
 /** 'pill', 'sponge', 'calendar 3' */
-function methodName(column: string, cells: Cells): string {
+function methodName(column: string, cells: CellLookup): string {
   const name = column.slice('sex.'.length);
   const text = cells(column);
   return ['yes', 'true', '1'].includes(text.toLowerCase()) ? name : `${name} ${text}`;
@@ -77,8 +77,8 @@ function methodName(column: string, cells: Cells): string {
 
 const checkedFlag = (name: string) => flagCell(name, () => undefined);
 
-/** A sign that drip leaves out keeps its mark only where something was noted. */
-export function dripCells(header: readonly string[]): Cell[] {
+/** drip can exclude a sign that was not logged; we keep that only for logged signs. */
+export function dripCells(header: readonly string[]): CellParser[] {
   return [
     temperatureCell('temperature.value', 'c'),
     flagCell('temperature.exclude', (entry, isLeftOut) => (entry.disturbed = isLeftOut ? 'other' : null)),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import file from '../../cases/cycle_statistics_prediction.json' with { type: 'json' };
-import { calendarOvulation, calendarWindow, lutealLength, predictPeriods, projectCycle } from './calendar';
+import file from '../../../cases/cycle_statistics_prediction.json' with { type: 'json' };
+import { calendarWindow, predictPeriods, projectCycle } from './calendar';
+import { lutealLength } from './luteal-phase';
 import { mucusFeelings, mucusQuality, mucusTextures } from './signs';
 import { cycleStatistics } from './statistics';
+import { calendarOvulation } from './temperature-shift';
 
 const named = <Entry extends { id?: string; name?: string }>(entries: Entry[]) =>
   entries.map((entry) => [entry.id ?? entry.name ?? '', entry] as const);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween } from '../../days';
 import { detectCycles, detectPeriods } from './cycles';
-import { evaluateCycle, evaluateCycles, type CycleDay, type CycleEvaluation, type SecondarySign } from './evaluate';
+import type { CycleDay, SecondarySign } from './cycle-day';
+import { evaluateCycle, evaluateCycles, type CycleEvaluation } from './evaluate';
 
 const first = '2026-01-28';
 const secondarySign = fc.constantFrom<SecondarySign>('mucus', 'cervix');

@@ -9,7 +9,7 @@ export type MucusTexture = (typeof mucusTextures)[number];
 const feelingQuality: Record<MucusFeeling, MucusQuality> = { dry: 0, nothing: 1, wet: 2, slippery: 4 };
 const textureQuality: Record<MucusTexture, MucusQuality> = { nothing: 0, creamy: 3, egg_white: 4 };
 
-/** The better of what was felt and what was seen; a day that does not answer both has none. */
+/** The better of what was felt and what was seen; null unless both were logged. */
 export function mucusQuality(feeling?: MucusFeeling, texture?: MucusTexture): MucusQuality | null {
   if (!feeling || !texture) return null;
   return Math.max(feelingQuality[feeling], textureQuality[texture]) as MucusQuality;
@@ -54,7 +54,7 @@ export function detectMucusShift(
   });
 }
 
-/** The same with a fertile cervix, which three recorded days with a closed and hard one must follow. */
+/** The same with a fertile cervix, which three recorded days of a closed and hard one must follow. */
 export function detectCervixShift(
   cervix: readonly (Cervix | null | undefined)[],
   temperatureEvaluationEndIndex: number | null,
@@ -64,19 +64,19 @@ export function detectCervixShift(
   );
 }
 
-/** `peakAt` sees the recorded signs in order, and says of one that may be a peak which later ones leave it that. */
+/** `peakAt` is called with each recorded sign in order. For a possible peak it returns which later signs are lower. */
 function firstPeak<Sign>(
   signs: readonly (Sign | null | undefined)[],
   evaluationEnd: number | null,
   peakAt: (sign: Sign) => ((later: Sign) => boolean) | null,
 ): SignShift | null {
   const recorded = signs.flatMap((sign, index) => (sign === null || sign === undefined ? [] : [{ sign, index }]));
-  for (const [place, { sign, index }] of recorded.entries()) {
+  for (const [position, { sign, index }] of recorded.entries()) {
     const isLower = peakAt(sign);
-    const following = recorded.slice(place + 1, place + 1 + daysAfterPeak);
+    const following = recorded.slice(position + 1, position + 1 + daysAfterPeak);
     const third = following[daysAfterPeak - 1];
     if (!isLower || !third || !following.every((later) => isLower(later.sign))) continue;
-    const untilEnd = recorded.slice(place + 1).filter((later) => later.index <= (evaluationEnd ?? -1));
+    const untilEnd = recorded.slice(position + 1).filter((later) => later.index <= (evaluationEnd ?? -1));
     if (untilEnd.every((later) => isLower(later.sign)))
       return { peakIndex: index, evaluationCompleteIndex: third.index };
   }

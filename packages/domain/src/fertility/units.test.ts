@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTemperature, fromCelsius, readTemperature, toCelsius } from './readings';
+import { formatTemperature, fromCelsius, parseTemperature, toCelsius } from './units';
 
 describe('a temperature that somebody typed', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a temperature that somebody typed', () => {
     ['35', 'c', 35],
     ['40', 'c', 40],
   ] as const)('%j in %s is %d °C', (text, unit, celsius) => {
-    expect(readTemperature(text, unit)).toEqual({ celsius });
+    expect(parseTemperature(text, unit)).toEqual({ celsius });
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a temperature that somebody typed', () => {
     ['', 'f', 'Please enter the temperature as a number, such as 97.79 °F.'],
     ['1e3', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
   ] as const)('%j in %s is asked about', (text, unit, message) => {
-    expect(readTemperature(text, unit)).toEqual({ message });
+    expect(parseTemperature(text, unit)).toEqual({ message });
   });
 
   it('comes back in °F as it was typed, to a tenth', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../days';
-import { fertilityAnswer, fertilityTexts, nextPeriodSentence, unreadableSentence } from './answer';
-import { conceivingSentences } from './conceiving';
-import { dueDateSentence } from './due-date';
-import { emptyEntry, type FertilityEntry } from './entry';
-import { secondOpinion } from './explain';
-import { fertilityOutlook, outlookSchema } from './outlook';
-import { usualSettings } from './settings';
+import { addDays } from '../../days';
+import { fertilityHeadline, fertilityTexts, nextPeriodSentence, unreadableSentence } from './headline';
+import { conceptionSentences } from './conception-window';
+import { dueDateSentence } from '../due-date';
+import { emptyEntry, type FertilityEntry } from '../entry';
+import { secondOpinion } from './explanation';
+import { createCycleReport, cycleReportSchema } from './cycle-report';
+import { defaultSettings } from '../settings';
 
 const entry = (day: string, noted: Partial<FertilityEntry>): FertilityEntry => ({ ...emptyEntry(day), ...noted });
 const period = (...starts: string[]) =>
@@ -25,9 +25,9 @@ const charted = (start: string, riseOn: number, until: number) =>
     });
   });
 const look = (entries: FertilityEntry[], asOf: string, over: object = {}) =>
-  fertilityOutlook({ entries, settings: { ...usualSettings, ...over }, asOf, isAdvanced: true });
+  createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced: true });
 const free = (entries: FertilityEntry[], asOf: string) =>
-  fertilityOutlook({ entries, settings: usualSettings, asOf, isAdvanced: false });
+  createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced: false });
 const threeCycles = period('2026-08-01', '2026-08-29', '2026-09-27', '2026-10-24');
 
 describe('the calendar estimate', () => {
@@ -40,7 +40,7 @@ describe('the calendar estimate', () => {
     });
   });
 
-  it('S6: takes cycles of 26 to 32 days, and the fertile window from day 6, while none is complete', () => {
+  it('takes cycles of 26 to 32 days, and the fertile window from day 6, while none is complete', () => {
     expect(free(period('2026-10-24'), '2026-10-25').estimate).toEqual({
       window: { from: '2026-10-29', to: '2026-11-10' },
       next_period: { from: '2026-11-19', to: '2026-11-25' },
@@ -52,7 +52,7 @@ describe('the calendar estimate', () => {
     ['one of 28 days', ['2026-09-26', '2026-10-24'], '2026-11-19', '2026-11-25'],
     ['one of 40 days', ['2026-09-14', '2026-10-24'], '2026-11-19', '2026-12-03'],
     ['two of 21 and 28 days', ['2026-09-05', '2026-09-26', '2026-10-24'], '2026-11-14', '2026-11-25'],
-  ])('S6: gives a range and no single day by %s', (_what, starts, from, to) => {
+  ])('gives a range and no single day by %s', (_what, starts, from, to) => {
     expect(free(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
   });
 
@@ -134,7 +134,7 @@ describe('the evaluation', () => {
     });
   });
 
-  it('S6: names no such days by the calendar until three cycles are whole', () => {
+  it('names no such days by the calendar until three cycles are whole', () => {
     expect(look(entries, '2026-10-01').advanced?.conceiving).toBeNull();
     expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
     expect(look(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
@@ -150,7 +150,7 @@ describe('the evaluation', () => {
     [19, 10, '2026-10-11', '2026-10-16'],
     [20, 9, '2026-10-12', '2026-10-17'],
   ])(
-    'S5: after cycles with a rise on day %i, expects ovulation %i days before the period, as they had it',
+    'after cycles with a rise on day %i, expects ovulation %i days before the period, as they had it',
     (riseOn, days, from, to) => {
       const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
       const before = starts.flatMap((start) => charted(start, riseOn, 28));
@@ -165,19 +165,19 @@ describe('the evaluation', () => {
   it('says these days in words, and that they may come later where no rise is seen', () => {
     const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
     if (!days) throw new Error('there is an estimate');
-    expect(conceivingSentences(days, '2026-11-06').slice(0, 2)).toEqual([
+    expect(conceptionSentences(days, '2026-11-06').slice(0, 2)).toEqual([
       'The days on which you are most likely to conceive are 1 November to 6 November (estimate by the length of your cycles).',
       'The best two of them are 5 November and 6 November.',
     ]);
-    expect(conceivingSentences(days, '2026-11-07')[2]).toBe(
+    expect(conceptionSentences(days, '2026-11-07')[2]).toBe(
       'No rise is seen so far, so they may also come later this time.',
     );
-    expect(conceivingSentences({ ...days, by: 'temperature' }, '2026-11-07')).toHaveLength(3);
+    expect(conceptionSentences({ ...days, by: 'temperature' }, '2026-11-07')).toHaveLength(3);
   });
 
   it('is of the shape that goes over the wire', () => {
-    for (const outlook of [look(entries, '2026-10-24'), free(entries, '2026-10-24'), look([], '2026-10-24')])
-      expect(outlookSchema.parse(outlook)).toEqual(outlook);
+    for (const report of [look(entries, '2026-10-24'), free(entries, '2026-10-24'), look([], '2026-10-24')])
+      expect(cycleReportSchema.parse(report)).toEqual(report);
   });
 });
 
@@ -185,8 +185,8 @@ describe('the answer', () => {
   const notEnough =
     'There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
   const answer = (entries: FertilityEntry[], today: string, over: object = {}) =>
-    fertilityAnswer(look(entries, today, over), today);
-  const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityAnswer(free(entries, today), today);
+    fertilityHeadline(look(entries, today, over), today);
+  const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityHeadline(free(entries, today), today);
 
   it('invites to a first entry', () => {
     expect(answer([], '2026-11-01')).toBe(fertilityTexts.empty);
@@ -225,7 +225,7 @@ describe('the answer', () => {
     expect(answer(entries, today)).toBe(sentence);
   });
 
-  it('S6: with fewer than three cycles says the same in every plan, and that it is not enough', () => {
+  it('with fewer than three cycles says the same in every plan, and that it is not enough', () => {
     const one = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 40, 30)];
     for (const today of ['2026-09-29', '2026-10-04', '2026-10-12', '2026-10-24']) {
       expect(freeAnswer(one, today)).toContain(notEnough);
@@ -233,7 +233,7 @@ describe('the answer', () => {
     }
   });
 
-  it('S6: in every plan begins with what the calendar says, until a rise is confirmed', () => {
+  it('in every plan begins with what the calendar says, until a rise is confirmed', () => {
     const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
     const entries = [...starts.flatMap((start) => charted(start, 15, 28)), ...charted('2026-09-29', 40, 27)];
     for (let day = 1; day <= 27; day += 1) {
@@ -267,8 +267,8 @@ describe('the answer', () => {
     ]);
   });
 
-  it('is right for a later day than the outlook is of, as without a network', () => {
-    expect(fertilityAnswer(free(threeCycles, '2026-10-25'), '2026-11-08')).toMatch(
+  it('is right for a later day than the report is of, as without a network', () => {
+    expect(fertilityHeadline(free(threeCycles, '2026-10-25'), '2026-11-08')).toMatch(
       /^Day 16 of this cycle\. .* was likely/,
     );
   });
@@ -280,7 +280,7 @@ describe('the answer', () => {
 });
 
 describe('days that cannot be opened', () => {
-  it('X11: are named, and counted beyond five', () => {
+  it('are named, and counted beyond five', () => {
     expect(unreadableSentence([])).toBeNull();
     expect(unreadableSentence(['2026-11-19'])).toMatch(/^What you logged on 19 November 2026 cannot be opened\./);
     const seven = Array.from({ length: 7 }, (_, index) => addDays('2026-11-01', index));
@@ -289,7 +289,7 @@ describe('days that cannot be opened', () => {
 });
 
 describe('the due date', () => {
-  const due = { ...usualSettings, mode: 'pregnancy', due_date: '2027-05-03' } as const;
+  const due = { ...defaultSettings, mode: 'pregnancy', due_date: '2027-05-03' } as const;
 
   it.each([
     ['2026-11-26', '3 May 2027: 17 weeks and 3 days today (estimate).'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../days';
-import { evaluateCycle, type CycleDay } from './evaluate';
-import { explainCycle, phaseOn } from './explain';
+import { addDays } from '../../days';
+import type { CycleDay } from '../engine/cycle-day';
+import { evaluateCycle } from '../engine/evaluate';
+import { explainCycle } from './explanation';
 
 /** Readings in °C and mucus by the days of a cycle, from its first. */
 function cycleOf(start: string, temperatures: (number | null)[], mucus: (number | null)[]): CycleDay[] {
@@ -48,13 +49,12 @@ describe('the explanation', () => {
       ['06-06', '36.80 °C', 'higher'],
     ]);
     expect(doubts).toEqual([]);
-    expect(['05-25', '05-26', '05-27', '06-06', '06-07'].map((day) => phaseOn(evaluation, `2026-${day}`))).toEqual([
-      'infertile_at_start',
-      'infertile_at_start',
-      'fertile',
-      'fertile',
-      'infertile_after',
-    ]);
+    const turn = { date: '2026-06-06', time: '18:00' };
+    expect(evaluation.phases).toEqual({
+      preOvulatory: { start: { date: '2026-05-25' }, end: { date: '2026-05-26' } },
+      periOvulatory: { start: { date: '2026-05-27' }, end: turn },
+      postOvulatory: { start: turn },
+    });
   });
 
   it('says why a fourth reading was needed, and which one was left out', () => {
@@ -67,7 +67,7 @@ describe('the explanation', () => {
     expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
   });
 
-  it('S7: shows each reading as it was typed, and what it counted as where that is another', () => {
+  it('shows each reading as it was typed, and what it counted as where that is another', () => {
     const { rows, rise } = explain(
       cycleOf('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
     );

@@ -9,18 +9,18 @@ import type {
   symptoms,
 } from './entry';
 import type { FertilityMode, FertilitySettings } from './settings';
-import type { MucusFeeling, MucusTexture } from './signs';
+import type { MucusFeeling, MucusTexture } from './engine/signs';
 
-type Words<Names extends readonly string[]> = Record<Names[number], string>;
+type Labels<Names extends readonly string[]> = Record<Names[number], string>;
 
-export const bleedingLabels: Words<typeof bleedingNames> = {
+export const bleedingLabels: Labels<typeof bleedingNames> = {
   spotting: 'Spotting',
   light: 'Light',
   medium: 'Medium',
   heavy: 'Heavy',
 };
 
-export const disturbanceLabels: Words<typeof disturbances> = {
+export const disturbanceLabels: Labels<typeof disturbances> = {
   illness: 'Feeling ill',
   short_night: 'Short night',
   other_time: 'Another time than usual',
@@ -42,22 +42,22 @@ export const mucusTextureLabels: Record<MucusTexture, string> = {
   egg_white: 'Like egg white',
 };
 
-export const cervixOpeningLabels: Words<typeof cervixOpenings> = {
+export const cervixOpeningLabels: Labels<typeof cervixOpenings> = {
   closed: 'Closed',
   medium: 'Half open',
   open: 'Open',
 };
 
-export const cervixFirmnessLabels: Words<typeof cervixFirmnesses> = { hard: 'Firm', soft: 'Soft' };
+export const cervixFirmnessLabels: Labels<typeof cervixFirmnesses> = { hard: 'Firm', soft: 'Soft' };
 
-export const lhLabels: Words<typeof lhResults> = { negative: 'Negative', positive: 'Positive' };
+export const lhLabels: Labels<typeof lhResults> = { negative: 'Negative', positive: 'Positive' };
 
-export const intercourseLabels: Words<typeof intercourseKinds> = {
+export const intercourseLabels: Labels<typeof intercourseKinds> = {
   protected: 'Protected',
   unprotected: 'Not protected',
 };
 
-export const moodLabels: Words<typeof moods> = {
+export const moodLabels: Labels<typeof moods> = {
   happy: 'Happy',
   calm: 'Calm',
   energetic: 'Full of energy',
@@ -68,7 +68,7 @@ export const moodLabels: Words<typeof moods> = {
   irritable: 'Irritable',
 };
 
-export const symptomLabels: Words<typeof symptoms> = {
+export const symptomLabels: Labels<typeof symptoms> = {
   cramps: 'Cramps',
   ovulation_pain: 'Pain at ovulation',
   headache: 'Headache',
@@ -79,7 +79,7 @@ export const symptomLabels: Words<typeof symptoms> = {
   acne: 'Acne',
 };
 
-/** Somebody may choose a pause or another time after a loss: the words ask nothing and wish nothing. */
+/** A user may choose a pause after a loss, so these texts ask nothing and wish nothing. */
 export const modeLabels: Record<FertilityMode, { label: string; text: string }> = {
   cycle: { label: 'Follow my cycle', text: 'Estimates come from what you log.' },
   pause: { label: 'Pause', text: 'No estimates, for as long as you like. You can go on logging.' },
@@ -104,5 +104,5 @@ export const importTexts = {
   openQuote: 'A quotation mark is not closed here.',
 } as const;
 
-/** The largest file that is taken, in bytes. */
-export const largestTable = 5 * 1024 * 1024;
+/** The largest file that is accepted, in bytes. */
+export const maxImportFileBytes = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../days';
-import { fertilityOutlook, rulesVersion } from './outlook';
-import { sampleFertilityDays } from './sample';
-import { usualSettings } from './settings';
+import { addDays } from '../../days';
+import { createCycleReport, rulesVersion } from './cycle-report';
+import { demoFertilityDays } from '../demo-data';
+import { defaultSettings } from '../settings';
 
 const recorded = { version: 1, digest: '977d086f' };
 
@@ -13,14 +13,14 @@ function digestOf(text: string): string {
   return (hash >>> 0).toString(16);
 }
 
-it('X7: whoever changes what an outlook says raises the version of its rules, as kept ones are shown else', () => {
+it('whoever changes what a report says raises the version of its rules, as kept ones are shown else', () => {
   const today = '2026-11-20';
-  const entries = sampleFertilityDays(today);
+  const entries = demoFertilityDays(today);
   const told = Array.from({ length: 160 }, (_, back) =>
     (['mucus', 'cervix'] as const).map((secondary_sign) =>
-      fertilityOutlook({
+      createCycleReport({
         entries: back % 3 === 0 ? entries.filter((_entry, index) => index % 7 !== 3) : entries,
-        settings: { ...usualSettings, secondary_sign, unit: back % 2 === 0 ? 'c' : 'f' },
+        settings: { ...defaultSettings, secondary_sign, unit: back % 2 === 0 ? 'c' : 'f' },
         asOf: addDays(today, -back),
         isAdvanced: true,
       }),

@@ -1,5 +1,5 @@
-import { daysBetween, inOrderOfDays } from '../days';
-import type { CycleDay } from './evaluate';
+import { daysBetween, inOrderOfDays } from '../../days';
+import type { CycleDay } from './cycle-day';
 
 export interface Period {
   start: string;
@@ -14,14 +14,14 @@ export interface Cycle {
   days: CycleDay[];
 }
 
-/** A day of bleeding; `exclude` takes it out of the count, as with a bleeding that is none of a period. */
+/** `excludeBleeding` marks a bleeding that does not belong to a period. */
 interface BleedingDay {
   date: string;
   bleeding?: number | null;
   excludeBleeding?: boolean;
 }
 
-/** Bleeding days that at most one day without bleeding parts belong to the same period. In the order of their days. */
+/** Bleeding days with at most one bleed-free day between them belong to the same period. Earliest first. */
 export function detectPeriods(days: readonly BleedingDay[]): Period[] {
   const bleeding = days
     .filter((day) => typeof day.bleeding === 'number' && !day.excludeBleeding)
@@ -40,11 +40,11 @@ export function detectPeriods(days: readonly BleedingDay[]): Period[] {
 export function detectCycles(days: readonly (CycleDay & BleedingDay)[]): Cycle[] {
   const starts = detectPeriods(days).map(({ start }) => start);
   const sorted = inOrderOfDays(days);
-  let place = sorted.findIndex(({ date }) => date >= (starts[0] ?? ''));
+  let position = sorted.findIndex(({ date }) => date >= (starts[0] ?? ''));
   return starts.map((start, index) => {
     const next = starts[index + 1];
-    const first = place;
-    while (place < sorted.length && (next === undefined || (sorted[place]?.date ?? next) < next)) place += 1;
-    return { start, length: next === undefined ? null : daysBetween(start, next), days: sorted.slice(first, place) };
+    const first = position;
+    while (position < sorted.length && (next === undefined || (sorted[position]?.date ?? next) < next)) position += 1;
+    return { start, length: next === undefined ? null : daysBetween(start, next), days: sorted.slice(first, position) };
   });
 }

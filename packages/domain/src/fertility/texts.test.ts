@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry';
-import { dueDateProblem, fertilityModes } from './settings';
-import { mucusFeelings, mucusTextures } from './signs';
-import * as words from './words';
+import { dueDateProblem } from './due-date';
+import { fertilityModes } from './settings';
+import { mucusFeelings, mucusTextures } from './engine/signs';
+import * as words from './texts';
 
 describe('words', () => {
   it.each([

@@ -2,32 +2,32 @@ import { addDays } from '../days';
 import { emptyEntry, type FertilityEntry } from './entry';
 
 const lengths = [28, 29, 27, 28, 30] as const;
-const riseAfter = [14, 15, 13, 14, 16] as const;
-/** Hundredths of a degree around the level before and after a rise, so that a chart looks like one. */
-const wobble = [0, 8, -4, 3, -7, 5, -2, 9, -5, 2, -8, 6, 1] as const;
-/** Where the cycle of today stands. */
-const daysSoFar = 21;
+const riseDays = [14, 15, 13, 14, 16] as const;
+/** Hundredths of a degree around the level before and after a rise. */
+const temperatureNoise = [0, 8, -4, 3, -7, 5, -2, 9, -5, 2, -8, 6, 1] as const;
+const currentCycleDays = 21;
 
-/** Five whole cycles and one that goes on, up to the day before `today`: for demonstrations, never for a real account. */
-export function sampleFertilityDays(today: string): FertilityEntry[] {
+/** Five complete cycles and a current one, up to the day before `today`. For demo accounts only. */
+export function demoFertilityDays(today: string): FertilityEntry[] {
   const whole = lengths.reduce<number>((sum, length) => sum + length, 0);
-  let start = addDays(today, -(whole + daysSoFar));
-  const cycles = [...lengths, daysSoFar].map((length, index) => {
+  let start = addDays(today, -(whole + currentCycleDays));
+  const cycles = [...lengths, currentCycleDays].map((length, index) => {
     const first = start;
     start = addDays(start, length);
-    return cycleFrom(first, length, riseAfter[index] ?? 14);
+    return demoCycle(first, length, riseDays[index] ?? 14);
   });
   return cycles.flat();
 }
 
-function cycleFrom(start: string, length: number, rise: number): FertilityEntry[] {
+function demoCycle(start: string, length: number, rise: number): FertilityEntry[] {
   return Array.from({ length }, (_, index) => {
     const isFertile = index >= rise - 4 && index < rise;
     const level = index < rise ? 3635 : 3672;
     const isDisturbed = index === 7;
     return {
       ...emptyEntry(addDays(start, index)),
-      temperature: (level + (wobble[(index * 5) % wobble.length] ?? 0) + (isDisturbed ? 60 : 0)) / 100,
+      temperature:
+        (level + (temperatureNoise[(index * 5) % temperatureNoise.length] ?? 0) + (isDisturbed ? 60 : 0)) / 100,
       disturbed: isDisturbed ? 'short_night' : null,
       bleeding: (['medium', 'heavy', 'medium', 'light', 'spotting'] as const)[index] ?? null,
       mucus_feeling: isFertile ? 'slippery' : index < 5 ? null : 'dry',

@@ -1,0 +1,101 @@
+import { maxNoteLength, type FertilityEntry } from '../entry';
+import { parseTemperature, type TemperatureUnit } from '../units';
+
+/** The text of a row's cell by its column name; '' where there is none. */
+export type CellLookup = (name: string) => string;
+/** Copies its cells into the entry. Returns what is wrong with them, else null. */
+export type CellParser = (entry: FertilityEntry, cells: CellLookup) => string | null;
+
+/** A cell that begins like a formula gets a leading apostrophe, so that no spreadsheet runs it. Reading removes one. */
+export const formulaPrefix = /^'*[=+\-@\t\r]/;
+
+export function truncate(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+export function temperatureCell(name: string, unit: TemperatureUnit): CellParser {
+  return (entry, cells) => {
+    const text = cells(name);
+    if (text === '') return null;
+    const { celsius, message } = parseTemperature(text, unit);
+    if (message !== undefined) return message;
+    entry.temperature = celsius;
+    return null;
+  };
+}
+
+/** A cell with one of several names, for a field of the entry. */
+export function choiceCell<Field extends keyof FertilityEntry>(
+  name: string,
+  field: Field,
+  choices: readonly (FertilityEntry[Field] & string)[],
+): CellParser {
+  return (entry, cells) => {
+    const text = cells(name).toLowerCase();
+    if (text === '') return null;
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) return `"${truncate(text)}" is not known as ${name}. Known are: ${choices.join(', ')}.`;
+    entry[field] = choice;
+    return null;
+  };
+}
+
+/** The same as a number from 0, as drip writes them. */
+export function numberCell<Field extends keyof FertilityEntry>(
+  name: string,
+  field: Field,
+  choices: readonly (FertilityEntry[Field] & string)[],
+): CellParser {
+  return (entry, cells) => {
+    const text = cells(name);
+    if (text === '') return null;
+    const choice = choices[Number(text)];
+    if (choice === undefined) return `"${truncate(text)}" is not known as ${name}.`;
+    entry[field] = choice;
+    return null;
+  };
+}
+
+export function listCell<Field extends 'moods' | 'symptoms'>(
+  field: Field,
+  choices: readonly FertilityEntry[Field][number][],
+): CellParser {
+  return (entry, cells) => {
+    const named = cells(field)
+      .toLowerCase()
+      .split(';')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    const unknown = named.find((name) => !choices.some((choice) => choice === name));
+    if (unknown !== undefined) return `"${truncate(unknown)}" is not known among ${field}.`;
+    entry[field] = choices.filter((choice) => named.includes(choice)) as FertilityEntry[Field];
+    return null;
+  };
+}
+
+const isFlag = (text: string) => ['', 'yes', 'no', 'true', 'false'].includes(text);
+
+export function flagCell(name: string, set: (entry: FertilityEntry, isSet: boolean) => void): CellParser {
+  return (entry, cells) => {
+    const text = cells(name).toLowerCase();
+    if (!isFlag(text)) return `"${truncate(text)}" is not known as ${name}: yes or no.`;
+    set(entry, text === 'yes' || text === 'true');
+    return null;
+  };
+}
+
+export function noteCell(name: string): CellParser {
+  return (entry, cells) => {
+    const text = cells(name);
+    const plain = text.startsWith("'") && formulaPrefix.test(text.slice(1)) ? text.slice(1) : text;
+    return addToNote(entry, plain);
+  };
+}
+
+/** Adds a line to the note. Returns a message where it gets too long. */
+export function addToNote(entry: FertilityEntry, line: string): string | null {
+  const note = [entry.note, line].filter((part) => part !== '').join('\n');
+  if (note.length > maxNoteLength) return `The note is longer than ${maxNoteLength} characters.`;
+  entry.note = note;
+  return null;
+}

@@ -1,0 +1,48 @@
+import { daysBetween } from '../../days';
+import type { CycleDay } from './cycle-day';
+import type { Shifts } from './shifts';
+import type { StartPhase, StartRule } from './start-phase';
+
+/** What makes a conclusion less certain. */
+export type Caution =
+  'days_missing_in_rise' | 'days_missing_before_rise' | 'days_missing_at_start' | 'disturbed_readings' | 'few_cycles';
+
+const minConfirmedCycles = 3;
+
+interface Evaluated {
+  days: readonly CycleDay[];
+  shifts: Shifts;
+  rule: StartRule;
+  start: StartPhase;
+}
+
+/** `disturbed` is how many disturbed readings were left out up to the end of the evaluation. */
+export function cautionsOf({ days, shifts, rule, start }: Evaluated): { disturbed: number; cautions: Caution[] } {
+  const { temperature, lows, highs, ignored } = shifts;
+  const end = temperature?.evaluationCompleteDate ?? days.at(-1)?.date ?? '';
+  const disturbed = days.filter(
+    ({ date, temperature: reading, exclude }) => exclude === true && typeof reading === 'number' && date <= end,
+  ).length;
+  const lowDates = lows.map(({ date }) => date);
+  const riseDates = [...highs, ...(ignored ? [ignored] : [])].map(({ date }) => date).toSorted();
+  const cautions: Caution[] = [];
+  if (hasGap(riseDates)) cautions.push('days_missing_in_rise');
+  if (hasGap([...lowDates, ...riseDates.slice(0, 1)])) cautions.push('days_missing_before_rise');
+  if (start.range && hasGapUntil(days, start.range.to)) cautions.push('days_missing_at_start');
+  if (disturbed > 0) cautions.push('disturbed_readings');
+  if (rule.confirmedCycles < minConfirmedCycles) cautions.push('few_cycles');
+  return { disturbed, cautions };
+}
+
+function hasGap(dates: readonly string[]): boolean {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first !== undefined && last !== undefined && daysBetween(first, last) !== dates.length - 1;
+}
+
+/** Whether a day up to this one, or up to the last logged one, has no entry. */
+function hasGapUntil(days: readonly CycleDay[], end: string): boolean {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return false;
+  const entries = days.filter(({ date }) => date <= end).length;
+  return entries <= daysBetween(first, last < end ? last : end);
+}

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { addDays, daysBetween } from '../../days';
+import {
+  fertileWindow,
+  lengthsBetween,
+  minCyclesForEstimate,
+  predictedPeriods,
+  recentCycles,
+} from '../engine/calendar';
+import { daysWithinLimit, isCountedLength, maxCycleLength } from '../engine/cycle-limit';
+import { detectCycles, type Cycle } from '../engine/cycles';
+import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
+import { daysAfterOvulation } from '../engine/luteal-phase';
+import { standardStartDays } from '../engine/start-phase';
+import { cycleStatistics, medianOf } from '../engine/statistics';
+import { calendarOvulation, type DatedTemperature } from '../engine/temperature-shift';
+import { toCycleDay, type FertilityEntry } from '../entry';
+import { fertilityModes, type FertilitySettings } from '../settings';
+import { conceptionWindow, conceptionWindowSchema } from './conception-window';
+import { explainCycle, explanationSchema, secondOpinion } from './explanation';
+
+const day = z.string();
+const rangeSchema = z.object({ from: day, to: day });
+const count = z.nullable(z.number());
+
+/** One cycle as the sympto-thermal rules evaluate it, with the explanation in sentences. Temperatures in °C. */
+const evaluatedCycleSchema = z.object({
+  start: day,
+  /** In days; null while it goes on. */
+  length: count,
+  /** How many temperatures count. */
+  readings: z.number(),
+  coverline: z.nullable(z.number()),
+  first_higher: z.nullable(day),
+  /** The last of the less fertile days at the start. */
+  infertile_until: z.nullable(day),
+  /** The days are less fertile from the evening of this one, once temperature and second sign agree. */
+  infertile_from: z.nullable(day),
+  explanation: explanationSchema,
+  /** What the stricter reading of the temperatures says, where it differs. */
+  second_opinion: z.nullable(z.string()),
+});
+export type EvaluatedCycle = z.infer<typeof evaluatedCycleSchema>;
+
+const statisticsSchema = z.object({
+  minimum: count,
+  maximum: count,
+  mean: count,
+  median: count,
+  sampleStandardDeviation: count,
+});
+
+export const cycleReportSchema = z.object({
+  /** The last day that was taken into account. */
+  as_of: day,
+  mode: z.enum(fertilityModes),
+  /** The first day of the current cycle. */
+  cycle_start: z.nullable(day),
+  /** By the calendar alone, for every plan. */
+  estimate: z.nullable(
+    z.object({
+      window: z.nullable(rangeSchema),
+      next_period: rangeSchema,
+      /** How many complete cycles it rests on; with fewer than three, typical lengths are considered too. */
+      cycles: z.number(),
+    }),
+  ),
+  /** Null where the plan does not include it (`is_locked`), and where nothing is evaluated. */
+  advanced: z.nullable(
+    z.object({
+      /** Newest first. */
+      cycles: z.array(evaluatedCycleSchema),
+      statistics: statisticsSchema,
+      complete_cycles: z.number(),
+      /** For the newest cycle. */
+      conceiving: z.nullable(conceptionWindowSchema),
+      /** The days after ovulation. */
+      luteal_phase: z.object({ days: z.number(), is_personal: z.boolean() }),
+      /** The first is that of the estimate. */
+      next_periods: z.array(rangeSchema),
+    }),
+  ),
+  is_locked: z.boolean(),
+  /** Stored days that cannot be decrypted and are missing from this report. */
+  unreadable: z.optional(z.array(day)),
+});
+export type CycleReport = z.infer<typeof cycleReportSchema>;
+
+/** Most cycles lie between these lengths (the range of the Standard Days Method). */
+const typicalCycleLengths = [26, 32] as const;
+/** With few cycles no later day is called the first fertile one, as the sympto-thermal start rule knows no later one either. */
+const earliestFertileDay = standardStartDays + 1;
+const maxReportedCycles = 36;
+
+interface CycleReportInput {
+  entries: readonly FertilityEntry[];
+  settings: FertilitySettings;
+  /** Later days are ignored, so the same call says what was known on an earlier day. */
+  asOf: string;
+  /** Whether the user's plan includes the evaluation. */
+  isAdvanced: boolean;
+  /** For the dates in sentences. */
+  locale?: string | undefined;
+}
+
+/** The version of what a report says. Stored reports of another version are ignored; `rules-version.test.ts` guards the number. */
+export const rulesVersion = 1;
+
+/** A full report, reduced to what a plan includes. */
+export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
+  return isAdvanced ? report : { ...report, advanced: null, is_locked: true };
+}
+
+/** What can be said about a user's cycles on a day. All of it is an estimate. */
+export function createCycleReport({ entries, settings, asOf, isAdvanced, locale }: CycleReportInput): CycleReport {
+  const cycles = detectCycles(entries.filter(({ day }) => day <= asOf).map(toCycleDay));
+  const isEvaluated = settings.mode === 'cycle';
+  const current = cycles.at(-1);
+  const isCurrent = current !== undefined && daysBetween(current.start, asOf) < maxCycleLength;
+  const starts = cycles.map(({ start }) => start);
+  const lengths = lengthsBetween(starts).filter(isCountedLength);
+  const lutealPhase = daysAfterOvulation(
+    starts,
+    cycles.flatMap(({ days }) => usableReadings(days)),
+  );
+  const estimate = isEvaluated && isCurrent ? calendarEstimate(current.start, lengths, lutealPhase.days) : null;
+  return {
+    as_of: asOf,
+    mode: settings.mode,
+    cycle_start: isCurrent ? current.start : null,
+    estimate,
+    advanced:
+      isAdvanced && isEvaluated && cycles.length > 0
+        ? advancedReport({ cycles, lengths, lutealPhase, estimate, settings, locale })
+        : null,
+    is_locked: !isAdvanced,
+  };
+}
+
+type Estimate = NonNullable<CycleReport['estimate']>;
+
+/**
+ * Every plan gets the same calendar: from the shortest to the longest of the recent cycles. The next period has at least a day on
+ * either side of the median.
+ */
+function calendarEstimate(cycleStartDate: string, lengths: readonly number[], daysAfterOvulation: number): Estimate {
+  const recent = lengths.slice(-recentCycles);
+  const isFew = recent.length < minCyclesForEstimate;
+  const considered = isFew ? [...typicalCycleLengths, ...recent] : recent;
+  const median = Math.round(medianOf(considered));
+  const windowOf = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
+  const [shortest, longest] = [Math.min(...considered), Math.max(...considered)];
+  const [from, to] = [windowOf(shortest).fertilityStart, windowOf(longest).fertilityEnd];
+  const earliest = addDays(cycleStartDate, earliestFertileDay - 1);
+  return {
+    window: from === null || to === null ? null : { from: isFew && earliest < from ? earliest : from, to },
+    next_period: {
+      from: addDays(cycleStartDate, Math.min(shortest, median - 1)),
+      to: addDays(cycleStartDate, Math.max(longest, median + 1)),
+    },
+    cycles: recent.length,
+  };
+}
+
+interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
+  cycles: readonly Cycle[];
+  /** Of the complete cycles that count. */
+  lengths: readonly number[];
+  lutealPhase: { days: number; isPersonal: boolean };
+  estimate: Estimate | null;
+}
+
+function advancedReport({
+  cycles,
+  lengths,
+  lutealPhase,
+  estimate,
+  settings,
+  locale,
+}: AdvancedInput): NonNullable<CycleReport['advanced']> {
+  const evaluations = evaluateCycles(
+    cycles.map(({ days }) => days),
+    settings.secondary_sign,
+  );
+  const evaluated = cycles
+    .map((cycle, index) => [cycle, evaluations[index] as CycleEvaluation] as const)
+    .slice(-maxReportedCycles)
+    .map(([cycle, evaluation]) => summarizeCycle(cycle, evaluation, { settings, locale }));
+  const newest = evaluated.at(-1);
+  const recent = lengths.slice(-recentCycles);
+  const cycleLength = recent.length < minCyclesForEstimate ? null : Math.round(medianOf(recent));
+  return {
+    conceiving:
+      newest === undefined || estimate === null
+        ? null
+        : conceptionWindow({
+            cycleStart: newest.start,
+            firstHigher: newest.first_higher,
+            cycleLength,
+            daysAfterOvulation: lutealPhase.days,
+          }),
+    cycles: evaluated.toReversed(),
+    statistics: cycleStatistics(lengths),
+    complete_cycles: lengths.length,
+    luteal_phase: { days: lutealPhase.days, is_personal: lutealPhase.isPersonal },
+    next_periods: estimate === null ? [] : nextPeriods(estimate.next_period, cycleLength),
+  };
+}
+
+/** The estimated period and, where the cycle length is known, those that follow it. */
+function nextPeriods({ from, to }: Estimate['next_period'], cycleLength: number | null): Estimate['next_period'][] {
+  if (cycleLength === null) return [{ from, to }];
+  return Array.from({ length: predictedPeriods }, (_, index) => ({
+    from: addDays(from, index * cycleLength),
+    to: addDays(to, index * cycleLength),
+  }));
+}
+
+function summarizeCycle(
+  { start, length, days }: Cycle,
+  evaluation: CycleEvaluation,
+  { settings, locale }: Pick<CycleReportInput, 'settings' | 'locale'>,
+): EvaluatedCycle {
+  const { evidence, phases } = evaluation;
+  const usable = usableReadings(daysWithinLimit(days));
+  const firstHigher = evidence.temperature?.firstHigherDate ?? null;
+  return {
+    start,
+    length,
+    readings: usable.length,
+    coverline: evidence.temperature?.coverline ?? null,
+    first_higher: firstHigher,
+    infertile_until: phases.preOvulatory?.end?.date ?? null,
+    infertile_from: phases.postOvulatory?.start.date ?? null,
+    explanation: explainCycle(evaluation, {
+      unit: settings.unit,
+      secondarySign: settings.secondary_sign,
+      locale,
+      usableReadings: usable.length,
+    }),
+    second_opinion: secondOpinion(firstHigher, calendarOvulation(usable), locale),
+  };
+}
+
+function usableReadings(days: Cycle['days']): DatedTemperature[] {
+  return days.flatMap(({ date, temperature, exclude }) =>
+    typeof temperature === 'number' && exclude !== true ? [{ date, temperature }] : [],
+  );
+}
+
+/** The first and the last day that count as fertile in a cycle. There is no last one until a rise is confirmed. */
+export function fertileDays({ start, infertile_until, infertile_from }: EvaluatedCycle): {
+  from: string;
+  to: string | null;
+} {
+  return { from: infertile_until === null ? start : addDays(infertile_until, 1), to: infertile_from };
+}
