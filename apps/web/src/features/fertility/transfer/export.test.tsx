@@ -22,11 +22,11 @@ async function readBack(text: string) {
 
 describe('a table', () => {
   it('is read back as it was', async () => {
-    expect(await readBack(toCsvFile(entries))).toEqual({ entries, problems: [], unread: [] });
+    expect(await readBack(toCsvFile(entries))).toEqual({ entries, problems: [], unknownColumns: [] });
   });
 
   it.each(entries)('is read back with $day alone', async (entry) => {
-    expect(await readBack(toCsvFile([entry]))).toEqual({ entries: [entry], problems: [], unread: [] });
+    expect(await readBack(toCsvFile([entry]))).toEqual({ entries: [entry], problems: [], unknownColumns: [] });
   });
 
   it('of ten thousand days is read back too', async () => {
