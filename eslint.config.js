@@ -59,13 +59,13 @@ const zones = [
   },
   {
     target: './apps/api/src/features',
-    from: ['./apps/api/src/app.ts', './apps/api/src/main.ts'],
-    message: 'Imports run from main to app to features.',
+    from: ['./apps/api/src/app.ts', './apps/api/src/main.ts', './apps/api/src/slices.ts'],
+    message: 'Imports run from main to app to slices to features.',
   },
   {
     target: ['./apps/web/src/pages', './apps/web/src/features', './apps/web/src/platform', './apps/web/src/ui'],
-    from: './apps/web/src/app',
-    message: 'Imports run from app to pages to features to platform and ui.',
+    from: ['./apps/web/src/app', './apps/web/src/slices.ts'],
+    message: 'Imports run from app to slices and pages to features to platform and ui.',
   },
   {
     target: ['./apps/web/src/features', './apps/web/src/platform', './apps/web/src/ui'],

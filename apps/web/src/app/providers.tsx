@@ -6,10 +6,14 @@ import { ApiError } from '../platform/api/client';
 import { paths } from '@everstep/domain/paths';
 import { SessionProvider } from '../platform/session/session';
 import { onFirstControl } from '../platform/offline/service-worker';
+import { registerSlices } from '../platform/slices/registry';
+import { slices } from '../slices';
 import { ToastProvider } from '../ui/toast';
 import { Bars } from './bars';
 import { LastResort } from './last-resort';
 import { LogoutQuestion, PushUnsynced } from './unsynced-entries';
+
+registerSlices(slices);
 
 export function createClient(): QueryClient {
   // A page that begins without a network has to know, to ask again for what failed when it is back.

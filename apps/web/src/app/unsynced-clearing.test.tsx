@@ -10,7 +10,8 @@ import { openOutbox } from '../platform/sync/outbox';
 import { countUnsynced, hasDatabase, removeEntries } from '../platform/sync/entry-databases';
 import { fertilityTracker } from '../features/fertility/tracker';
 import { clearingSteps } from '../platform/storage/clear-device';
-import { provideTrackers } from '../platform/sync/unsynced';
+import { registerSlices } from '../platform/slices/registry';
+import { slices } from '../slices';
 import { ClearingQuestion } from '../features/sync/clearing-question';
 import { LastResort } from './last-resort';
 
@@ -134,7 +135,7 @@ it('the last screen asks as well, and clears when told so', async () => {
 
 it("somebody else's entries are not cleared along with one's own that were sent", async () => {
   api.use(takeAll);
-  provideTrackers(async () => [fertilityTracker]);
+  registerSlices(slices);
   remember({ email: 'leo@parents.example' });
   api.use(unreachable(changeFertilityDays));
   await openOutbox('leo@parents.example').write(fertilityTracker, day, emptyEntry(day));

@@ -3,7 +3,7 @@ import type { LogoutConfirmation } from '../platform/session/confirm-logout';
 import { cacheUserOf } from '../platform/offline/lesson-cache';
 import { useSession } from '../platform/session/session';
 import { countUnsynced } from '../platform/sync/entry-databases';
-import { provideTrackers, pushUnsynced } from '../platform/sync/unsynced';
+import { pushUnsynced } from '../platform/sync/unsynced';
 import { whenIdle } from '../platform/offline/when-idle';
 
 const LogoutDialog = lazy<ComponentType<LogoutConfirmation>>(() =>
@@ -13,41 +13,39 @@ const LogoutDialog = lazy<ComponentType<LogoutConfirmation>>(() =>
   ),
 );
 
-/** Where not even the dialog's code can come, the browser asks. */
-function PlainQuestion({ unsynced: unsent, decide }: LogoutConfirmation): ReactNode {
+/** Fallback for when the dialog's code cannot be loaded. */
+function PlainQuestion({ unsynced, decide }: LogoutConfirmation): ReactNode {
   useEffect(() => {
-    const words = unsent === 1 ? 'One entry has' : `${unsent} entries have`;
-    decide(confirm(`${words} not reached us yet and would be lost. Log out anyway?`));
-  }, [unsent, decide]);
+    const subject = unsynced === 1 ? 'One entry has' : `${unsynced} entries have`;
+    decide(confirm(`${subject} not reached us yet and would be lost. Log out anyway?`));
+  }, [unsynced, decide]);
   return null;
 }
 
-provideTrackers(async () => (await import('./trackers')).trackers);
-
 /** Asks before a logout that would lose something. */
 export function LogoutQuestion() {
-  const { logoutConfirmation: leaving } = useSession();
-  if (!leaving) return null;
+  const { logoutConfirmation } = useSession();
+  if (!logoutConfirmation) return null;
   return (
     <Suspense>
-      <LogoutDialog {...leaving} />
+      <LogoutDialog {...logoutConfirmation} />
     </Suspense>
   );
 }
 
-/** Sends what is still waiting from an earlier visit, on whatever page they come back. */
+/** Sends entries left unsynced by an earlier visit, whichever page is opened. */
 export function PushUnsynced() {
   const { record, isInitialising } = useSession();
   const email = record.isAuthenticated ? cacheUserOf(record) : '';
   useEffect(() => {
     if (email === '' || isInitialising) return;
-    let isStillHere = true;
+    let isMounted = true;
     async function send(): Promise<void> {
-      if (isStillHere && (await countUnsynced(email)) > 0 && isStillHere) await pushUnsynced(email);
+      if (isMounted && (await countUnsynced(email)) > 0 && isMounted) await pushUnsynced(email);
     }
     whenIdle(() => void send());
     return () => {
-      isStillHere = false;
+      isMounted = false;
     };
   }, [email, isInitialising]);
   return null;

@@ -34,7 +34,7 @@ let demoTier: Tier | null = null;
 let adminToken: string | null = null;
 let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
-/** In demo mode (a tier is given) no call carries a cookie, and what belongs to a person is answered from a sample. */
+/** In demo mode (a tier is given) no call carries a cookie, and replies about the user come from sample data. */
 export function setDemoMode(tier: Tier | null): void {
   demoTier = tier;
 }
@@ -71,8 +71,8 @@ export async function call<Params, Body, Reply, Query>(
   { timeoutMs = 10_000, headers, signal, reader, keepalive = false }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
-    const { answerInDemo } = await import('../demo/demo');
-    return answerInDemo(record, { params: params ?? {}, body }, demoTier) as Reply;
+    const { replyInDemo } = await import('../demo/demo');
+    return (await replyInDemo(record, { params: params ?? {}, body }, demoTier)) as Reply;
   }
   const clock = AbortSignal.timeout(timeoutMs);
   let response: Response;

@@ -1,13 +1,6 @@
 import { download } from '../../ui/download';
+import { loadTrackers } from '../slices/registry';
 import { countUnsynced, readUnsynced } from './entry-databases';
-import type { Tracker } from './outbox';
-
-let loadTrackers: () => Promise<readonly Tracker[]> = () => Promise.resolve([]);
-
-/** The app hands in the trackers of its slices, so that any page can send unsynced entries. */
-export function provideTrackers(load: () => Promise<readonly Tracker[]>): void {
-  loadTrackers = load;
-}
 
 /** Sends a user's unsynced entries and returns how many are left. Never throws. */
 export async function pushUnsynced(email: string): Promise<number> {

@@ -1,0 +1,7 @@
+import { activitySlice } from './features/activity/slice';
+import { fertilitySlice } from './features/fertility/slice';
+import { lessonsSlice } from './features/lessons/slice';
+import type { Slice } from './platform/slices/registry';
+
+/** The features that hand something to the platform: a tracker, or replies in demo mode. */
+export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice];
