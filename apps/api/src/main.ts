@@ -13,7 +13,7 @@ import { migrate } from './db/migrate';
 import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-version';
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
-import { keepEarlierGiftLinks } from './features/donations/gift-link';
+import { saveEarlierGiftLinks } from './features/donations/gift-link';
 import { seedDemoDays } from './features/fertility/demo';
 import { framesOf } from './http/errors';
 import { createLog } from './log';
@@ -140,7 +140,7 @@ async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
     const people = await rewrapDataKeys(connection.db, sealingKeys);
     const authenticators = await resealAuthenticators(connection.db, sealingKeys);
     await resealInstallation(connection.db, sealingKeys);
-    await keepEarlierGiftLinks(connection.db, sealingKeys);
+    await saveEarlierGiftLinks(connection.db, sealingKeys);
     process.stdout.write(`Sealed with the newest key: ${people} data keys, ${authenticators} authenticators.\n`);
   } finally {
     await connection.close();

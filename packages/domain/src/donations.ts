@@ -10,7 +10,7 @@ export const maximumDonation = 10_000;
 export const donationTypes = ['one_time', 'monthly'] as const;
 export const donationShares = { families: 97, carbon: 1, supplies: 2 } as const;
 
-export const donationMessages = {
+export const donationTexts = {
   minimum: 'Minimum donation amount is $5',
   maximum: 'Maximum donation amount is $10,000',
   decimals: 'Please enter dollars and cents',
@@ -30,9 +30,9 @@ const shareNames: Share[] = ['families', 'carbon', 'supplies'];
 
 /** `amount` in dollars. Answers the sentence to show, or null when the amount is fine. */
 export function validateDonation(amount: number): string | null {
-  if (!(amount >= minimumDonation)) return donationMessages.minimum;
-  if (amount > maximumDonation) return donationMessages.maximum;
-  if (!/^\d+(\.\d{1,2})?$/.test(String(amount))) return donationMessages.decimals;
+  if (!(amount >= minimumDonation)) return donationTexts.minimum;
+  if (amount > maximumDonation) return donationTexts.maximum;
+  if (!/^\d+(\.\d{1,2})?$/.test(String(amount))) return donationTexts.decimals;
   return null;
 }
 
@@ -76,7 +76,7 @@ export function impactText(amount: number): string {
 const success = z.literal(true);
 
 /** Somebody who gives need not say who they are: an empty field counts as none. */
-const orNothing = (schema: typeof emailSchema) =>
+const optionalText = (schema: typeof emailSchema) =>
   z.optional(
     z.string().check(
       z.trim(),
@@ -88,7 +88,7 @@ const orNothing = (schema: typeof emailSchema) =>
   );
 
 /** What the dialog asks beside the amount. */
-export const donorForm = z.object({ donor_name: orNothing(nameSchema), donor_email: orNothing(emailSchema) });
+export const donorForm = z.object({ donor_name: optionalText(nameSchema), donor_email: optionalText(emailSchema) });
 
 /**
  * The header `Idempotency-Key` (a UUID) makes it one donation however often it is sent. `origin_url` is accepted and not
@@ -103,7 +103,7 @@ export const startDonation = endpoint({
   headers: { 'idempotency-key': 'A UUID: the same gift is made once, however often it is sent' },
   body: z.object({
     /** Dollars. */
-    amount: z.number(donationMessages.minimum).check(
+    amount: z.number(donationTexts.minimum).check(
       z.superRefine((amount, context) => {
         const message = validateDonation(amount);
         if (message) context.addIssue({ code: 'custom', message });

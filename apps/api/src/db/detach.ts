@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { subscriptionColumns } from '@everstep/domain/billing';
 import { transact, type Database } from './client';
 import { giftsQueue, mailQueue, paymentsQueue } from './jobs';
 import { checkouts, deletedCustomers, donations, installation, users } from './schema';
@@ -12,7 +13,7 @@ export async function detachFromPayments(db: Database): Promise<void> {
     await tx.delete(installation);
     await tx.delete(checkouts);
     await tx.delete(deletedCustomers);
-    await tx.update(users).set({ customerId: null, billing: null, reconciledAt: null });
+    await tx.update(users).set({ customerId: null, billing: null, reconciledAt: null, ...subscriptionColumns(null) });
     const state = sql`case ${donations.state} when 'open' then 'expired' else ${donations.state} end`;
     await tx.update(donations).set({ sessionId: null, sessionUrl: null, subscriptionId: null, state });
     const waiting = sql.join(

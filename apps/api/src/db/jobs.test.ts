@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeDatabase } from '../../test/database';
 import { until } from '../../test/until';
-import { createJobs, housekeepingQueue, mailQueue } from './jobs';
+import { createJobs, deletedCustomersQueue, housekeepingQueue, mailQueue, subscriptionCheckQueue } from './jobs';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => {
@@ -52,6 +52,27 @@ describe('a job', () => {
     for (const { jobs } of processes) await jobs.stop();
     expect(times).toBe(1);
     expect(await jobsIn(housekeepingQueue)).toHaveLength(1);
+    expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('of every night is done once, in the hour of 2:00 UTC', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:59:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    let times = 0;
+    const processes = [start({ remindMs: 5 }), start({ remindMs: 5 })];
+    for (const { jobs } of processes) {
+      jobs.everyNight(subscriptionCheckQueue, async () => void (times += 1));
+      jobs.everyMinute(deletedCustomersQueue, async () => undefined);
+      jobs.start();
+    }
+    const isDone = async (queue: string) => (await jobsIn(queue)).some(({ state }) => state === 'completed');
+    await until(() => isDone(deletedCustomersQueue));
+    expect(await jobsIn(subscriptionCheckQueue)).toEqual([]);
+    vi.setSystemTime(new Date('2026-11-22T02:10:00Z'));
+    await until(() => isDone(subscriptionCheckQueue));
+    for (const { jobs } of processes) await jobs.stop();
+    expect(times).toBe(1);
+    expect(await jobsIn(subscriptionCheckQueue)).toHaveLength(1);
     expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ export const housekeepingQueue = 'housekeeping';
 /** What is to be done or asked at the payment provider, outside of any transaction. */
 export const paymentsQueue = 'payments';
 export const reconciliationQueue = 'reconciliation';
+export const subscriptionCheckQueue = 'subscription_check';
 export const deletedCustomersQueue = 'deleted_customers';
 export const giftsQueue = 'gifts';
 export const giftReconciliationQueue = 'gift_reconciliation';
@@ -16,6 +17,7 @@ const queues = [
   housekeepingQueue,
   paymentsQueue,
   reconciliationQueue,
+  subscriptionCheckQueue,
   deletedCustomersQueue,
   giftsQueue,
   giftReconciliationQueue,
@@ -38,6 +40,8 @@ export interface Jobs {
   /** The same for what is done once an hour, by one of all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
   everyMinute(queue: Queue, work: () => Promise<void>): void;
+  /** Between 2:00 and 3:00 UTC. */
+  everyNight(queue: Queue, work: () => Promise<void>): void;
   /** Begins to work. A database that is not there yet is waited for. */
   start(): void;
   stop(): Promise<void>;
@@ -46,6 +50,13 @@ export interface Jobs {
 const pollMs = 500;
 const minuteSeconds = 60;
 const hourSeconds = 3600;
+const nightHour = 2;
+
+interface Recurrence {
+  seconds: number;
+  /** Only in the hour of 2:00 UTC. */
+  atNight?: boolean;
+}
 
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
@@ -70,7 +81,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
-  const recurring = new Map<Queue, number>();
+  const recurring = new Map<Queue, Recurrence>();
   const stopping = new AbortController();
   // Each queue waits for it.
   setMaxListeners(0, stopping.signal);
@@ -105,10 +116,15 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     return 'more';
   }
 
-  async function remind(queue: Queue, seconds: number): Promise<'rest'> {
+  async function remind(queue: Queue, { seconds, atNight = false }: Recurrence): Promise<'rest'> {
     const waitMs = Math.min(remindMs, seconds * 1000);
     await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    if (!stopping.signal.aborted) await boss.send(queue, {}, { ...retries, singletonSeconds: seconds });
+    if (!stopping.signal.aborted && (!atNight || new Date().getUTCHours() === nightHour))
+      await boss.send(
+        queue,
+        {},
+        { ...retries, singletonSeconds: seconds, ...(atNight && { expireInSeconds: seconds }) },
+      );
     return 'rest';
   }
 
@@ -126,7 +142,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     }
     await Promise.all([
       ...[...handlers].map(([queue, handler]) => repeat(() => workOnNext(queue, handler), pollMs)),
-      ...[...recurring].map(([queue, seconds]) => repeat(() => remind(queue, seconds), pollMs)),
+      ...[...recurring].map(([queue, recurrence]) => repeat(() => remind(queue, recurrence), pollMs)),
     ]);
   }
 
@@ -137,11 +153,15 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     work: (queue, handler) => void handlers.set(queue, handler),
     everyHour(queue, work) {
       handlers.set(queue, work);
-      recurring.set(queue, hourSeconds);
+      recurring.set(queue, { seconds: hourSeconds });
     },
     everyMinute(queue, work) {
       handlers.set(queue, work);
-      recurring.set(queue, minuteSeconds);
+      recurring.set(queue, { seconds: minuteSeconds });
+    },
+    everyNight(queue, work) {
+      handlers.set(queue, work);
+      recurring.set(queue, { seconds: hourSeconds, atNight: true });
     },
     start: () => void (working = begin()),
     async stop() {

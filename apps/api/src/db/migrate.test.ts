@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshSubscription } from '@everstep/domain/billing';
 import { makeEmptyDatabase } from '../../test/database';
 import { origin } from '../../test/test-app';
 import { until } from '../../test/until';
@@ -202,6 +203,30 @@ it('C39: the migration that drops the clear columns refuses while a row is not s
   await client.query('rollback');
   client.release();
   expect(await columnsOf('quiz_results')).toContain('stage');
+});
+
+it('fills the subscription columns of users who pay, and leaves those of others empty', async () => {
+  await migrateUpTo('0011_fertility_reports');
+  const [ana, ben, cleo] = [
+    await insertUser('ana@parents.example'),
+    await insertUser('ben@parents.example'),
+    await insertUser('cleo@parents.example'),
+  ];
+  const end = 1_790_000_000;
+  const latest = { created: 1_780_000_000, status: 'active', price: 'pro_m', cancelAtPeriodEnd: true, periodEnd: end };
+  const state = { ...freshSubscription, latest, paidAt: latest.created };
+  await database.pool.query('update users set billing = $2 where id = $1', [ana, { subscriptions: { sub_a: state } }]);
+  await database.pool.query('update users set billing = $2 where id = $1', [cleo, { subscriptions: { damaged: {} } }]);
+  await migrate(database.url, migrations, sandboxKeys);
+  const { rows } = await database.pool.query(
+    'select id, paid_tier, paid_status, paid_until, grace_until from users order by id',
+  );
+  const none = { paid_tier: 'free', paid_status: 'none', paid_until: null, grace_until: null };
+  expect(rows).toEqual([
+    { id: ana, paid_tier: 'ultra_elite', paid_status: 'active', paid_until: new Date(end * 1000), grace_until: null },
+    { id: ben, ...none },
+    { id: cleo, ...none },
+  ]);
 });
 
 it('C39: every step belongs to a migration that exists', () => {

@@ -8,8 +8,9 @@ import type { MigrationStep } from './migration-step';
 import { checkPostgres } from './postgres-version';
 import type { SealingKeys } from './seal';
 import { sealQuizResults } from './steps/0007-seal-quiz-results';
+import { fillSubscriptionColumns } from './steps/0013-fill-subscription-columns';
 
-export const migrationSteps: MigrationStep[] = [sealQuizResults];
+export const migrationSteps: MigrationStep[] = [sealQuizResults, fillSubscriptionColumns];
 
 // Any number, as long as every process that migrates asks for the same lock.
 const migrationLock = 7_316_001;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
-import { accountStanding } from '@everstep/domain/billing';
+import { effectiveSubscription } from '@everstep/domain/billing';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
 import type { Database, Db } from '../db/client';
@@ -74,7 +74,10 @@ type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 export function toUser(row: UserColumns, sessionHash: Buffer, adminTokenHash: Buffer | null = null): User {
   const { grantedTier, billing } = row;
-  const standing = accountStanding({ grantedTier, isSuspended: row.suspendedAt !== null, billing }, Date.now() / 1000);
+  const standing = effectiveSubscription(
+    { grantedTier, isSuspended: row.suspendedAt !== null, billing },
+    Date.now() / 1000,
+  );
   return {
     id: row.id,
     email: row.email,

@@ -15,13 +15,13 @@ interface Owned {
 }
 
 /** An invoice has the metadata of its subscription. */
-function named(thing: Owned, name: string): string {
+function metadataValue(thing: Owned, name: string): string {
   return thing.metadata?.[name] ?? thing.parent?.subscription_details?.metadata?.[name] ?? '';
 }
 
 /** Made by another product or deployment that shares the provider's account with us. Without a mark nothing is said about that. */
 export function isForeign(thing: object, installation: string): boolean {
-  const mark = named(thing, installationMark);
+  const mark = metadataValue(thing, installationMark);
   return mark !== '' && mark !== installation;
 }
 
@@ -30,7 +30,7 @@ export function isForeign(thing: object, installation: string): boolean {
  * our tables know it. `unsaid`: a charge or a dispute says neither, and what it paid for has to be asked.
  */
 export async function ownerOf(db: Db, thing: object, installation: string): Promise<'ours' | 'foreign' | 'unsaid'> {
-  const mark = named(thing, installationMark);
+  const mark = metadataValue(thing, installationMark);
   if (mark !== '') return mark === installation ? 'ours' : 'foreign';
   if (await isKnown(db, thing)) return 'ours';
   const { object } = thing as { object?: string };
@@ -43,7 +43,7 @@ async function isKnown(db: Db, thing: Owned): Promise<boolean> {
   const customer = idOf(thing.customer) ?? '';
   const intent = idOf(thing.payment_intent) ?? '';
   const [checkout, donation] = ['checkout_id', 'donation_id'].map((name) => {
-    const id = named(thing, name);
+    const id = metadataValue(thing, name);
     return uuid.test(id) ? id : null;
   });
   const { rows } = await db.execute(sql`

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
-import { billingMessages } from '@everstep/domain/billing';
+import { billingTexts } from '@everstep/domain/billing';
 import type { Config } from '../config';
 import { Refusal } from '../http/errors';
 
@@ -35,8 +35,8 @@ export function createPaymentProvider(config: Config['stripe']): PaymentProvider
     host: hostname,
     port: port || (isPlain ? '80' : '443'),
     protocol: isPlain ? 'http' : 'https',
-    httpClient: withinDeadline(Stripe.createNodeHttpClient(agent)),
-    timeout: tryMs,
+    httpClient: boundByDeadline(Stripe.createNodeHttpClient(agent)),
+    timeout: attemptTimeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });
@@ -58,21 +58,21 @@ export function createPaymentProvider(config: Config['stripe']): PaymentProvider
   };
 }
 
-const tryMs = 4000;
-const handlerMs = 7500;
+const attemptTimeoutMs = 4000;
+const handlerTimeoutMs = 7500;
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
  * Lets a handler wait for the provider for less than 8 s, whatever it asks and however often that is tried: its caller gets an
  * answer while they still wait for one. Nothing more is asked after that.
  */
-export function inTime<T>(work: () => Promise<T>): Promise<T> {
-  return deadlines.run(Date.now() + handlerMs, work);
+export function withinHandlerDeadline<T>(work: () => Promise<T>): Promise<T> {
+  return deadlines.run(Date.now() + handlerTimeoutMs, work);
 }
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-function withinDeadline(client: HttpClient): HttpClient {
+function boundByDeadline(client: HttpClient): HttpClient {
   const bounded: HttpClient = {
     ...client,
     getClientName: () => client.getClientName(),
@@ -107,21 +107,21 @@ function timedOut(): Error {
   return Object.assign(new Error('the payment provider did not answer in time'), { code: 'ETIMEDOUT' });
 }
 
-const mostAheadSeconds = 300;
+const maxAheadSeconds = 300;
 
 /** The library refuses what was signed long ago, and nothing that claims to be signed later than now. */
 function isSignedAhead(signature: string): boolean {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
-  return at > Date.now() / 1000 + mostAheadSeconds;
+  return at > Date.now() / 1000 + maxAheadSeconds;
 }
 
 /** Asks the provider, and turns what it refuses or fails at into sentences of ours: its own may name people and cards. */
-export async function ask<T>(call: Promise<T>): Promise<T> {
+export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
-      throw new Refusal('payment_failed', billingMessages.cardRefused, undefined, error);
+      throw new Refusal('payment_failed', billingTexts.cardRefused, undefined, error);
     if (error instanceof Stripe.errors.StripeError) throw new Refusal('provider_failed', undefined, undefined, error);
     throw error;
   }
@@ -133,17 +133,17 @@ export function isRefusedByState(error: unknown): boolean {
 }
 
 /** Whether the provider could not be asked at all, which is no news about whom or what was asked for. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'provider_failed' && !isRefusedByState(error.cause);
   return error instanceof Stripe.errors.StripeError && !isRefusedByState(error);
 }
 
 /** Asks one thing after the other. One that fails holds up none of the others, and throws at their end; an absence ends it. */
-export async function askEach(questions: (() => Promise<void>)[]): Promise<void> {
+export async function runEach(questions: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const question of questions) {
     await question().catch((error: unknown) => {
-      if (isAway(error)) throw error;
+      if (isUnreachable(error)) throw error;
       failures.push(error);
     });
   }
@@ -155,7 +155,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** The moment of an answer by the provider's own clock, in Unix seconds. */
-export function answeredAt(answer: Stripe.Response<unknown>): number {
+export function repliedAt(answer: Stripe.Response<unknown>): number {
   const date = Date.parse((answer.lastResponse.headers as Record<string, string | undefined>).date ?? '');
   return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1000);
 }

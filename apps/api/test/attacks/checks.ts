@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { authMessages, emailSchema } from '@everstep/domain/auth';
-import { donationMessages } from '@everstep/domain/donations';
+import { donationTexts } from '@everstep/domain/donations';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
 import { until } from '../until';
@@ -87,7 +87,7 @@ export const noStore: Check = (answer) => {
 
 export const isThePage: Check = (answer) => expect(answer.text).toBe(page);
 export const foreign = says({ success: false, code: 'foreign_origin' });
-export const schemaApplied = says({ success: false, fields: { amount: donationMessages.minimum } });
+export const schemaApplied = says({ success: false, fields: { amount: donationTexts.minimum } });
 
 /** Every door that is open to people without a session is shut to pages of other sites, which could sign them in as somebody else. */
 export const foreignAtDoors: Check = async (answer, world) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { billingMessages } from '@everstep/domain/billing';
+import { billingTexts } from '@everstep/domain/billing';
 import { checkouts, donations } from '../../src/db/schema';
 import { parse } from './answers';
 import type { Check } from './checks';
@@ -53,7 +53,7 @@ export const noSuchPlan: Check = async (answer, world) => {
     for (const path of ['/api/payments/checkout', '/api/billing/preview'])
       answers.push(await world.send('POST', path, { as: world.a, body: { package_id } }));
   for (const { status, text } of answers)
-    expect([status, parse({ text } as typeof answer).detail]).toEqual([400, billingMessages.invalidPlan]);
+    expect([status, parse({ text } as typeof answer).detail]).toEqual([400, billingTexts.invalidPlan]);
 };
 
 /** Customer and reference are those of the session, whoever was named beside it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { billingMessages, type PlanChange } from '@everstep/domain/billing';
+import { billingTexts, type PlanChange } from '@everstep/domain/billing';
 import { failures } from '@everstep/domain/errors';
 import { checkouts, donations, gifts } from '../../src/db/schema';
 import { parse } from './answers';
@@ -107,7 +107,7 @@ export const moneySpecials: Record<string, Special> = {
       for (const cents of [0, -1, due_cents - 1]) {
         const body = { package_id, due_cents: cents, priced_at };
         const refused = await world.send('POST', '/api/billing/change', { as: a, body });
-        expect([refused.status, parse(refused).detail]).toEqual([409, billingMessages.stale]);
+        expect([refused.status, parse(refused).detail]).toEqual([409, billingTexts.stale]);
       }
       const body = { package_id, due_cents, priced_at };
       expect((await world.send('POST', '/api/billing/change', { as: a, body })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { authMessages } from '@everstep/domain/auth';
-import { donationMessages } from '@everstep/domain/donations';
+import { donationTexts } from '@everstep/domain/donations';
 import type { kinds } from '../factories';
 import type { Target } from './attacks';
 import {
@@ -182,12 +182,12 @@ export const rows: Record<string, Row> = {
   'PAY-03': { it: 'is paid by who is signed in', as: 'A', writes: true, check: asksOnlyA('victim@x.test') },
 
   'DON-03': { it: 'is the most that can be given', writes: true, check: asksFor(1_000_000) },
-  'DON-04': { it: refusedGift, check: says({ detail: donationMessages.maximum }) },
-  'DON-05': { it: refusedGift, check: says({ detail: donationMessages.minimum }) },
-  'DON-06': { it: refusedGift, check: says({ detail: donationMessages.minimum }) },
-  'DON-08': { it: refusedGift, check: says({ detail: donationMessages.decimals }) },
-  'DON-09': { it: 'is refused: nothing is coerced', check: says({ detail: donationMessages.minimum }) },
-  'DON-11': { it: 'is refused: nothing is coerced', check: says({ detail: donationMessages.minimum }) },
+  'DON-04': { it: refusedGift, check: says({ detail: donationTexts.maximum }) },
+  'DON-05': { it: refusedGift, check: says({ detail: donationTexts.minimum }) },
+  'DON-06': { it: refusedGift, check: says({ detail: donationTexts.minimum }) },
+  'DON-08': { it: refusedGift, check: says({ detail: donationTexts.decimals }) },
+  'DON-09': { it: 'is refused: nothing is coerced', check: says({ detail: donationTexts.minimum }) },
+  'DON-11': { it: 'is refused: nothing is coerced', check: says({ detail: donationTexts.minimum }) },
   'DON-16': { it: 'is asked for to the cent', writes: true, check: asksFor(1999) },
   'DON-17': { it: 'is no type of ours', check: says({ success: false, code: 'bad_input' }) },
 };

@@ -10,22 +10,48 @@ import type { PaymentEvent } from '../payment-events';
 import type { BuiltServer } from '../server';
 import { until } from '../until';
 import { deliver, deliverUntilTaken, shuffled, startPaid } from './deliveries';
+import { disputedDonor, monthlyDonor, singleDonor } from './donors';
 import { expectInvariants } from './invariants';
 import { startMigrated } from './migrated-cluster';
 import { startMuteMailServer } from './mute-mail-server';
-import { buyer, crowd, lapser, readKept, singleDonor, type Payer } from './payers';
+import { readPaymentRecords, type PaymentScenario } from './payment-records';
+import { buyer, goneAccount, lapser, leaver } from './subscribers';
 
 const lever = fileURLToPath(new URL('commit-lever.mjs', import.meta.url));
 const deep = process.env.EVERSTEP_DEEP === '1';
 const rounds = deep ? 10 : 2;
 const dayAgo = () => Math.floor(Date.now() / 1000) - 86_400;
-const eventsOf = (payers: Payer[]) => payers.flatMap(({ events }) => events);
+const eventsOf = (scenarios: PaymentScenario[]) => scenarios.flatMap(({ events }) => events);
 
-/** Each event that was taken counts once and whole; these must be among them. */
-async function expectWhole(db: Database, payers: Payer[], answered: Iterable<PaymentEvent>): Promise<void> {
-  const kept = await readKept(db);
-  for (const payer of payers) payer.expectWhole(kept);
-  for (const { id, type } of answered) expect(kept.ledger.has(id), type).toBe(true);
+/** Fifty events about twelve subscribers and donors. */
+async function crowd(db: Database): Promise<PaymentScenario[]> {
+  const from = Math.floor(Date.now() / 1000) - 86_400;
+  const makers = [
+    buyer,
+    buyer,
+    buyer,
+    lapser,
+    lapser,
+    lapser,
+    leaver,
+    leaver,
+    singleDonor,
+    monthlyDonor,
+    disputedDonor,
+    goneAccount,
+  ];
+  return Promise.all(makers.map((make) => make(db, from)));
+}
+
+/** Each event that was received counts once and whole; these must be among them. */
+async function expectWhole(
+  db: Database,
+  scenarios: PaymentScenario[],
+  answered: Iterable<PaymentEvent>,
+): Promise<void> {
+  const records = await readPaymentRecords(db);
+  for (const scenario of scenarios) scenario.expectWhole(records);
+  for (const { id, type } of answered) expect(records.ledger.has(id), type).toBe(true);
 }
 
 describe('with a server that is killed', () => {
@@ -39,12 +65,12 @@ describe('with a server that is killed', () => {
     });
 
   it(
-    `${rounds} times kill -9 in the middle of 50 events: whatever is sent again, each counts once and whole`,
+    `${rounds} times kill -9 in the middle of 50 events: after redelivery each counts once and whole`,
     { timeout: rounds * 30_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const payers = await crowd(database.db);
-        const events = shuffled(eventsOf(payers));
+        const scenarios = await crowd(database.db);
+        const events = shuffled(eventsOf(scenarios));
         expect(events).toHaveLength(50);
         const first = await start();
         const answered = new Set<PaymentEvent>();
@@ -57,7 +83,7 @@ describe('with a server that is killed', () => {
         await Promise.all(events.map(send));
         await first.stop('SIGKILL');
         expect(answered.size).toBeLessThan(50);
-        await expectWhole(database.db, payers, answered);
+        await expectWhole(database.db, scenarios, answered);
         await expectInvariants(database.url);
 
         const second = await start();
@@ -65,24 +91,26 @@ describe('with a server that is killed', () => {
         const again = shuffled([...open, ...open, ...shuffled([...answered]).slice(0, answered.size / 2)]);
         await Promise.all(again.map((event) => deliverUntilTaken(second, event)));
         expect((await second.stop()).code).toBe(0);
-        await expectWhole(database.db, payers, events);
+        await expectWhole(database.db, scenarios, events);
         await expectInvariants(database.url);
       }
     },
   );
 
-  /** What a subscription, a payment and a gift are told by. */
-  async function oneOfEach(): Promise<{ payers: Payer[]; events: PaymentEvent[] }> {
-    const payers = await Promise.all([buyer, lapser, singleDonor].map((make) => make(database.db, dayAgo())));
+  /** One event about a subscription, one about a payment and one about a gift. */
+  async function oneOfEach(): Promise<{ scenarios: PaymentScenario[]; events: PaymentEvent[] }> {
+    const scenarios = await Promise.all([buyer, lapser, singleDonor].map((make) => make(database.db, dayAgo())));
     const types = ['checkout.session.completed', 'invoice.paid', 'checkout.session.completed'];
-    const events = payers.flatMap((payer, index) => payer.events.find(({ type }) => type === types[index]) ?? []);
+    const events = scenarios.flatMap(
+      (scenario, index) => scenario.events.find(({ type }) => type === types[index]) ?? [],
+    );
     expect(events).toHaveLength(3);
-    return { payers, events };
+    return { scenarios, events };
   }
 
-  async function expectKnown(server: BuiltServer, { payers, events }: Awaited<ReturnType<typeof oneOfEach>>) {
-    const before = await readKept(database.db);
-    await expectWhole(database.db, payers, events);
+  async function expectKnown(server: BuiltServer, { scenarios, events }: Awaited<ReturnType<typeof oneOfEach>>) {
+    const before = await readPaymentRecords(database.db);
+    await expectWhole(database.db, scenarios, events);
     for (const event of events) {
       expect((await deliver(server, event)).status).toBe(200);
     }
@@ -90,31 +118,31 @@ describe('with a server that is killed', () => {
       // Written after the answer.
       await until(() => server.logs().includes(`"result":"${type} known"`));
     }
-    expect(await readKept(database.db)).toEqual(before);
+    expect(await readPaymentRecords(database.db)).toEqual(before);
     await expectInvariants(database.url);
   }
 
   it(
-    'WHK-19 kill -9 between the commit and the answer: the event has counted, and sending it again does nothing',
+    'WHK-19 kill -9 between commit and reply: the event counts, and redelivery changes nothing',
     { timeout: 60_000 },
     async () => {
-      const told = await oneOfEach();
-      for (const event of told.events) {
+      const scene = await oneOfEach();
+      for (const event of scene.events) {
         const dying = await start('kill');
         await expect(deliver(dying, event)).rejects.toThrow();
         expect((await dying.exited).signal).toBe('SIGKILL');
       }
       const server = await start();
-      await expectKnown(server, told);
+      await expectKnown(server, scene);
       expect((await server.stop()).code).toBe(0);
     },
   );
 
-  it('a commit of which the answer is lost costs a 503, and sending the event again does nothing', async () => {
-    const told = await oneOfEach();
+  it('a commit whose confirmation is lost is a 503, and redelivery changes nothing', async () => {
+    const scene = await oneOfEach();
     const server = await start('lose');
-    for (const event of told.events) expect((await deliver(server, event)).status).toBe(503);
-    await expectKnown(server, told);
+    for (const event of scene.events) expect((await deliver(server, event)).status).toBe(503);
+    await expectKnown(server, scene);
     expect((await server.stop()).code).toBe(0);
   });
 });
@@ -137,18 +165,18 @@ describe('with a database of its own', () => {
   });
 
   it(
-    'WHK-18 without a database each event is answered with 503 in time, and once it is back each counts once',
+    'WHK-18 without a database each event gets a 503 in time, and once it is back each counts once',
     {
       timeout: 60_000,
     },
     async () => {
       const server = await startPaid({ databaseUrl: url() });
-      const payers = await crowd(database.db);
-      const events = shuffled(eventsOf(payers));
+      const scenarios = await crowd(database.db);
+      const events = shuffled(eventsOf(scenarios));
       const early = events.slice(0, 10);
       for (const event of early) expect((await deliver(server, event)).status).toBe(200);
 
-      // Some are on their way when it stops, and whatever becomes of them is in the answer.
+      // Some are in flight when it stops; their replies say what became of them.
       const caught = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
       await postgres.stop();
       const statuses = (await caught).map(({ status }) => status);
@@ -162,32 +190,32 @@ describe('with a database of its own', () => {
 
       postgres = await startPostgres({ dataDir, port: postgres.port });
       await Promise.all([...events, ...events].map((event) => deliverUntilTaken(server, event)));
-      await expectWhole(database.db, payers, events);
+      await expectWhole(database.db, scenarios, events);
       await expectInvariants(url());
       expect((await server.stop()).code).toBe(0);
     },
   );
 });
 
-/** How many milliseconds 99 of 100 of these take at most, when twenty are always on their way. */
+/** The 99th percentile in milliseconds with twenty events in flight. */
 async function p99Of(server: BuiltServer, events: PaymentEvent[]): Promise<number> {
   const left = events.toReversed();
   const took: number[] = [];
-  const hand = async () => {
+  const worker = async () => {
     for (let event = left.pop(); event; event = left.pop()) {
       const began = performance.now();
       expect((await deliver(server, event)).status).toBe(200);
       took.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: 20 }, hand));
+  await Promise.all(Array.from({ length: 20 }, worker));
   return took.sort((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Infinity;
 }
 
-// How fast it answers is measured where nothing else runs beside it.
+// Speed is measured only where nothing else runs beside it.
 if (deep)
   it(
-    'while the provider and the mail server say nothing, 99 of 100 events of a burst of 200 are answered within half a second',
+    'while the provider and the mail server hang, 99 of 100 events of a burst of 200 get their reply within half a second',
     { timeout: 60_000 },
     async () => {
       const database = await makeDatabase();
@@ -199,13 +227,13 @@ if (deep)
       await p99Of(server, eventsOf(first));
       await until(() => mail.visits() > 0 && provider.visits() > 0);
       const took: number[] = [];
-      // A machine that is busy with something else may be slow once; waiting for somebody would be slow each time.
+      // A busy machine may be slow once; a wait for another service would be slow each time.
       while (took.length < 3 && !took.some((ms) => ms < 500)) {
-        const payers = (await Promise.all(Array.from({ length: 4 }, () => crowd(database.db)))).flat();
-        const events = eventsOf(payers);
+        const scenarios = (await Promise.all(Array.from({ length: 4 }, () => crowd(database.db)))).flat();
+        const events = eventsOf(scenarios);
         expect(events).toHaveLength(200);
         took.push(await p99Of(server, events));
-        await expectWhole(database.db, payers, events);
+        await expectWhole(database.db, scenarios, events);
       }
       expect(Math.min(...took), `the 99th of ${took.join(', ')} ms`).toBeLessThan(500);
       await expectInvariants(database.url);

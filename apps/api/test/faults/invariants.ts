@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { BillingState } from '@everstep/domain/billing';
+import { subscriptionColumns, type BillingState } from '@everstep/domain/billing';
 
 /**
  * What must hold in any database at any moment, whatever was killed and when. Each statement finds the rows that break it.
@@ -133,6 +134,17 @@ async function misshapen(client: pg.Client): Promise<unknown[]> {
   return rows.filter(({ billing }) => !billingShape.safeParse(billing).success);
 }
 
+/** Users whose subscription columns do not follow from their state. */
+async function wrongColumns(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query<{ id: string; billing: BillingState | null }>(
+    `select id, billing, paid_tier as "paidTier", paid_status as "paidStatus", paid_until as "paidUntil",
+       grace_until as "graceUntil" from users`,
+  );
+  return rows.filter(
+    ({ id: _id, billing, ...stored }) => !isDeepStrictEqual({ ...stored }, subscriptionColumns(billing)),
+  );
+}
+
 export async function expectInvariants(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -144,6 +156,8 @@ export async function expectInvariants(databaseUrl: string): Promise<void> {
     }
     const wrong = await misshapen(client);
     if (wrong.length > 0) broken['what is known of subscriptions has the shape of the domain'] = wrong;
+    const columns = await wrongColumns(client);
+    if (columns.length > 0) broken['the subscription columns follow from the state'] = columns;
     expect(broken).toEqual({});
   } finally {
     await client.end();

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { findPackage, packageIds } from './plans';
-import { billingMessages } from './texts';
+import { billingTexts } from './texts';
 
 /** Where the payment provider reports events; the only call without an origin, since it is signed. */
 export const paymentWebhookPath = '/api/webhooks/stripe';
 
 const packageId = z
-  .string(billingMessages.invalidPlan)
-  .check(z.refine((id) => findPackage(id) !== null, billingMessages.invalidPlan));
+  .string(billingTexts.invalidPlan)
+  .check(z.refine((id) => findPackage(id) !== null, billingTexts.invalidPlan));
 const success = z.literal(true);
 
 /** The subscription of the signed-in person, as their screens show it. Moments in ISO 8601. */

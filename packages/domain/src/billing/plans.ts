@@ -78,7 +78,7 @@ export interface Package {
   amountCents: number;
 }
 
-const bought: Record<PackageId, Pick<Package, 'price' | 'tier' | 'interval'>> = {
+const packageDetails: Record<PackageId, Pick<Package, 'price' | 'tier' | 'interval'>> = {
   premium_elite_monthly: { price: 'plus_m', tier: 'elite_premium', interval: 'month' },
   premium_elite_yearly: { price: 'plus_y', tier: 'elite_premium', interval: 'year' },
   ultra_elite_monthly: { price: 'pro_m', tier: 'ultra_elite', interval: 'month' },
@@ -87,8 +87,12 @@ const bought: Record<PackageId, Pick<Package, 'price' | 'tier' | 'interval'>> = 
 
 /** What can be bought; the amounts are those of the price table. */
 export const packages: readonly Package[] = packageIds.map((id) => {
-  const plan = planFor(bought[id].tier);
-  return { id, ...bought[id], amountCents: bought[id].interval === 'year' ? plan.yearlyCents : plan.monthlyCents };
+  const plan = planFor(packageDetails[id].tier);
+  return {
+    id,
+    ...packageDetails[id],
+    amountCents: packageDetails[id].interval === 'year' ? plan.yearlyCents : plan.monthlyCents,
+  };
 });
 
 /** Throws RangeError for anything that is not one of our prices. */
@@ -133,7 +137,7 @@ const dashboardPackages = new Map<string, PackageId>([
   ['ultra_elite', 'ultra_elite_monthly'],
 ]);
 
-/** Finds what a package id of either flow buys; null means `billingMessages.invalidPlan`. */
+/** Finds what a package id of either flow buys; null means `billingTexts.invalidPlan`. */
 export function findPackage(packageId: string): Package | null {
   const id = dashboardPackages.get(packageId) ?? packageId;
   return packages.find((candidate) => candidate.id === id) ?? null;

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from '../../cases/billing_scenarios.json' with { type: 'json' };
-import { billingNews } from './news';
-import { accountStanding } from './standing';
-import {
-  applyBillingEvent,
-  billingAccess,
-  liveSubscription,
-  noBilling,
-  type BillingEvent,
-  type BillingState,
-} from './state';
+import { billingAccess, liveSubscription } from './access';
+import { changeNotices } from './change-notices';
+import { applyBillingEvent, noBilling, type BillingEvent, type BillingState } from './state';
+import { effectiveSubscription } from './subscription-status';
 
 const day = 86_400;
 const after = (events: readonly BillingEvent[], from: BillingState = noBilling) =>
@@ -77,12 +71,12 @@ describe('the scenarios', () => {
       if (name in expected) expect(seen).toHaveProperty(name);
   });
 
-  it('B07 tells of the failed and of the recovered payment, once each', () => {
+  it('B07 gives one notice of the failed and one of the recovered payment', () => {
     const events = eventsOf('B07');
     let state = after([change(300)]);
     const told = [...events, ...events].flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const news = billingNews(state, next, 's1', 600);
+      const news = changeNotices(state, next, 's1', 600);
       state = next;
       return news.map(({ kind }) => kind);
     });
@@ -94,7 +88,7 @@ describe('the scenarios', () => {
     let state = after([change(100)]);
     const told = events.flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const news = billingNews(state, next, 's1', 250);
+      const news = changeNotices(state, next, 's1', 250);
       state = next;
       return news.map(({ kind }) => kind);
     });
@@ -109,7 +103,7 @@ describe('the scenarios', () => {
   it('B23 leaves what an administrator granted', () => {
     const billing = after([change(100), ended(300)]);
     const person = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
-    expect(accountStanding(person, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
+    expect(effectiveSubscription(person, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
   });
 });
 
@@ -124,7 +118,7 @@ describe('access', () => {
     });
   });
 
-  it('counts the grace from the first failure, not from the last try', () => {
+  it('counts the grace from the first failure, not from the last attempt', () => {
     const state = after([
       change(300),
       change(400, { status: 'past_due' }),
@@ -133,7 +127,7 @@ describe('access', () => {
     expect(billingAccess(state, 500).graceUntil).toBe(400 + 7 * day);
   });
 
-  it('counts it anew after a payment that came through', () => {
+  it('counts the grace anew after a payment went through', () => {
     const later = 400 + 40 * day;
     const state = after([change(400, { status: 'past_due' }), change(500), change(later, { status: 'past_due' })]);
     expect(billingAccess(state, later + day).graceUntil).toBe(later + 7 * day);
@@ -146,7 +140,7 @@ describe('access', () => {
     });
   });
 
-  it('waits for a payment that has not settled, and opens when it has', () => {
+  it('waits until the payment settles', () => {
     const bought = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
     const state = after([change(100), bought]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'pending' });
@@ -169,7 +163,7 @@ describe('access', () => {
     expect(billingAccess(after([change(100, { price: 'something_else' })]), 200)).toMatchObject({ tier: 'free' });
   });
 
-  it('changes when the period ends to what is planned then, unless that was taken back', () => {
+  it('changes to the planned plan when the period ends, unless the plan was withdrawn', () => {
     const pro = change(100, { price: 'pro_m', period_end: 1000 });
     const plan = { id: 'p', type: 'subscription_schedule.updated', created: 200, subscription: 's1' };
     const planned = after([pro, { ...plan, pending_price: 'plus_m', period_end: 1000 }]);
@@ -179,7 +173,7 @@ describe('access', () => {
     expect(billingAccess(after([released], planned), 1000)).toMatchObject({ tier: 'ultra_elite' });
   });
 
-  it('forgets a plan for a period that is over', () => {
+  it('ignores a change planned for an earlier period', () => {
     const planned = change(100, { price: 'pro_m', pending_price: 'plus_m', period_end: 1000 });
     const later = [change(1000, { period_end: 2000 }), change(1500, { price: 'pro_m', period_end: 2000 })];
     const state = after([planned, ...later]);
@@ -187,7 +181,7 @@ describe('access', () => {
     expect(billingAccess(state, 2001)).toMatchObject({ tier: 'ultra_elite' });
   });
 
-  it('is not opened by a payment that is not what was asked for', () => {
+  it('is not opened by a payment of another sum than we asked for', () => {
     const state = after([change(100), { id: 'r', type: 'refused', created: 100, subscription: 's1' }]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'none' });
     expect(liveSubscription(state, 200)).toBeNull();
@@ -202,7 +196,7 @@ describe('access', () => {
     expect(liveSubscription(after(events), 200 + 90 * day) !== null).toBe(isLive);
   });
 
-  it('in the same second goes by a cancellation, else by the higher tier', () => {
+  it('within one second follows a cancellation, else the higher tier', () => {
     const pro = change(100, { price: 'pro_m', id: 'a' });
     const plus = change(100, { price: 'plus_m', id: 'b' });
     for (const events of [
@@ -217,23 +211,23 @@ describe('access', () => {
       expect(billingAccess(after(events), 200)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('is nothing for somebody who never paid', () => {
+  it('is none for a user who never paid', () => {
     expect(billingAccess(null, 100)).toMatchObject({ tier: 'free', status: 'none', subscription: null });
     expect(applyBillingEvent(undefined, change(1)).subscriptions.s1?.latest?.created).toBe(1);
   });
 
-  it('a suspended person stays suspended whatever is paid', () => {
+  it('a suspended user stays suspended whatever is paid', () => {
     const person = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
-    expect(accountStanding(person, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
+    expect(effectiveSubscription(person, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
   });
 
   it.each([
     [[change(100, { status: 'incomplete' })], 'pending'],
     [[change(100), change(200, { status: 'past_due' })], 'past_due'],
     [[change(100), ended(200)], 'active'],
-  ])('a free person is told of what waits', (events, status) => {
+  ])('a free user sees the status of a pending or overdue payment', (events, status) => {
     const person = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
-    expect(accountStanding(person, 200 + 8 * day)).toEqual({ tier: 'free', status });
+    expect(effectiveSubscription(person, 200 + 8 * day)).toEqual({ tier: 'free', status });
   });
 });
 
@@ -350,13 +344,13 @@ describe('any order', () => {
     );
   });
 
-  it('tells no news of what is known already', () => {
+  it('gives no notice when an event repeats', () => {
     fc.assert(
       fc.property(fc.array(events, { minLength: 1, maxLength: 8 }), fc.integer({ min: 100, max: 130 }), (list, at) => {
         const state = after(list);
         for (const event of list) {
           const again = applyBillingEvent(state, event);
-          expect(billingNews(state, again, event.subscription, at)).toEqual([]);
+          expect(changeNotices(state, again, event.subscription, at)).toEqual([]);
         }
       }),
     );

@@ -1,4 +1,4 @@
-export const billingMessages = {
+export const billingTexts = {
   invalidPlan: 'Invalid subscription plan selected',
   setupFailed: 'Payment setup failed. Please try again.',
   upgradeFailed: 'Failed to process upgrade. Please try again.',
@@ -19,7 +19,7 @@ export const suspension = {
 } as const;
 
 /** Said beside a plan that is not simply active. */
-export const standingTexts = {
+export const subscriptionStatusTexts = {
   suspended: `${suspension.state} Please ${suspension.ask}.`,
   past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',
   pending: 'Your payment is being confirmed. A bank debit takes some days, and your plan then opens by itself.',

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BillingState } from '@everstep/domain/billing';
+import type { BillingState, SubscriptionColumns } from '@everstep/domain/billing';
 import { bytea, instant, id } from './columns';
 
 /** Written by the auth slice. `email` is stored normalised: trimmed and lower case. */
@@ -51,8 +51,41 @@ export const users = pgTable(
     billing: jsonb('billing').$type<BillingState>(),
     /** Written by the billing slice: when the provider was last asked for all of it. */
     reconciledAt: instant('reconciled_at'),
+    /**
+     * Written by the billing slice with each `billing`, from which they follow (`subscriptionColumns`): they describe it as of
+     * its newest event. None of them is read to grant access. A tier is open now while `least(paid_until, grace_until)` is null
+     * or ahead.
+     */
+    /** The tier that is paid for; 'free' when none is. */
+    paidTier: text('paid_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] })
+      .$type<SubscriptionColumns['paidTier']>()
+      .notNull()
+      .default('free'),
+    /** `active`: paid; `past_due`: overdue, in grace or after it; `pending`: the first payment has not settled. */
+    paidStatus: text('paid_status', { enum: ['active', 'past_due', 'pending', 'canceled', 'none'] })
+      .$type<SubscriptionColumns['paidStatus']>()
+      .notNull()
+      .default('none'),
+    /** When the tier ends or gives way to a smaller plan, null while it renews; of a canceled subscription when it ended. */
+    paidUntil: instant('paid_until'),
+    /** The end of the grace period of an overdue payment. */
+    graceUntil: instant('grace_until'),
   },
-  (table) => [check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`)],
+  (table) => [
+    check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),
+    // Who is past due, and how many users each tier and status has.
+    index('users_paid_status')
+      .on(table.paidStatus, table.paidTier, table.id)
+      .where(sql`${table.paidStatus} <> 'none'`),
+    // Whose plan ends soon.
+    index('users_paid_until')
+      .on(table.paidUntil)
+      .where(sql`${table.paidUntil} is not null`),
+    // Who is in the grace period.
+    index('users_grace_until')
+      .on(table.graceUntil)
+      .where(sql`${table.graceUntil} is not null`),
+  ],
 );
 
 /** Written by http/session.ts. The cookie's token is kept as SHA-256 only. */

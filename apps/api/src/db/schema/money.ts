@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { packageIds, type BillingNews } from '@everstep/domain/billing';
+import { packageIds, type ChangeNotice } from '@everstep/domain/billing';
 import { donationTypes } from '@everstep/domain/donations';
 import { users } from './accounts';
 import { bytea, instant, id } from './columns';
@@ -78,7 +78,7 @@ export const billingChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
-    news: jsonb('news').$type<BillingNews>().notNull(),
+    notice: jsonb('news').$type<ChangeNotice>().notNull(),
     /** The provider's event, or what else it was learned from. */
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { noBilling, standingTexts, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
+import {
+  noBilling,
+  subscriptionStatusTexts,
+  type Billing,
+  type BillingState,
+  type PlanChange,
+} from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -26,7 +32,7 @@ const historyOf = async (person: Person) =>
       .from(billingChanges)
       .where(eq(billingChanges.userId, person.id))
       .orderBy(billingChanges.createdAt, billingChanges.id)
-  ).map(({ news }) => news.kind);
+  ).map(({ notice: news }) => news.kind);
 const subjects = async (person: Person, count: number) => {
   const found: string[] = [];
   while (found.length < count) found.push((await outside.mailbox.next(person.email)).subject);
@@ -70,7 +76,7 @@ describe('buying a plan', () => {
     const person = await makeUser(api.db, { suspendedAt: new Date() });
     const response = await checkout(person, 'ultra_elite_yearly');
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ detail: standingTexts.suspended });
+    expect(response.json()).toMatchObject({ detail: subscriptionStatusTexts.suspended });
     expect((await rowOf(person))?.customerId).toBeNull();
     expect(await api.db.$count(checkouts, eq(checkouts.userId, person.id))).toBe(0);
   });

@@ -5,23 +5,23 @@ import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { installationMark } from '../../integrations/ownership';
-import { ask, isRefusedByState } from '../../integrations/stripe';
+import { callProvider, isRefusedByState } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import type { Provider } from './provider';
 import {
   claimCheckout,
   countCheckouts,
-  findPayer,
-  keepCustomer,
-  noteSession,
+  findSubscriber,
+  saveCustomer,
+  saveSession,
   type Checkout,
-  type Payer,
+  type Subscriber,
 } from './repository';
 
-const mostAnHour = 10;
-const mostTries = 3;
+const maxPerHour = 10;
+const maxTries = 3;
 
-/** Begins payments on the provider's page: one at a time for each person, and none beside a live subscription. */
+/** Starts checkouts on the provider's page: one at a time for each user, and none beside a live subscription. */
 export function createCheckouts(
   { db, config, payments, installation }: Pick<Server, 'db' | 'config' | 'payments' | 'installation'>,
   prices: Prices,
@@ -29,28 +29,32 @@ export function createCheckouts(
 ) {
   const page = (path: string) => `${config.publicOrigin}${path}`;
 
-  /** Where a subscription that exists is changed to another package. */
+  /** The page that changes an existing subscription to another package. */
   const changePage = (wanted: Package) => page(`${paths.dashboard}?tab=subscription&change=${wanted.id}`);
 
-  async function customerOf(payer: Payer): Promise<string> {
-    if (payer.customerId) return payer.customerId;
+  async function customerOf(subscriber: Subscriber): Promise<string> {
+    if (subscriber.customerId) return subscriber.customerId;
     const owner = await installation.id();
-    const made = await ask(
+    const made = await callProvider(
       payments.stripe.customers.create(
-        { email: payer.email, name: payer.name, metadata: { user_id: payer.id, [installationMark]: owner } },
-        { idempotencyKey: `customer:${owner}:${payer.id}:${payer.email}` },
+        {
+          email: subscriber.email,
+          name: subscriber.name,
+          metadata: { user_id: subscriber.id, [installationMark]: owner },
+        },
+        { idempotencyKey: `customer:${owner}:${subscriber.id}:${subscriber.email}` },
       ),
     );
-    return keepCustomer(db, payer.id, made.id);
+    return saveCustomer(db, subscriber.id, made.id);
   }
 
   async function sessionOf(checkout: Checkout, customer: string): Promise<Stripe.Checkout.Session> {
     const { stripe } = payments;
-    if (checkout.sessionId) return ask(stripe.checkout.sessions.retrieve(checkout.sessionId));
+    if (checkout.sessionId) return callProvider(stripe.checkout.sessions.retrieve(checkout.sessionId));
     const bought = findPackage(checkout.packageId);
     if (!bought) throw new Error('a checkout of an unknown package');
     const owner = await installation.id();
-    const session = await ask(
+    const session = await callProvider(
       stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -71,47 +75,50 @@ export function createCheckouts(
         { idempotencyKey: `checkout:${owner}:${checkout.id}` },
       ),
     );
-    await noteSession(db, checkout.id, session.id);
+    await saveSession(db, checkout.id, session.id);
     return session;
   }
 
-  /** Ends a checkout that nobody shall pay any more. Somebody may just have done so: then that counts. */
+  /** Closes a checkout so that it cannot be paid any more. A payment that was just made still counts. */
   async function close(checkout: Checkout, customer: string): Promise<void> {
     const session = await sessionOf(checkout, customer);
     try {
-      await provider.settle(checkout, await payments.stripe.checkout.sessions.expire(session.id));
+      await provider.settleCheckout(checkout, await payments.stripe.checkout.sessions.expire(session.id));
     } catch (error) {
-      if (!isRefusedByState(error)) return void (await ask(Promise.reject(error as Error)));
-      await provider.settle(checkout, await ask(payments.stripe.checkout.sessions.retrieve(session.id)));
+      if (!isRefusedByState(error)) return void (await callProvider(Promise.reject(error as Error)));
+      await provider.settleCheckout(
+        checkout,
+        await callProvider(payments.stripe.checkout.sessions.retrieve(session.id)),
+      );
     }
   }
 
   return {
-    /** The address where this person goes on to get the package. */
+    /** The address where this user continues to get the package. */
     async start(userId: string, wanted: Package): Promise<string> {
-      for (let tries = 1; tries <= mostTries; tries += 1) {
-        const payer = await findPayer(db, userId);
-        if (!payer) throw new Refusal('not_signed_in');
-        if (liveSubscription(payer.billing, Date.now() / 1000)) return changePage(wanted);
-        if ((await countCheckouts(db, userId)) >= mostAnHour * config.rateLimitFactor) throw new Refusal('too_many');
-        const customer = await customerOf(payer);
-        const asked = { userId, packageId: wanted.id, amountCents: wanted.amountCents };
-        const checkout = await transact(db, (tx) => claimCheckout(tx, asked));
+      for (let tries = 1; tries <= maxTries; tries += 1) {
+        const subscriber = await findSubscriber(db, userId);
+        if (!subscriber) throw new Refusal('not_signed_in');
+        if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePage(wanted);
+        if ((await countCheckouts(db, userId)) >= maxPerHour * config.rateLimitFactor) throw new Refusal('too_many');
+        const customer = await customerOf(subscriber);
+        const values = { userId, packageId: wanted.id, amountCents: wanted.amountCents };
+        const checkout = await transact(db, (tx) => claimCheckout(tx, values));
         const isWanted = checkout.packageId === wanted.id && checkout.amountCents === wanted.amountCents;
         if (!isWanted) {
-          // Whoever closes the page of another tab goes on to open one, so that one is left.
-          if (tries === mostTries) break;
+          // The last try must not close the page of another tab and then stop: one has to stay open.
+          if (tries === maxTries) break;
           await close(checkout, customer);
           continue;
         }
         const session = await sessionOf(checkout, customer);
         if (session.status === 'open' && session.url) return session.url;
         if (session.status === 'open') {
-          // Nobody can pay where there is no page: the next try begins anew.
+          // Nobody can pay without a page: the next request starts a new checkout.
           await close(checkout, customer);
           throw new Refusal('provider_failed');
         }
-        await provider.settle(checkout, session);
+        await provider.settleCheckout(checkout, session);
       }
       throw new Refusal('provider_failed');
     },

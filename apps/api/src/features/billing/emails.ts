@@ -3,7 +3,7 @@ import {
   packageLabel,
   packageOfPrice,
   packagePrice,
-  type BillingNews,
+  type ChangeNotice,
   type PriceId,
 } from '@everstep/domain/billing';
 import { formatDay } from '@everstep/domain/days';
@@ -12,21 +12,22 @@ import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
-import { findPayer } from './repository';
+import { findSubscriber } from './repository';
 
 /** Subjects name no plan and no sum: emails are read on shared screens. */
 export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const subscriptionTab = `${config.publicOrigin}${paths.dashboard}?tab=subscription`;
 
   return {
-    news: emailQueue.define<{ userId: string; subscription: string; news: BillingNews }>(
+    // `news` and the kinds are stored in queued jobs, which outlive an update.
+    changeNotice: emailQueue.define<{ userId: string; subscription: string; news: ChangeNotice }>(
       'billing_news',
-      async ({ userId, news }) => {
-        const payer = await findPayer(db, userId);
-        if (!payer) return null;
-        const { subject, paragraphs } = wordsFor(news);
+      async ({ userId, news: notice }) => {
+        const subscriber = await findSubscriber(db, userId);
+        if (!subscriber) return null;
+        const { subject, paragraphs } = textFor(notice);
         const link = { label: 'See your subscription', url: subscriptionTab };
-        return { to: recipient(payer), subject, paragraphs, link };
+        return { to: recipient(subscriber), subject, paragraphs, link };
       },
       'ordinary',
     ),
@@ -34,10 +35,10 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
     receipt: emailQueue.define<{ userId: string; amountCents: number; paidAt: string }>(
       'billing_receipt',
       async ({ userId, amountCents, paidAt }) => {
-        const payer = await findPayer(db, userId);
+        const subscriber = await findSubscriber(db, userId);
         return (
-          payer && {
-            to: recipient(payer),
+          subscriber && {
+            to: recipient(subscriber),
             subject: `Your receipt from ${brand.name}`,
             paragraphs: [
               `We received ${formatPrice(amountCents)} on ${formatDay(paidAt, 'UTC')}. Thank you.`,
@@ -53,10 +54,10 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
     refunded: emailQueue.define<{ userId: string; amountCents: number }>(
       'billing_refunded',
       async ({ userId, amountCents }) => {
-        const payer = await findPayer(db, userId);
+        const subscriber = await findSubscriber(db, userId);
         return (
-          payer && {
-            to: recipient(payer),
+          subscriber && {
+            to: recipient(subscriber),
             subject: `A refund from ${brand.name}`,
             paragraphs: [
               `We gave back ${formatPrice(amountCents)}. Your bank may take some days to show it.`,
@@ -73,15 +74,15 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
 
 export type BillingEmails = ReturnType<typeof billingEmails>;
 
-function wordsFor(news: BillingNews): { subject: string; paragraphs: string[] } {
-  const { price } = news;
+function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] } {
+  const { price } = notice;
   const plan = price ? nameOf(price) : '';
-  switch (news.kind) {
+  switch (notice.kind) {
     case 'started':
       return {
         subject: `Welcome to your ${brand.name} plan`,
         paragraphs: [
-          `Thank you: your payment went through, and ${plan} is open (${priceOf(news.price)}).`,
+          `Thank you: your payment went through, and ${plan} is open (${priceOf(notice.price)}).`,
           'It renews by itself. You can cancel at any time and keep everything until the end of the time that you paid for.',
         ],
       };
@@ -108,13 +109,15 @@ function wordsFor(news: BillingNews): { subject: string; paragraphs: string[] } 
     case 'changed':
       return {
         subject: `Your ${brand.name} plan has changed`,
-        paragraphs: [`You changed from ${nameOf(news.from)} to ${plan}. It costs ${priceOf(news.price)} from now on.`],
+        paragraphs: [
+          `You changed from ${nameOf(notice.from)} to ${plan}. It costs ${priceOf(notice.price)} from now on.`,
+        ],
       };
     case 'change_scheduled':
       return {
         subject: `Your ${brand.name} plan will change`,
         paragraphs: [
-          `You keep ${plan}${until(news.at)}. Then it changes to ${nameOf(news.to)}, for ${priceOf(news.to)}.`,
+          `You keep ${plan}${until(notice.at)}. Then it changes to ${nameOf(notice.to)}, for ${priceOf(notice.to)}.`,
           'Until then you can take that back.',
         ],
       };
@@ -127,7 +130,7 @@ function wordsFor(news: BillingNews): { subject: string; paragraphs: string[] } 
       return {
         subject: `Your ${brand.name} plan ends as you asked`,
         paragraphs: [
-          `You cancelled ${plan}. You keep it${until(news.at)}; after that your account becomes Free and nothing more is charged.`,
+          `You cancelled ${plan}. You keep it${until(notice.at)}; after that your account becomes Free and nothing more is charged.`,
           'Your data stays yours and stays here. If you change your mind before then, it is one click.',
         ],
       };

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { applyBillingEvent, subscriptionColumns, type BillingEvent } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
+import { subscriptionEvent } from '../../../test/payment-events';
 import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { reconciliationQueue } from '../../db/jobs';
+import { reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
 import { checkouts, users } from '../../db/schema';
+import { toBillingEvent } from './provider-events';
 
 const outside = useOutside();
 const api = useApp({}, outside);
 
-/** A payer whom the provider was last asked about at that time. */
-async function payer(reconciled: string) {
+/** A subscriber whose subscriptions were last looked up that long ago. */
+async function subscriber(reconciled: string) {
   const { id } = await makeUser(api.db, { customerId: `cus_${randomUUID()}` });
   await api.db
     .update(users)
@@ -25,9 +29,9 @@ async function isReconciled(id: string): Promise<boolean> {
   return (await api.db.$count(users, isRecent)) === 1;
 }
 
-it('somebody about whom the provider cannot say anything holds up nobody who comes after them', async () => {
-  const first = await payer('30 hours');
-  const second = await payer('25 hours');
+it('a failed lookup of one subscriber does not keep the others waiting', async () => {
+  const first = await subscriber('30 hours');
+  const second = await subscriber('25 hours');
   const values = { userId: first, packageId: 'premium_elite_monthly', amountCents: 3900 } as const;
   await api.db
     .insert(checkouts)
@@ -39,8 +43,8 @@ it('somebody about whom the provider cannot say anything holds up nobody who com
   await until(() => api.logs().includes('a job could not be worked on'));
 });
 
-it('while the provider is away nobody counts as asked about, and they are once it is back', async () => {
-  const person = await payer('25 hours');
+it('while the provider is down no subscriber counts as looked up, and each does once it is back', async () => {
+  const person = await subscriber('25 hours');
   outside.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
   const failures = api.logs().split('could not be worked on').length;
@@ -48,4 +52,70 @@ it('while the provider is away nobody counts as asked about, and they are once i
   expect(await isReconciled(person)).toBe(false);
   outside.stripe.behave('normal');
   await until(() => isReconciled(person));
+});
+
+describe('the nightly check of the subscription columns', () => {
+  const paid = subscriptionEvent('created', { customer: 'cus_x', subscription: 'sub_x', created: 1_780_000_000 });
+  const billing = applyBillingEvent(null, toBillingEvent(paid as unknown as Stripe.Event) as BillingEvent);
+  const { paidTier, paidStatus, paidUntil, graceUntil } = users;
+  const columnsOf = async (id: string) => {
+    const [row] = await api.db
+      .select({ paidTier, paidStatus, paidUntil, graceUntil })
+      .from(users)
+      .where(eq(users.id, id));
+    return row;
+  };
+
+  it('mends those that differ from the state, logs how many, and passes over a damaged state', async () => {
+    const damaged = await makeUser(api.db, { billing: { subscriptions: { damaged: {} } } as never });
+    const missing = await makeUser(api.db, { billing });
+    const wrong = await makeUser(api.db, { billing, ...subscriptionColumns(billing), graceUntil: new Date() });
+    const leftover = await makeUser(api.db, { paidTier: 'ultra_elite', paidStatus: 'active' });
+    const right = await makeUser(api.db, { billing, ...subscriptionColumns(billing) });
+
+    await api.jobs.enqueue(api.db, subscriptionCheckQueue, {});
+    await until(() => api.logs().includes('differed from their states'));
+    for (const { id } of [missing, wrong, right]) expect(await columnsOf(id)).toEqual(subscriptionColumns(billing));
+    for (const { id } of [leftover, damaged]) expect(await columnsOf(id)).toEqual(subscriptionColumns(null));
+    const line =
+      api
+        .logs()
+        .split('\n')
+        .find((text) => text.includes('differed')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      checked: 5,
+      different: { unreadable: 1, paidTier: 2, paidStatus: 2, graceUntil: 1 },
+    });
+
+    await api.db.delete(users).where(eq(users.id, damaged.id));
+    await api.jobs.enqueue(api.db, subscriptionCheckQueue, {});
+    await until(() => api.logs().includes('subscription columns agree'));
+  });
+
+  it('lets the columns answer who is in grace, past due, about to end, and how many pay for each tier', async () => {
+    await api.db.delete(users);
+    const hour = 3_600_000;
+    const from = (hours: number) => new Date(Date.now() + hours * hour);
+    const pays = { paidTier: 'ultra_elite', paidStatus: 'active' } as const;
+    await makeUser(api.db, pays);
+    const ends = await makeUser(api.db, { ...pays, paidUntil: from(24) });
+    await makeUser(api.db, { ...pays, paidUntil: from(-1) });
+    const inGrace = await makeUser(api.db, { ...pays, paidStatus: 'past_due', graceUntil: from(1) });
+    const closed = await makeUser(api.db, { ...pays, paidStatus: 'past_due', graceUntil: from(-1) });
+    await makeUser(api.db, { paidStatus: 'canceled', paidUntil: from(-1) });
+    const ids = async (condition: SQL) =>
+      (await api.db.select({ id: users.id }).from(users).where(condition)).map(({ id }) => id);
+    expect(await ids(sql`grace_until > now()`)).toEqual([inGrace.id]);
+    expect(await ids(sql`paid_status = 'past_due' and (grace_until is null or grace_until <= now())`)).toEqual([
+      closed.id,
+    ]);
+    expect(await ids(sql`paid_until between now() and now() + interval '14 days'`)).toEqual([ends.id]);
+    const { rows } = await api.db.execute(sql`
+      select paid_tier as tier, count(*)::int as users from users
+      where paid_status <> 'none' and paid_tier <> 'free'
+        and coalesce(least(paid_until, grace_until), 'infinity') > now()
+      group by paid_tier`);
+    expect(rows).toEqual([{ tier: 'ultra_elite', users: 3 }]);
+  });
 });

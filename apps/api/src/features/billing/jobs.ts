@@ -4,7 +4,7 @@ import { deletedCustomersQueue, paymentsQueue, reconciliationQueue } from '../..
 import type { Server } from '../../http/endpoint';
 import { isForeign, ownerOf } from '../../integrations/ownership';
 import {
-  askEach,
+  runEach,
   donationOf,
   endSubscription,
   invoiceOfCharge,
@@ -14,12 +14,12 @@ import {
 import type { BillingEmails } from './emails';
 import type { Provider } from './provider';
 import {
-  findPayer,
+  findSubscriber,
   isDeletedCustomer,
   listUnreconciled,
   listUnsettledCustomers,
-  notePaymentRefund,
-  noteSettled,
+  recordRefund,
+  markSettled,
   parkEvent,
 } from './repository';
 
@@ -28,9 +28,9 @@ type Job =
   | { kind: 'refund'; charge: string }
   | { kind: 'dispute'; charge: string; event: string; reason: string };
 
-const mostAtOnce = 50;
+const batchSize = 50;
 
-/** What is done at the provider outside of any request, and tried again until it is done. */
+/** Work at the provider outside of any request, retried until it is done. */
 export function billingJobs(
   { app, db, jobs, payments, installation }: Server,
   emails: BillingEmails,
@@ -44,9 +44,9 @@ export function billingJobs(
     const { charge, invoice } = found;
     if ((await ownerOf(db, invoice, await installation.id())) === 'foreign') return;
     await transact(db, async (tx) => {
-      const noted = await notePaymentRefund(tx, invoice.id, charge.amount_refunded);
-      if (!noted) throw new Error('a refund of an invoice that is not known yet');
-      const { userId, isNew } = noted;
+      const refunded = await recordRefund(tx, invoice.id, charge.amount_refunded);
+      if (!refunded) throw new Error('a refund of an invoice that is not known yet');
+      const { userId, isNew } = refunded;
       if (userId && isNew) await emails.refunded(tx, { userId, amountCents: charge.amount_refunded });
     });
   }
@@ -59,7 +59,7 @@ export function billingJobs(
     log.error({ event, reason }, 'a payment needs a look');
   }
 
-  /** Ends what the customer of a deleted account would go on paying, and what they could still begin to pay. */
+  /** Cancels the subscriptions and open checkouts of a deleted account's customer. */
   async function settle(customer: string): Promise<void> {
     if (!(await isDeletedCustomer(db, customer))) return;
     const { stripe } = payments;
@@ -68,7 +68,7 @@ export function billingJobs(
     for (const session of await all(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
       if (isForeign(session, owner)) continue;
       await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
-        // Somebody was quicker, and what they paid for is among the subscriptions.
+        // It was paid just now, and its subscription is canceled below.
         if (!isRefusedByState(error)) throw error;
       });
     }
@@ -77,7 +77,7 @@ export function billingJobs(
       await endSubscription(stripe, subscription.id);
       canceled.push(subscription.id);
     }
-    await noteSettled(db, customer, canceled);
+    await markSettled(db, customer, canceled);
     log.info({ customer, canceled }, 'a deleted account pays nothing any more');
   }
 
@@ -88,22 +88,22 @@ export function billingJobs(
   });
 
   jobs.everyMinute(deletedCustomersQueue, async () => {
-    const customers = await listUnsettledCustomers(db, mostAtOnce);
-    await askEach(customers.map((customer) => () => settle(customer)));
+    const customers = await listUnsettledCustomers(db, batchSize);
+    await runEach(customers.map((customer) => () => settle(customer)));
   });
 
   jobs.everyHour(reconciliationQueue, async () => {
-    const userIds = await listUnreconciled(db, mostAtOnce);
-    await askEach(
+    const userIds = await listUnreconciled(db, batchSize);
+    await runEach(
       userIds.map((userId) => async () => {
-        const payer = await findPayer(db, userId);
-        if (payer) await provider.reconcile(payer);
+        const subscriber = await findSubscriber(db, userId);
+        if (subscriber) await provider.reconcile(subscriber);
       }),
     );
   });
 }
 
-/** Everything in a list of the provider; nothing where what it is about is not there any more. */
+/** Every item of a list of the provider; none when its customer no longer exists. */
 async function all<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   try {
     return await list.autoPagingToArray({ limit: 1000 });

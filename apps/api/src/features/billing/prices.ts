@@ -4,10 +4,10 @@ import { brand } from '@everstep/domain/brand';
 import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { installationMark, isForeign } from '../../integrations/ownership';
-import { ask } from '../../integrations/stripe';
+import { callProvider } from '../../integrations/stripe';
 import { priceOf } from './provider-events';
 
-/** The provider's ids of our prices. What it lacks, or has with another amount, is made there: our price table decides. */
+/** The provider's ids of our prices. Prices that are missing there, or have another amount, are created: our price table decides. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {
   let known: Promise<Map<PriceId, string>> | null = null;
 
@@ -15,12 +15,14 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
     const { stripe } = payments;
     const owner = await installation.id();
     const keys = packages.flatMap(({ price }) => [price, ownKey(price, owner)]);
-    const listed = await ask(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
+    const listed = await callProvider(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
     const found = new Map<PriceId, string>();
     for (const wanted of packages) {
       const price =
         listed.data.find((candidate) => priceOf(candidate) === wanted.price) ??
-        (await ask(stripe.prices.create(...toMake(wanted, freeKey(wanted.price, listed.data, owner), owner))));
+        (await callProvider(
+          stripe.prices.create(...createArguments(wanted, freeKey(wanted.price, listed.data, owner), owner)),
+        ));
       found.set(wanted.price, price.id);
     }
     return found;
@@ -45,13 +47,13 @@ export type Prices = ReturnType<typeof createPrices>;
 
 const ownKey = (price: PriceId, owner: string) => `${price}:${owner}`;
 
-/** A price of somebody else keeps the name that it has: it may cost them another sum. */
+/** A price of another installation keeps its lookup key: it may have another amount. */
 function freeKey(price: PriceId, listed: Stripe.Price[], owner: string): string {
   const isTaken = listed.some((other) => other.lookup_key === price && isForeign(other, owner));
   return isTaken ? ownKey(price, owner) : price;
 }
 
-function toMake(
+function createArguments(
   { price, tier, interval, amountCents }: (typeof packages)[number],
   lookupKey: string,
   owner: string,

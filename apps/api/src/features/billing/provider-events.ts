@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { findPackage, packages, type BillingEvent } from '@everstep/domain/billing';
 import { idOf } from '../../integrations/stripe';
 
-/** What a price of the provider is to us: one of our price ids, or a name that opens nothing. */
+/** Our id of a provider's price, or 'unknown', which opens nothing. */
 export function priceOf(price: Stripe.Price | undefined): string {
   const found = packages.find(({ price: id }) => id === price?.metadata.everstep_price);
   const isOurs = found?.amountCents === price?.unit_amount && price?.currency === 'usd';
   return found && isOurs ? found.price : 'unknown';
 }
 
-export function subscriptionWords(subscription: Stripe.Subscription): Omit<BillingEvent, 'id' | 'type' | 'created'> {
+export function subscriptionFields(subscription: Stripe.Subscription): Omit<BillingEvent, 'id' | 'type' | 'created'> {
   const [item] = subscription.items.data;
   return {
     subscription: subscription.id,
@@ -20,8 +20,8 @@ export function subscriptionWords(subscription: Stripe.Subscription): Omit<Billi
   };
 }
 
-/** The change that a schedule has in store for the end of the period that runs, by the name that we gave it. */
-export function plannedWords({
+/** The change that a schedule plans for the end of the current period, by our own price id in its metadata. */
+export function plannedChangeFields({
   status,
   subscription,
   released_subscription: released,
@@ -37,7 +37,7 @@ export function plannedWords({
   };
 }
 
-/** What an event says about a subscription that pays for a plan; null where it says nothing about one. */
+/** What an event states about a subscription to a plan; null for an event about something else. */
 export function toBillingEvent(event: Stripe.Event): BillingEvent | null {
   const { id, type, created } = event;
   switch (event.type) {
@@ -58,13 +58,13 @@ export function toBillingEvent(event: Stripe.Event): BillingEvent | null {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return { id, type, created, ...subscriptionWords(event.data.object) };
+      return { id, type, created, ...subscriptionFields(event.data.object) };
     case 'subscription_schedule.created':
     case 'subscription_schedule.updated':
     case 'subscription_schedule.released':
     case 'subscription_schedule.completed':
     case 'subscription_schedule.canceled':
-      return { id, type, created, ...plannedWords(event.data.object) };
+      return { id, type, created, ...plannedChangeFields(event.data.object) };
     case 'invoice.paid':
       return { id, type, created, subscription: subscriptionOfInvoice(event.data.object) };
     default:

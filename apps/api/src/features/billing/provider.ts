@@ -4,75 +4,86 @@ import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { isForeign } from '../../integrations/ownership';
-import { answeredAt, ask, donationOf, idOf } from '../../integrations/stripe';
+import { repliedAt, callProvider, donationOf, idOf } from '../../integrations/stripe';
 import { recordPayment } from './events';
 import type { BillingEmails } from './emails';
-import { plannedWords, subscriptionWords } from './provider-events';
+import { plannedChangeFields, subscriptionFields } from './provider-events';
 import { recordBilling } from './record';
-import { endCheckout, listOpenCheckouts, lockPayer, noteReconciled, type Checkout, type Payer } from './repository';
+import {
+  endCheckout,
+  listOpenCheckouts,
+  lockSubscriber,
+  markReconciled,
+  type Checkout,
+  type Subscriber,
+} from './repository';
 
-/** Learns from the provider directly what an event would say, or has failed to say. */
+/** Looks up at the provider what events would have told us, or failed to. */
 export function createProvider(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   emails: BillingEmails,
 ) {
-  async function learn(userId: string, words: BillingEvent[], invoices: Stripe.Invoice[] = []): Promise<BillingState> {
+  async function record(
+    userId: string,
+    lookups: BillingEvent[],
+    invoices: Stripe.Invoice[] = [],
+  ): Promise<BillingState> {
     return transact(db, async (tx) => {
-      const payer = await lockPayer(tx, { userId });
-      if (!payer) throw new Refusal('not_signed_in');
-      const told = words.map((word) => afterAllOf(payer.billing, word));
-      const state = await recordBilling(tx, emails, payer, told);
-      for (const invoice of invoices) await recordPayment(tx, emails, payer, invoice);
+      const subscriber = await lockSubscriber(tx, { userId });
+      if (!subscriber) throw new Refusal('not_signed_in');
+      const events = lookups.map((lookup) => orderAfterKnown(subscriber.billing, lookup));
+      const state = await recordBilling(tx, emails, subscriber, events);
+      for (const invoice of invoices) await recordPayment(tx, emails, subscriber, invoice);
       return state;
     });
   }
 
-  /** One subscription as it is now. */
-  async function lookUp(userId: string, subscriptionId: string): Promise<BillingState> {
-    const found = await ask(payments.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
-    return learn(userId, [wordOf(found, answeredAt(found))]);
+  /** Records one subscription as it is at the provider now. */
+  async function refresh(userId: string, subscriptionId: string): Promise<BillingState> {
+    const found = await callProvider(payments.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
+    return record(userId, [lookupEvent(found, repliedAt(found))]);
   }
 
-  /** Brings what we know of a checkout to what the provider has made of it. */
-  async function settle(checkout: Checkout, session: Stripe.Checkout.Session): Promise<void> {
+  /** Records how a checkout ended at the provider. */
+  async function settleCheckout(checkout: Checkout, session: Stripe.Checkout.Session): Promise<void> {
     if (isForeign(session, await installation.id())) return endCheckout(db, checkout.id, 'expired');
     if (session.status === 'expired') await endCheckout(db, checkout.id, 'expired');
     const subscription = idOf(session.subscription);
-    const isAsked = session.amount_total === checkout.amountCents && session.currency === 'usd';
-    if (session.status !== 'complete' || !subscription || !isAsked) return;
+    const isExpected = session.amount_total === checkout.amountCents && session.currency === 'usd';
+    if (session.status !== 'complete' || !subscription || !isExpected) return;
     await endCheckout(db, checkout.id, 'complete');
-    await lookUp(checkout.userId, subscription);
+    await refresh(checkout.userId, subscription);
   }
 
   return {
-    learn,
-    lookUp,
-    settle,
+    record,
+    refresh,
+    settleCheckout,
 
-    /** Everything that the provider knows about one payer. */
-    async reconcile({ id: userId, customerId }: Pick<Payer, 'id' | 'customerId'>): Promise<void> {
+    /** Records everything that the provider knows about one subscriber. */
+    async reconcile({ id: userId, customerId }: Pick<Subscriber, 'id' | 'customerId'>): Promise<void> {
       if (!customerId) return;
       const { stripe } = payments;
       for (const checkout of await listOpenCheckouts(db, userId)) {
         if (checkout.sessionId)
-          await settle(checkout, await ask(stripe.checkout.sessions.retrieve(checkout.sessionId)));
+          await settleCheckout(checkout, await callProvider(stripe.checkout.sessions.retrieve(checkout.sessionId)));
         else if (checkout.expiresAt < new Date()) await endCheckout(db, checkout.id, 'expired');
       }
-      const listed = await ask(
+      const listed = await callProvider(
         stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand: ['data.schedule'] }),
       );
-      const invoices = await ask(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
-      const at = answeredAt(listed);
+      const invoices = await callProvider(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
+      const at = repliedAt(listed);
       const owner = await installation.id();
       const isForPlan = (thing: Stripe.Subscription | Stripe.Invoice) => !donationOf(thing) && !isForeign(thing, owner);
       const plans = listed.data.filter(isForPlan);
       const paid = invoices.data.filter(isForPlan);
-      await learn(
+      await record(
         userId,
-        plans.map((subscription) => wordOf(subscription, at)),
+        plans.map((subscription) => lookupEvent(subscription, at)),
         paid,
       );
-      await noteReconciled(db, userId);
+      await markReconciled(db, userId);
     },
   };
 }
@@ -80,23 +91,23 @@ export function createProvider(
 export type Provider = ReturnType<typeof createProvider>;
 
 /**
- * The provider counts whole seconds. What it answers comes after all that it has told of that second, and after what it has
- * answered before: somebody may cancel and change their mind at once.
+ * The provider counts whole seconds. A lookup is newer than all events and earlier lookups of its second: a user may cancel
+ * and resume within one.
  */
-function afterAllOf(known: BillingState | null, word: BillingEvent): BillingEvent {
-  if (word.status === 'canceled') return word;
-  const latest = known?.subscriptions[word.subscription ?? '']?.latest?.created ?? 0;
-  const earliest = word.created + 0.5;
-  return { ...word, created: Math.floor(latest) === word.created ? Math.max(earliest, latest + 0.001) : earliest };
+function orderAfterKnown(known: BillingState | null, lookup: BillingEvent): BillingEvent {
+  if (lookup.status === 'canceled') return lookup;
+  const latest = known?.subscriptions[lookup.subscription ?? '']?.latest?.created ?? 0;
+  const earliest = lookup.created + 0.5;
+  return { ...lookup, created: Math.floor(latest) === lookup.created ? Math.max(earliest, latest + 0.001) : earliest };
 }
 
-/** What we would have been told, had we been told everything. An end keeps its own moment. */
-export function wordOf(subscription: Stripe.Subscription, at: number): BillingEvent {
+/** The provider's reply as an event. A subscription that has ended keeps the moment of its end. */
+export function lookupEvent(subscription: Stripe.Subscription, at: number): BillingEvent {
   const { schedule, ended_at: endedAt } = subscription;
-  const planned = typeof schedule === 'object' && schedule ? plannedWords(schedule) : { pending_price: '' };
+  const planned = typeof schedule === 'object' && schedule ? plannedChangeFields(schedule) : { pending_price: '' };
   const { pending_price } = planned;
   return {
-    ...subscriptionWords(subscription),
+    ...subscriptionFields(subscription),
     ...(typeof schedule === 'string' ? {} : { pending_price }),
     id: `lookup:${subscription.id}:${at}`,
     type: 'lookup',

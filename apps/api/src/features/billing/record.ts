@@ -1,33 +1,34 @@
 import {
   applyBillingEvent,
-  billingNews,
+  changeNotices,
   noBilling,
   type BillingEvent,
   type BillingState,
 } from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
 import type { BillingEmails } from './emails';
-import { writeBilling, type Payer } from './repository';
+import { insertChanges, writeBilling, type Subscriber } from './repository';
 
 /**
- * Folds what was learned about somebody's subscriptions into what we know, and writes what changed by it into the history and
- * the post. The payer has to be locked. Learning the same again writes nothing.
+ * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. An event that
+ * changes nothing writes nothing.
  */
 export async function recordBilling(
   tx: Db,
   emails: BillingEmails,
-  payer: Payer,
+  { id: userId, billing }: Subscriber,
   events: BillingEvent[],
 ): Promise<BillingState> {
-  let known = payer.billing ?? noBilling;
+  let known = billing ?? noBilling;
   for (const event of events) {
     const next = applyBillingEvent(known, event);
-    const { subscription = '' } = event;
+    const { subscription = '', id: source } = event;
     if (JSON.stringify(next.subscriptions[subscription]) === JSON.stringify(known.subscriptions[subscription]))
       continue;
-    const news = billingNews(known, next, subscription, Date.now() / 1000);
-    await writeBilling(tx, payer.id, subscription, { billing: next, news, source: event.id });
-    for (const item of news) await emails.news(tx, { userId: payer.id, subscription, news: item });
+    const notices = changeNotices(known, next, subscription, Date.now() / 1000);
+    await writeBilling(tx, userId, next);
+    if (notices.length > 0) await insertChanges(tx, { userId, subscriptionId: subscription, source, notices });
+    for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, news: notice });
     known = next;
   }
   return known;

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { BillingNews, BillingState, PackageId } from '@everstep/domain/billing';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { subscriptionColumns, type BillingState, type ChangeNotice, type PackageId } from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
 import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
 
-export interface Payer {
+export interface Subscriber {
   id: string;
   email: string;
   emailVerifiedAt: Date | null;
@@ -13,7 +13,7 @@ export interface Payer {
   grantedTier: 'free' | 'elite_premium' | 'ultra_elite';
 }
 
-const payer = {
+const subscriberColumns = {
   id: users.id,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
@@ -23,49 +23,80 @@ const payer = {
   grantedTier: users.grantedTier,
 };
 
-export async function findPayer(db: Db, userId: string): Promise<Payer | null> {
-  const [row] = await db.select(payer).from(users).where(eq(users.id, userId));
+export async function findSubscriber(db: Db, userId: string): Promise<Subscriber | null> {
+  const [row] = await db.select(subscriberColumns).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
-/** Others who would write about the same person wait until this transaction ends; rows that only refer to them do not. */
-export async function lockPayer(tx: Db, by: { userId: string } | { customerId: string }): Promise<Payer | null> {
+/** Other transactions that would change this user's subscriptions wait for this one; inserts that only refer to the user do not. */
+export async function lockSubscriber(
+  tx: Db,
+  by: { userId: string } | { customerId: string },
+): Promise<Subscriber | null> {
   const [row] = await tx
-    .select(payer)
+    .select(subscriberColumns)
     .from(users)
     .where('userId' in by ? eq(users.id, by.userId) : eq(users.customerId, by.customerId))
     .for('no key update');
   return row ?? null;
 }
 
-/** The customer that counts: of two that were made at once, the one that was written first. */
-export async function keepCustomer(db: Db, userId: string, customerId: string): Promise<string> {
+/** The customer that counts: of two made at the same time, the one that was stored first. */
+export async function saveCustomer(db: Db, userId: string, customerId: string): Promise<string> {
   await db
     .update(users)
     .set({ customerId })
     .where(and(eq(users.id, userId), sql`${users.customerId} is null`));
-  return (await findPayer(db, userId))?.customerId ?? customerId;
+  return (await findSubscriber(db, userId))?.customerId ?? customerId;
 }
 
-export async function writeBilling(
+/** The state and the columns that follow from it are written in one statement, and nowhere else. */
+export async function writeBilling(tx: Db, userId: string, billing: BillingState | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ billing, ...subscriptionColumns(billing) })
+    .where(eq(users.id, userId));
+}
+
+export async function insertChanges(
   tx: Db,
-  userId: string,
-  subscriptionId: string,
-  { billing, news, source }: { billing: BillingState; news: BillingNews[]; source: string },
+  { notices, ...change }: { userId: string; subscriptionId: string; source: string; notices: ChangeNotice[] },
 ): Promise<void> {
-  await tx.update(users).set({ billing }).where(eq(users.id, userId));
-  if (news.length > 0)
-    await tx.insert(billingChanges).values(news.map((item) => ({ userId, subscriptionId, news: item, source })));
+  await tx.insert(billingChanges).values(notices.map((notice) => ({ ...change, notice })));
 }
 
-/** False when it was known already. */
+const storedColumns = {
+  id: users.id,
+  billing: users.billing,
+  paidTier: users.paidTier,
+  paidStatus: users.paidStatus,
+  paidUntil: users.paidUntil,
+  graceUntil: users.graceUntil,
+};
+
+/** Users who have a state or columns of one, by id. */
+export async function listStoredColumns(db: Db, afterId: string, limit: number) {
+  return db
+    .select(storedColumns)
+    .from(users)
+    .where(
+      and(
+        gt(users.id, afterId),
+        or(isNotNull(users.billing), ne(users.paidStatus, 'none'), ne(users.paidTier, 'free')),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit);
+}
+
+/** False when it was stored before. */
 export async function insertPayment(tx: Db, values: typeof payments.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.invoiceId });
   return rows.length > 0;
 }
 
-/** What was given back of an invoice never shrinks, in whatever order it is told. Null: there is no such payment. */
-export async function notePaymentRefund(
+/** The refunded sum of an invoice never shrinks, so the order of events does not matter. Null: there is no such payment. */
+export async function recordRefund(
   tx: Db,
   invoiceId: string,
   cents: number,
@@ -81,7 +112,7 @@ export async function listPayments(db: Db, userId: string): Promise<(typeof paym
   return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt)).limit(100);
 }
 
-/** Customers of accounts that were deleted, and that may still be charged. */
+/** Customers of deleted accounts that may still be charged. */
 export async function listUnsettledCustomers(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ customerId: deletedCustomers.customerId })
@@ -92,13 +123,11 @@ export async function listUnsettledCustomers(db: Db, limit: number): Promise<str
   return rows.map(({ customerId }) => customerId);
 }
 
-/** False when no account with this customer was deleted here. */
 export async function isDeletedCustomer(db: Db, customerId: string): Promise<boolean> {
   return (await db.$count(deletedCustomers, eq(deletedCustomers.customerId, customerId))) > 0;
 }
 
-/** One that is not known as deleted is not written: then somebody has taken the record away. */
-export async function noteSettled(db: Db, customerId: string, canceled: string[]): Promise<void> {
+export async function markSettled(db: Db, customerId: string, canceled: string[]): Promise<void> {
   const all = sql`array(select distinct unnest(${deletedCustomers.canceled} || ${sql.param(canceled)}::text[]))`;
   await db
     .update(deletedCustomers)
@@ -106,7 +135,6 @@ export async function noteSettled(db: Db, customerId: string, canceled: string[]
     .where(eq(deletedCustomers.customerId, customerId));
 }
 
-/** Puts an event aside after the provider was asked what it is about. */
 export async function parkEvent(db: Db, eventId: string, reason: string): Promise<void> {
   await db.update(paymentEvents).set({ outcome: 'parked', reason }).where(eq(paymentEvents.id, eventId));
 }
@@ -120,12 +148,12 @@ export async function countCheckouts(db: Db, userId: string): Promise<number> {
   return db.$count(checkouts, and(eq(checkouts.userId, userId), lastHour));
 }
 
-/** The open checkout of somebody, or a new one for this package: of two asked for at once there is one. */
+/** The user's open checkout, or a new one for this package: two requests at once get the same one. */
 export async function claimCheckout(
   tx: Db,
   values: { userId: string; packageId: PackageId; amountCents: number },
 ): Promise<Checkout> {
-  await lockPayer(tx, { userId: values.userId });
+  await lockSubscriber(tx, { userId: values.userId });
   const [open] = await tx
     .select()
     .from(checkouts)
@@ -140,11 +168,11 @@ export async function claimCheckout(
   return made;
 }
 
-export async function noteSession(db: Db, id: string, sessionId: string): Promise<void> {
+export async function saveSession(db: Db, id: string, sessionId: string): Promise<void> {
   await db.update(checkouts).set({ sessionId }).where(eq(checkouts.id, id));
 }
 
-/** Moves on only: what is complete or refused stays so. */
+/** A checkout that is complete or refused stays so. */
 export async function endCheckout(db: Db, id: string, state: 'complete' | 'expired' | 'refused'): Promise<void> {
   const before = state === 'expired' ? (['open'] as const) : (['open', 'expired'] as const);
   await db
@@ -153,7 +181,7 @@ export async function endCheckout(db: Db, id: string, state: 'complete' | 'expir
     .where(and(eq(checkouts.id, id), inArray(checkouts.state, [...before])));
 }
 
-/** By our own id, which every session of ours carries: its event may come before we have written down the session. */
+/** By our own id in the metadata: the event may arrive before we have stored the session id. */
 export async function findCheckout(
   db: Db,
   { metadata }: { metadata: Record<string, string> | null },
@@ -179,7 +207,7 @@ export async function listOpenCheckouts(db: Db, userId: string): Promise<Checkou
     .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
 }
 
-/** Whom the provider was not asked about for most of a day. */
+/** Users whose subscriptions were not looked up for most of a day. */
 export async function listUnreconciled(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -192,7 +220,7 @@ export async function listUnreconciled(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export async function noteReconciled(db: Db, userId: string): Promise<void> {
+export async function markReconciled(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
     .set({ reconciledAt: sql`now()` })

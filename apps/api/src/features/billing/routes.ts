@@ -1,16 +1,21 @@
 import {
-  billingMessages,
+  billingAccess,
+  billingTexts,
   cancelSubscription,
   changePlan,
   checkoutStatus,
   findPackage,
   getBilling,
   listInvoices,
+  liveSubscription,
   openBillingPortal,
+  packageOfPrice,
   previewPlanChange,
   resumeSubscription,
-  standingTexts,
+  subscriptionStatusTexts,
   startCheckout,
+  type Billing,
+  type BillingState,
 } from '@everstep/domain/billing';
 import { paths } from '@everstep/domain/paths';
 import { tierRank } from '@everstep/domain/tiers';
@@ -18,15 +23,15 @@ import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
-import { ask } from '../../integrations/stripe';
+import { callProvider } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
 import { billingEvents } from './events';
+import { checkColumnsNightly } from './column-check';
 import { billingJobs } from './jobs';
 import { billingEmails } from './emails';
-import { toBilling } from './present';
 import { createPrices } from './prices';
 import { createProvider } from './provider';
-import { findCheckoutOf, findPayer, listPayments } from './repository';
+import { findCheckoutOf, findSubscriber, listPayments } from './repository';
 import { createSubscriptions } from './subscriptions';
 
 export function billingRoutes(server: Server): void {
@@ -38,33 +43,34 @@ export function billingRoutes(server: Server): void {
   const subscriptions = createSubscriptions(server, prices, provider);
   billingEvents(server, emails);
   billingJobs(server, emails, provider);
+  checkColumnsNightly(server);
 
   handle(server, getBilling, async ({ user }) => ({
     success: true,
-    billing: toBilling((await findPayer(db, user.id))?.billing ?? null),
+    billing: toBilling((await findSubscriber(db, user.id))?.billing ?? null),
   }));
 
   handleWithProvider(server, startCheckout, async ({ user, body, request }) => {
-    if (user.status === 'suspended') throw new Refusal('not_yours', standingTexts.suspended);
+    if (user.status === 'suspended') throw new Refusal('not_yours', subscriptionStatusTexts.suspended);
     const wanted = findPackage(body.package_id);
-    if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+    if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
-    const payer = await findPayer(db, user.id);
-    if (tierRank(payer?.grantedTier ?? 'free') >= tierRank(wanted.tier))
-      throw new Refusal('bad_input', billingMessages.samePlan);
+    const subscriber = await findSubscriber(db, user.id);
+    if (tierRank(subscriber?.grantedTier ?? 'free') >= tierRank(wanted.tier))
+      throw new Refusal('bad_input', billingTexts.samePlan);
     return { success: true, url: await checkouts.start(user.id, wanted) };
   });
 
   handleWithProvider(server, checkoutStatus, async ({ user, params }) => {
     const checkout = await findCheckoutOf(db, user.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
-    const known = toBilling((await findPayer(db, user.id))?.billing ?? null);
+    const known = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
     const reply = { success: true as const, package_id: checkout.packageId };
     if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: known };
     if (checkout.state === 'complete' && known.status === 'active') return { ...reply, status: 'paid', billing: known };
-    const session = await ask(payments.stripe.checkout.sessions.retrieve(params.session_id));
-    await provider.settle(checkout, session);
-    const billing = toBilling((await findPayer(db, user.id))?.billing ?? null);
+    const session = await callProvider(payments.stripe.checkout.sessions.retrieve(params.session_id));
+    await provider.settleCheckout(checkout, session);
+    const billing = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
     return { ...reply, status: statusOf(session.status, billing.status), billing };
   });
 
@@ -95,11 +101,11 @@ export function billingRoutes(server: Server): void {
   }));
 
   handleWithProvider(server, openBillingPortal, async ({ user }) => {
-    const payer = await findPayer(db, user.id);
-    if (!payer?.customerId) throw new Refusal('not_found', billingMessages.nothingToChange);
-    const session = await ask(
+    const subscriber = await findSubscriber(db, user.id);
+    if (!subscriber?.customerId) throw new Refusal('not_found', billingTexts.nothingToChange);
+    const session = await callProvider(
       payments.stripe.billingPortal.sessions.create({
-        customer: payer.customerId,
+        customer: subscriber.customerId,
         return_url: `${config.publicOrigin}${paths.dashboard}?tab=subscription`,
       }),
     );
@@ -107,9 +113,9 @@ export function billingRoutes(server: Server): void {
   });
 
   handleWithProvider(server, listInvoices, async ({ user }) => {
-    const payer = await findPayer(db, user.id);
-    if (!payer?.customerId) return { success: true, invoices: [] };
-    const listed = await ask(payments.stripe.invoices.list({ customer: payer.customerId, limit: 100 }));
+    const subscriber = await findSubscriber(db, user.id);
+    if (!subscriber?.customerId) return { success: true, invoices: [] };
+    const listed = await callProvider(payments.stripe.invoices.list({ customer: subscriber.customerId, limit: 100 }));
     const refunded = new Map(
       (await listPayments(db, user.id)).map(({ invoiceId, refundedCents }) => [invoiceId, refundedCents]),
     );
@@ -134,4 +140,24 @@ function statusOf(session: string | null, billing: string): 'open' | 'confirming
   if (session !== 'complete') return 'open';
   if (billing === 'active') return 'paid';
   return billing === 'pending' ? 'confirming' : 'failed';
+}
+
+/** A user's subscription as their screens show it. */
+function toBilling(state: BillingState | null, at = Date.now() / 1000): Billing {
+  const live = liveSubscription(state, at);
+  const access = live ?? billingAccess(state, at);
+  return {
+    tier: access.tier,
+    status: access.status,
+    package_id: access.price && packageOfPrice(access.price).id,
+    period_end: isoOf(access.periodEnd),
+    cancel_at_period_end: access.cancelAtPeriodEnd,
+    pending_package_id: access.pendingPrice && packageOfPrice(access.pendingPrice).id,
+    grace_until: isoOf(access.graceUntil),
+    is_live: live !== null,
+  };
+}
+
+function isoOf(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }

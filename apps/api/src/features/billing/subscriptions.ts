@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import {
-  billingMessages,
+  billingTexts,
   findPackage,
   liveSubscription,
   packageOfPrice,
@@ -12,12 +12,12 @@ import {
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { installationMark, isForeign } from '../../integrations/ownership';
-import { answeredAt, ask, idOf } from '../../integrations/stripe';
+import { repliedAt, callProvider, idOf } from '../../integrations/stripe';
 import type { Prices } from './prices';
-import { wordOf, type Provider } from './provider';
-import { findPayer } from './repository';
+import { lookupEvent, type Provider } from './provider';
+import { findSubscriber } from './repository';
 
-const pricedForSeconds = 1800;
+const previewValidSeconds = 1800;
 
 interface Live {
   subscription: Stripe.Subscription;
@@ -25,32 +25,31 @@ interface Live {
   current: Package;
 }
 
-/** Changes to a subscription that exists. What comes back is what the provider says afterwards, and what it has not heard of changes nothing here. */
+/** Changes an existing subscription at the provider, and records its reply: nothing changes here that did not change there. */
 export function createSubscriptions(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   prices: Prices,
   provider: Provider,
 ) {
   async function find(userId: string): Promise<Live> {
-    const payer = await findPayer(db, userId);
-    const live = liveSubscription(payer?.billing ?? null, Date.now() / 1000);
-    if (!live?.subscription || !live.price) throw new Refusal('not_found', billingMessages.nothingToChange);
-    const subscription = await ask(payments.stripe.subscriptions.retrieve(live.subscription));
-    if (isForeign(subscription, await installation.id()))
-      throw new Refusal('not_found', billingMessages.nothingToChange);
+    const subscriber = await findSubscriber(db, userId);
+    const live = liveSubscription(subscriber?.billing ?? null, Date.now() / 1000);
+    if (!live?.subscription || !live.price) throw new Refusal('not_found', billingTexts.nothingToChange);
+    const subscription = await callProvider(payments.stripe.subscriptions.retrieve(live.subscription));
+    if (isForeign(subscription, await installation.id())) throw new Refusal('not_found', billingTexts.nothingToChange);
     const [item] = subscription.items.data;
     if (!item) throw new Refusal('provider_failed');
     return { subscription, item, current: packageOfPrice(live.price) };
   }
 
-  async function learn(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
-    return provider.learn(userId, [wordOf(changed, answeredAt(changed))]);
+  async function recordReply(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
+    return provider.record(userId, [lookupEvent(changed, repliedAt(changed))]);
   }
 
-  /** Whatever waits for the end of the period is taken back first, or the provider would refuse any other change. */
+  /** A planned change is withdrawn first: the provider refuses any other change beside it. */
   async function release({ subscription }: Live): Promise<void> {
     const schedule = idOf(subscription.schedule);
-    if (schedule) await ask(payments.stripe.subscriptionSchedules.release(schedule));
+    if (schedule) await callProvider(payments.stripe.subscriptionSchedules.release(schedule));
   }
 
   async function previewOf(
@@ -59,11 +58,11 @@ export function createSubscriptions(
     pricedAt: number,
   ): Promise<PlanChange> {
     const when = planChangeTime(current, wanted);
-    if (when === 'none') throw new Refusal('bad_input', billingMessages.samePlan);
+    if (when === 'none') throw new Refusal('bad_input', billingTexts.samePlan);
     const common = { package_id: wanted.id, when, renewal_cents: wanted.amountCents, priced_at: pricedAt };
     if (when === 'period_end')
       return { ...common, due_cents: 0, credit_cents: 0, renews_at: isoOf(item.current_period_end) };
-    const invoice = await ask(
+    const invoice = await callProvider(
       payments.stripe.invoices.createPreview({
         customer: idOf(subscription.customer) ?? '',
         subscription: subscription.id,
@@ -83,24 +82,24 @@ export function createSubscriptions(
   return {
     async preview(userId: string, packageId: string): Promise<PlanChange> {
       const wanted = findPackage(packageId);
-      if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+      if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
       return previewOf(await find(userId), wanted, Math.floor(Date.now() / 1000));
     },
 
-    /** For the sum that was shown, or not at all. */
+    /** Only for the sum that was shown. */
     async change(
       userId: string,
       { packageId, dueCents, pricedAt }: { packageId: string; dueCents: number; pricedAt: number },
     ): Promise<BillingState> {
       const { stripe } = payments;
       const wanted = findPackage(packageId);
-      if (!wanted) throw new Refusal('bad_input', billingMessages.invalidPlan);
+      if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
       const live = await find(userId);
       const age = Date.now() / 1000 - pricedAt;
-      const isFresh = age < pricedForSeconds && age > -60 && pricedAt >= live.item.current_period_start;
-      if (!isFresh) throw new Refusal('taken', billingMessages.stale);
+      const isFresh = age < previewValidSeconds && age > -60 && pricedAt >= live.item.current_period_start;
+      if (!isFresh) throw new Refusal('taken', billingTexts.stale);
       const shown = await previewOf(live, wanted, pricedAt);
-      if (shown.due_cents !== dueCents) throw new Refusal('taken', billingMessages.stale);
+      if (shown.due_cents !== dueCents) throw new Refusal('taken', billingTexts.stale);
       const { id } = live.subscription;
       await release(live);
       if (shown.when === 'now') {
@@ -112,39 +111,45 @@ export function createSubscriptions(
           cancel_at_period_end: false,
           expand: ['schedule'],
         };
-        return learn(
+        return recordReply(
           userId,
-          await ask(
+          await callProvider(
             stripe.subscriptions.update(id, params, { idempotencyKey: `change:${id}:${wanted.id}:${pricedAt}` }),
           ),
         );
       }
       await schedule(live, wanted);
-      return provider.lookUp(userId, id);
+      return provider.refresh(userId, id);
     },
 
     async cancel(userId: string): Promise<BillingState> {
       const live = await find(userId);
       await release(live);
       const params = { cancel_at_period_end: true, expand: ['schedule'] };
-      return learn(userId, await ask(payments.stripe.subscriptions.update(live.subscription.id, params)));
+      return recordReply(
+        userId,
+        await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)),
+      );
     },
 
     async resume(userId: string): Promise<BillingState> {
       const live = await find(userId);
       await release(live);
       const params = { cancel_at_period_end: false, expand: ['schedule'] };
-      return learn(userId, await ask(payments.stripe.subscriptions.update(live.subscription.id, params)));
+      return recordReply(
+        userId,
+        await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)),
+      );
     },
   };
 
-  /** Two phases: what is paid for until its end, then the other package. */
+  /** Two phases: the current package until the end of the paid period, then the other one. */
   async function schedule({ subscription, item, current }: Live, wanted: Package): Promise<void> {
     const { stripe } = payments;
     if (subscription.cancel_at_period_end)
-      await ask(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
-    const made = await ask(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
-    await ask(
+      await callProvider(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
+    const made = await callProvider(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
+    await callProvider(
       stripe.subscriptionSchedules.update(made.id, {
         end_behavior: 'release',
         proration_behavior: 'none',
@@ -169,7 +174,7 @@ function isoOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** When a period that begins at a moment (Unix seconds) is over; the last day of a month stays one. */
+/** The end of a period that begins at a moment (Unix seconds); a month's last day stays a last day. */
 function afterOne({ interval }: Package, seconds: number): number {
   const start = new Date(seconds * 1000);
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth()];

@@ -8,7 +8,7 @@ import { until } from '../../../test/until';
 import { transact, type Db } from '../../db/client';
 import { giftReconciliationQueue } from '../../db/jobs';
 import { donations, gifts } from '../../db/schema';
-import { insertGift, moveOn } from './repository';
+import { insertGift, advanceState } from './repository';
 
 const outside = useOutside();
 const api = useApp({}, outside);
@@ -362,7 +362,7 @@ it('two events that tell of the first payment of a monthly gift at once wait for
     });
   let second: Promise<boolean> | undefined;
   const isNew = await receive(async (tx) => {
-    await moveOn(tx, donationId, 'paid', { subscriptionId: `sub_${randomUUID()}` });
+    await advanceState(tx, donationId, 'paid', { subscriptionId: `sub_${randomUUID()}` });
     second = receive(async () => undefined);
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => (await api.db.execute(waiting)).rows.length > 0);

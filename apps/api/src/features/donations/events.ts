@@ -4,7 +4,7 @@ import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-events';
 import { donationOf, idOf } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
-import { findDonation, insertGift, moveOn, takeBack } from './repository';
+import { findDonation, insertGift, advanceState, takeBack } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
 const done: EventOutcome = { outcome: 'done' };
@@ -27,7 +27,7 @@ export function donationEvents(
       const donation = await findDonation(tx, donationOf(event.data.object));
       if (!donation) return unknown;
       if (event.type === 'checkout.session.async_payment_failed') {
-        await moveOn(tx, donation.id, 'failed');
+        await advanceState(tx, donation.id, 'failed');
         return done;
       }
       return settleSession(tx, emails, donation, event.data.object as Stripe.Checkout.Session);
@@ -45,7 +45,7 @@ export function donationEvents(
     const donation = await findDonation(tx, donationOf(event.data.object));
     if (!donation) return unknown;
     const subscriptionId = (event.data.object as Stripe.Subscription).id;
-    if (await moveOn(tx, donation.id, 'stopped', { subscriptionId }))
+    if (await advanceState(tx, donation.id, 'stopped', { subscriptionId }))
       await emails.stopped(tx, { donationId: donation.id });
     return done;
   });

@@ -4,7 +4,7 @@ import { makeDatabase } from '../../../test/database';
 import { createInstallation, resealInstallation } from '../../db/installation';
 import { donations } from '../../db/schema';
 import { keyedHash, type SealingKeys } from '../../db/seal';
-import { giftToken, keepEarlierGiftLinks, readGiftToken } from './gift-link';
+import { giftToken, saveEarlierGiftLinks, readGiftToken } from './gift-link';
 
 describe('the link that stops a monthly gift', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -34,8 +34,8 @@ describe('the link that stops a monthly gift', () => {
 
     const both = keysOf(next, old);
     await resealInstallation(database.db, both);
-    await keepEarlierGiftLinks(database.db, both);
-    await keepEarlierGiftLinks(database.db, both);
+    await saveEarlierGiftLinks(database.db, both);
+    await saveEarlierGiftLinks(database.db, both);
     for (const link of links) expect(await read(link, keysOf(next))).toBe(donation);
     expect(await giftToken(withKeys(keysOf(next)), donation)).toBe(token);
     const other = await monthly();

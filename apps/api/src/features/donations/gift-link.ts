@@ -32,7 +32,7 @@ export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<
  * Links used to be signed with the sealing key of their day, or with what was derived from it. While these are at hand, what they would have signed is kept, and
  * none of them is needed any more to recognise it.
  */
-export async function keepEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Promise<void> {
+export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Promise<void> {
   const monthly = await db
     .select({ id: donations.id })
     .from(donations)

@@ -2,9 +2,17 @@ import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign } from '../../integrations/ownership';
-import { askEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
+import { runEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
-import { findDonation, insertGift, listForgotten, listMonthly, takeBack, takeTurn, type Donation } from './repository';
+import {
+  findDonation,
+  insertGift,
+  listUnresolved,
+  listMonthly,
+  takeBack,
+  claimLookup,
+  type Donation,
+} from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
 interface Job {
@@ -46,7 +54,7 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   }
 
   async function askAboutMonths(donation: Donation): Promise<void> {
-    if (!(await takeTurn(db, donation.id))) return;
+    if (!(await claimLookup(db, donation.id))) return;
     const subscription = donation.subscriptionId ?? '';
     const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
     await transact(db, async (tx) => {
@@ -55,9 +63,9 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   }
 
   jobs.everyHour(giftReconciliationQueue, async () => {
-    const forgotten = await listForgotten(db, mostAtOnce);
+    const forgotten = await listUnresolved(db, mostAtOnce);
     const monthly = await listMonthly(db, mostAtOnce);
-    await askEach([
+    await runEach([
       ...forgotten.map((donation) => () => askAboutSession(donation)),
       ...monthly.map((donation) => () => askAboutMonths(donation)),
     ]);

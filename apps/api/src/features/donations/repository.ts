@@ -18,7 +18,7 @@ export async function countLastHour(db: Db): Promise<number> {
   return db.$count(donations, sql`${donations.createdAt} > now() - interval '1 hour'`);
 }
 
-export async function noteSession(db: Db, id: string, sessionId: string, sessionUrl: string): Promise<void> {
+export async function saveSession(db: Db, id: string, sessionId: string, sessionUrl: string): Promise<void> {
   await db.update(donations).set({ sessionId, sessionUrl }).where(eq(donations.id, id));
 }
 
@@ -34,7 +34,7 @@ export async function findDonationBySession(db: Db, sessionId: string): Promise<
 }
 
 /** Whether the provider may be asked now: of many who poll at once, one does, and not more than every two seconds. */
-export async function takeTurn(db: Db, id: string): Promise<boolean> {
+export async function claimLookup(db: Db, id: string): Promise<boolean> {
   const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '2 seconds'`;
   const rows = await db
     .update(donations)
@@ -52,7 +52,7 @@ const before = {
 } as const;
 
 /** Moves on only, whatever order the news comes in. False when it had got there before. */
-export async function moveOn(
+export async function advanceState(
   tx: Db,
   id: string,
   state: keyof typeof before,
@@ -66,7 +66,7 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-export async function noteDonor(tx: Db, id: string, donorEmail: string): Promise<void> {
+export async function saveDonorEmail(tx: Db, id: string, donorEmail: string): Promise<void> {
   await tx
     .update(donations)
     .set({ donorEmail })
@@ -134,7 +134,7 @@ export async function listMonths(db: Db): Promise<DonationMonth[]> {
 }
 
 /** Begun a while ago, and nobody has said how it ended. */
-export async function listForgotten(db: Db, limit: number): Promise<Donation[]> {
+export async function listUnresolved(db: Db, limit: number): Promise<Donation[]> {
   return db
     .select()
     .from(donations)

@@ -17,7 +17,7 @@ import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { installationMark } from '../../integrations/ownership';
-import { ask, endSubscription } from '../../integrations/stripe';
+import { callProvider, endSubscription } from '../../integrations/stripe';
 import { donationEvents } from './events';
 import { readGiftToken } from './gift-link';
 import { donationJobs } from './jobs';
@@ -28,9 +28,9 @@ import {
   findDonation,
   findDonationBySession,
   listMonths,
-  moveOn,
-  noteSession,
-  takeTurn,
+  advanceState,
+  saveSession,
+  claimLookup,
   type Donation,
 } from './repository';
 import { settleSession } from './settle';
@@ -62,13 +62,13 @@ export function donationRoutes(server: Server): void {
     const begun = await countLastHour(db);
     if (begun >= alarmingAnHour) request.log.error({ begun }, 'unusually many donations were begun within an hour');
     const owner = await installation.id();
-    const session = await ask(
+    const session = await callProvider(
       payments.stripe.checkout.sessions.create(sessionFor(donation, owner, config.publicOrigin), {
         idempotencyKey: `donation:${owner}:${donation.id}`,
       }),
     );
     if (!session.url) throw new Refusal('provider_failed');
-    await noteSession(db, donation.id, session.id, session.url);
+    await saveSession(db, donation.id, session.id, session.url);
     return { success: true, url: session.url };
   });
 
@@ -116,9 +116,9 @@ export function donationRoutes(server: Server): void {
     if (donation.state !== 'stopped') {
       if (!donation.subscriptionId)
         throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
-      await ask(endSubscription(payments.stripe, donation.subscriptionId));
+      await callProvider(endSubscription(payments.stripe, donation.subscriptionId));
       await transact(db, async (tx) => {
-        if (await moveOn(tx, donation.id, 'stopped')) await emails.stopped(tx, { donationId: donation.id });
+        if (await advanceState(tx, donation.id, 'stopped')) await emails.stopped(tx, { donationId: donation.id });
       });
     }
     return { success: true, gift: { ...toGift(donation), is_stopped: true } };
@@ -126,8 +126,8 @@ export function donationRoutes(server: Server): void {
 
   /** Asks the provider how it ended, unless that was done a moment ago. */
   async function lookUp(donation: Donation): Promise<Donation> {
-    if (!donation.sessionId || !(await takeTurn(db, donation.id))) return donation;
-    const session = await ask(payments.stripe.checkout.sessions.retrieve(donation.sessionId));
+    if (!donation.sessionId || !(await claimLookup(db, donation.id))) return donation;
+    const session = await callProvider(payments.stripe.checkout.sessions.retrieve(donation.sessionId));
     await transact(db, (tx) => settleSession(tx, emails, donation, session));
     return (await findDonation(db, donation.id)) ?? donation;
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import type { EventOutcome } from '../../integrations/payment-events';
 import { idOf } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
-import { insertGift, moveOn, noteDonor, type Donation } from './repository';
+import { insertGift, advanceState, saveDonorEmail, type Donation } from './repository';
 
 const done: EventOutcome = { outcome: 'done' };
 
@@ -15,14 +15,14 @@ export async function settleSession(
   session: Stripe.Checkout.Session,
 ): Promise<EventOutcome> {
   if (session.status === 'expired') {
-    await moveOn(tx, donation.id, 'expired');
+    await advanceState(tx, donation.id, 'expired');
     return done;
   }
   if (session.status !== 'complete' || session.payment_status !== 'paid') return done;
   if (session.amount_total !== donation.amountCents || session.currency !== 'usd')
     return { outcome: 'parked', reason: 'a donation of another amount than was asked for' };
   const subscriptionId = idOf(session.subscription);
-  await moveOn(tx, donation.id, 'paid', {
+  await advanceState(tx, donation.id, 'paid', {
     ...(subscriptionId && { subscriptionId }),
     ...(!donation.donorEmail && { donorEmail: session.customer_details?.email ?? '' }),
   });
@@ -51,7 +51,7 @@ export async function receiveInvoice(
 ): Promise<void> {
   if (invoice.amount_paid <= 0) return;
   // It may be told before the checkout, which says where the receipt goes.
-  if (!donation.donorEmail && invoice.customer_email) await noteDonor(tx, donation.id, invoice.customer_email);
+  if (!donation.donorEmail && invoice.customer_email) await saveDonorEmail(tx, donation.id, invoice.customer_email);
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   await receive(tx, emails, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
-import { billingMessages } from '@everstep/domain/billing';
+import { billingTexts } from '@everstep/domain/billing';
 import { Notice } from '../../ui/notice';
 import type { Checkout } from './checkout';
 
@@ -29,7 +29,7 @@ export function CheckoutTrouble({ checkout }: { checkout: Checkout }) {
         <SuspensionText />
       </Hint>
     );
-  if (record.demo) return <Hint>{billingMessages.demo}</Hint>;
+  if (record.demo) return <Hint>{billingTexts.demo}</Hint>;
   if (!isOnline) return <Hint>You are offline. A plan can be bought as soon as you are back.</Hint>;
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { billingMessages, startCheckout, type Package } from '@everstep/domain/billing';
+import { billingTexts, startCheckout, type Package } from '@everstep/domain/billing';
 import { ApiError, call } from '../../platform/api/client';
 import { chosenPlan } from '../../platform/session/chosen-plan';
 import { useGoTo } from '../../platform/navigation/use-go-to';
@@ -66,7 +66,7 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
   async function choose(chosen: Package): Promise<void> {
     if (isRunning.current) return;
     setError('');
-    if (record.demo) return setError(billingMessages.demo);
+    if (record.demo) return setError(billingTexts.demo);
     checkoutReturn.store(pathname);
     if (!record.isAuthenticated) return invite(chosen);
     isRunning.current = true;
@@ -93,10 +93,10 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
 }
 
 function wordsFor(failure: unknown, flow: Flow): string {
-  if (flow === 'plans') return billingMessages.setupFailed;
-  if (!(failure instanceof ApiError) || failure.kind === 'unreachable') return billingMessages.upgradeFailed;
-  if (failure.status < 400) return billingMessages.upgradeNotStarted + billingMessages.unknownError;
+  if (flow === 'plans') return billingTexts.setupFailed;
+  if (!(failure instanceof ApiError) || failure.kind === 'unreachable') return billingTexts.upgradeFailed;
+  if (failure.status < 400) return billingTexts.upgradeNotStarted + billingTexts.unknownError;
   // Without a code it was no answer of ours, and its text is not the server's word.
-  if (failure.kind === 'failed' && failure.code === undefined) return billingMessages.upgradeFailed;
-  return billingMessages.upgradeNotStarted + failure.message;
+  if (failure.kind === 'failed' && failure.code === undefined) return billingTexts.upgradeFailed;
+  return billingTexts.upgradeNotStarted + failure.message;
 }

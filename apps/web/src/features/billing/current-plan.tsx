@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { packagePrice, planFor, resumeSubscription, standingTexts, type Billing } from '@everstep/domain/billing';
+import {
+  packagePrice,
+  planFor,
+  resumeSubscription,
+  subscriptionStatusTexts,
+  type Billing,
+} from '@everstep/domain/billing';
 import { formatAmount } from '@everstep/domain/money';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { formatDay } from '../../platform/locale/dates';
@@ -35,8 +41,8 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
   const standing = standingOf(billing, isSuspended);
   const isAhead = billing.cancel_at_period_end || billing.pending_package_id !== null;
   const { status } = billing;
-  const isUnsynced = status === 'past_due' || status === 'pending';
-  const trouble = isSuspended ? <SuspensionText /> : isUnsynced ? standingTexts[status] : null;
+  const isUnsettled = status === 'past_due' || status === 'pending';
+  const trouble = isSuspended ? <SuspensionText /> : isUnsettled ? subscriptionStatusTexts[status] : null;
 
   async function resume(): Promise<void> {
     if (isResuming) return;

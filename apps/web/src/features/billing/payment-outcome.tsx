@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findPackage, standingTexts, type Billing, type PackageId } from '@everstep/domain/billing';
+import { findPackage, subscriptionStatusTexts, type Billing, type PackageId } from '@everstep/domain/billing';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
@@ -58,7 +58,7 @@ export function PaymentOutcome({ id }: { id: string }) {
     case 'settling':
       return (
         <Outcome title="Your payment is being confirmed">
-          <p>{standingTexts.pending} We will send you a mail.</p>
+          <p>{subscriptionStatusTexts.pending} We will send you a mail.</p>
           <Ways>
             <WayBack />
             <ButtonLink to={subscription} look="quiet">

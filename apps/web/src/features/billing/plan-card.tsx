@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { planFor, standingTexts, upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { planFor, subscriptionStatusTexts, upgradeOptions, type Plan } from '@everstep/domain/billing';
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
@@ -30,7 +30,7 @@ export function PlanCard({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
         <p
           className={`rounded-input px-4 py-3 font-medium ${status === 'pending' ? 'bg-sky-soft' : 'bg-danger-soft text-danger'}`}
         >
-          {status === 'suspended' ? <SuspensionText /> : standingTexts[status]}
+          {status === 'suspended' ? <SuspensionText /> : subscriptionStatusTexts[status]}
         </p>
       )}
       <PlanFeatures lines={planFor(tier).features.slice(0, 3)} />
@@ -45,6 +45,6 @@ export function PlanCard({ onUpgrade }: { onUpgrade: (plan: Plan) => void }) {
   );
 }
 
-function isStanding(status: string): status is keyof typeof standingTexts {
-  return Object.hasOwn(standingTexts, status);
+function isStanding(status: string): status is keyof typeof subscriptionStatusTexts {
+  return Object.hasOwn(subscriptionStatusTexts, status);
 }

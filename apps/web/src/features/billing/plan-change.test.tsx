@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { billingMessages, changePlan, getBilling, previewPlanChange, type PlanChange } from '@everstep/domain/billing';
+import { billingTexts, changePlan, getBilling, previewPlanChange, type PlanChange } from '@everstep/domain/billing';
 import { accessOf, api, fail, maya, pending, plusMonthly, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
@@ -102,17 +102,17 @@ describe('the change of a plan', () => {
     const { user } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
     api.use(
-      fail(changePlan, 'taken', billingMessages.stale),
+      fail(changePlan, 'taken', billingTexts.stale),
       reply(previewPlanChange, { success: true, change: { ...toPro, due_cents: 2950, priced_at: 1_764_000_900 } }),
     );
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent(billingMessages.stale);
+    expect(await screen.findByRole('alert')).toHaveTextContent(billingTexts.stale);
     expect(await screen.findByRole('button', { name: 'Change and pay $29.50' })).toBeVisible();
   });
 
   it('is not made when the card is declined, and the way to another card is there', async () => {
     bePlus();
-    api.use(fail(changePlan, 'payment_failed', billingMessages.cardRefused));
+    api.use(fail(changePlan, 'payment_failed', billingTexts.cardRefused));
     const { user } = open(at);
     await user.click(await (await section()).findByRole('button', { name: 'Change and pay $30.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined, so nothing was changed.');
@@ -130,7 +130,7 @@ describe('the change of a plan', () => {
 
   it('that is refused leads back', async () => {
     bePlus();
-    api.use(fail(previewPlanChange, 'taken', billingMessages.samePlan));
+    api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     open(at);
     expect(await screen.findByRole('alert')).toHaveTextContent('This is the plan that you have already.');
     expect(screen.getByRole('link', { name: 'Back to my plan' })).toHaveAttribute(

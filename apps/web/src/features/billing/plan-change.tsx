@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
-  billingMessages,
+  billingTexts,
   changePlan,
   findPackage,
   packageLabel,
@@ -53,7 +53,7 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
         {wanted ? `Change to ${packageLabel(wanted)}` : 'Change your plan'}
       </StepHeading>
       {!wanted ? (
-        <Refused message={billingMessages.invalidPlan} />
+        <Refused message={billingTexts.invalidPlan} />
       ) : refusal ? (
         <Refused message={refusal} />
       ) : preview.isError ? (
@@ -122,7 +122,7 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
     } catch (failure) {
       setSending(false);
       const status = failure instanceof ApiError ? failure.status : 0;
-      if (status === 402) setError({ message: billingMessages.cardRefused, isCard: true });
+      if (status === 402) setError({ message: billingTexts.cardRefused, isCard: true });
       else setError({ message: status && failure instanceof ApiError ? failure.message : uncertain, isCard: false });
       if (status === 409) onReload();
     }

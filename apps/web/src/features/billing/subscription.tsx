@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { billingMessages, planFor, type Plan } from '@everstep/domain/billing';
+import { billingTexts, planFor, type Plan } from '@everstep/domain/billing';
 import { tierLabel } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
@@ -90,7 +90,7 @@ function DemoPlan() {
       <h2 id="current-plan" className="text-3xl">
         {tierLabel(record.subscriptionTier)}
       </h2>
-      <p className="rounded-input bg-sky-soft px-4 py-3 font-medium">{billingMessages.demo}</p>
+      <p className="rounded-input bg-sky-soft px-4 py-3 font-medium">{billingTexts.demo}</p>
       <PlanFeatures lines={planFor(record.subscriptionTier).features} />
     </section>
   );

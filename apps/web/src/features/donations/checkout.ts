@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { donationMessages, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
+import { donationTexts, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
 import { ApiError, call } from '../../platform/api/client';
 import { storage } from '../../platform/storage/storage';
 import { FormRefusal } from '../../ui/use-send-form';
@@ -69,7 +69,7 @@ export function useCheckout() {
 function refusalOf(error: unknown): FormRefusal {
   const given = error instanceof ApiError && error.status === 400 ? error.fields : {};
   const shown = Object.entries(given).filter(([field]) => fields.includes(field));
-  return new FormRefusal(donationMessages.setupFailed, Object.fromEntries(shown));
+  return new FormRefusal(donationTexts.setupFailed, Object.fromEntries(shown));
 }
 
 /** Ends only when the browser's way back brings this page as it was left. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { donationMessages, splitDonation, startDonation } from '@everstep/domain/donations';
+import { donationTexts, splitDonation, startDonation } from '@everstep/domain/donations';
 import { api, fail, foreign, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
@@ -200,12 +200,12 @@ describe('the amount', () => {
     expect(button()).toBeDisabled();
     expect(button()).toHaveTextContent('Donate');
     expect(figures()).toEqual(['–', '–', '–']);
-    expect(screen.queryByText(donationMessages.minimum)).toBeNull();
+    expect(screen.queryByText(donationTexts.minimum)).toBeNull();
     await user.tab();
     expect(amount()).toHaveAccessibleDescription(/Minimum donation amount is \$5/);
     expect(amount()).toBeInvalid();
     await type('40');
-    expect(screen.queryByText(donationMessages.minimum)).toBeNull();
+    expect(screen.queryByText(donationTexts.minimum)).toBeNull();
     expect(button()).toBeEnabled();
   });
 

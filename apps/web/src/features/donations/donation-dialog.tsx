@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   defaultDonation,
-  donationMessages,
+  donationTexts,
   donationPresets,
   donorForm,
   impactText,
@@ -45,7 +45,7 @@ export function DonationDialog({ onClose, goesOn }: { onClose: () => void; goesO
   const fault = validateDonation(amount);
   const cents = fault ? null : Math.round(amount * 100);
   // The first digit of a larger amount is no mistake.
-  const shownFault = fault === donationMessages.minimum && !hasLeftField ? null : fault;
+  const shownFault = fault === donationTexts.minimum && !hasLeftField ? null : fault;
 
   const { refusal, isSending, formProps, clear } = useSendForm<Donor>(
     donorForm,
@@ -58,7 +58,7 @@ export function DonationDialog({ onClose, goesOn }: { onClose: () => void; goesO
         ...(donor_email && { donor_email }),
       });
     },
-    donationMessages.setupFailed,
+    donationTexts.setupFailed,
   );
 
   function change(amount: string): void {
@@ -106,12 +106,12 @@ export function DonationDialog({ onClose, goesOn }: { onClose: () => void; goesO
         </div>
         <DonorFields hasFault={'donor_name' in formProps.fieldErrors || 'donor_email' in formProps.fieldErrors} />
         {refusal && <Notice>{refusal}</Notice>}
-        <p className="text-sm text-ink-2">{donationMessages.terms}</p>
+        <p className="text-sm text-ink-2">{donationTexts.terms}</p>
         <div className="-mt-3 grid bg-surface py-3 sm:sticky sm:bottom-0">
           <Button
             type="submit"
             look="warm"
-            disabled={fault === donationMessages.minimum}
+            disabled={fault === donationTexts.minimum}
             aria-disabled={isSending}
             className="min-h-12 tabular-nums"
           >

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { donationMessages, donationStatus } from '@everstep/domain/donations';
+import { donationTexts, donationStatus } from '@everstep/domain/donations';
 import { api, fail, foreign, pending, reply, unreachable } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 
@@ -167,7 +167,7 @@ describe('a donation that cannot be shown as paid', () => {
     );
     const { user } = open(address);
     await passPauses();
-    expect(await screen.findByRole('alert')).toHaveTextContent(donationMessages.timedOut);
+    expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
     expect(times).toBe(6);
     expect(screen.getByText(/If you were charged/)).toBeVisible();
     api.use(reply(donationStatus, paid));
@@ -196,7 +196,7 @@ describe('a donation that cannot be shown as paid', () => {
     await passPauses({ to: 5 });
     api.use(reply(donationStatus, unpaid));
     await passPauses({ from: 5 });
-    expect(await screen.findByRole('alert')).toHaveTextContent(donationMessages.timedOut);
+    expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
   });
 });
 

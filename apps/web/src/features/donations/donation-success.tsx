@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { donationMessages, donationPolling } from '@everstep/domain/donations';
+import { donationTexts, donationPolling } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/paths';
 import { Parcel } from '../../ui/art/parcel';
 import { Button, ButtonLink } from '../../ui/button';
@@ -13,7 +13,7 @@ import { useVerification } from './verification';
 /** Back from the page where a donation is paid. Only the server says whether it was. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
   const [round, setRound] = useState(1);
-  if (!sessionId) return <DonationTrouble title="We cannot find your donation" message={donationMessages.noSession} />;
+  if (!sessionId) return <DonationTrouble title="We cannot find your donation" message={donationTexts.noSession} />;
   return (
     <Round
       key={`${sessionId} ${round}`}
@@ -39,7 +39,7 @@ function Round({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFoc
       return <ThankYou donation={verification.donation} />;
     case 'expired':
       return (
-        <DonationTrouble title="This donation was not finished" message={donationMessages.expired}>
+        <DonationTrouble title="This donation was not finished" message={donationTexts.expired}>
           <ButtonLink to={`${paths.home}?donate=true`} look="warm">
             Donate again
           </ButtonLink>
@@ -47,13 +47,13 @@ function Round({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFoc
       );
     case 'timed-out':
       return (
-        <DonationTrouble title="Still no confirmation" message={donationMessages.timedOut}>
+        <DonationTrouble title="Still no confirmation" message={donationTexts.timedOut}>
           {again}
         </DonationTrouble>
       );
     case 'failed':
       return (
-        <DonationTrouble title="We could not check your donation" message={donationMessages.verifyFailed}>
+        <DonationTrouble title="We could not check your donation" message={donationTexts.verifyFailed}>
           {again}
         </DonationTrouble>
       );

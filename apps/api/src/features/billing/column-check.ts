@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { subscriptionColumns, type BillingState, type SubscriptionColumns } from '@everstep/domain/billing';
+import { transact } from '../../db/client';
+import { subscriptionCheckQueue } from '../../db/jobs';
+import type { Server } from '../../http/endpoint';
+import { listStoredColumns, lockSubscriber, writeBilling } from './repository';
+
+const batchSize = 500;
+/** Counted for a state that is damaged; it must not keep the users after it from being checked. */
+const unreadable = 'unreadable';
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Each night: compares the subscription columns of all users with their folded state, and mends those that differ. */
+export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
+  async function mend(userId: string): Promise<void> {
+    await transact(db, async (tx) => {
+      const subscriber = await lockSubscriber(tx, { userId });
+      if (subscriber) await writeBilling(tx, userId, subscriber.billing);
+    });
+  }
+
+  jobs.everyNight(subscriptionCheckQueue, async () => {
+    const different: Record<string, number> = {};
+    let checked = 0;
+    let rows = await listStoredColumns(db, firstId, batchSize);
+    while (rows.length > 0) {
+      for (const { id, billing, ...stored } of rows) {
+        const names = differences(stored, billing);
+        if (names.length > 0 && !names.includes(unreadable)) await mend(id);
+        for (const name of names) different[name] = (different[name] ?? 0) + 1;
+      }
+      checked += rows.length;
+      rows = await listStoredColumns(db, rows.at(-1)?.id ?? '', batchSize);
+    }
+    if (Object.keys(different).length === 0) app.log.info({ checked }, 'subscription columns agree with their states');
+    else app.log.error({ checked, different }, 'subscription columns differed from their states and were mended');
+  });
+}
+
+function differences(stored: SubscriptionColumns, billing: BillingState | null): string[] {
+  try {
+    const expected = subscriptionColumns(billing);
+    const names = Object.keys(expected) as (keyof SubscriptionColumns)[];
+    return names.filter((name) => !isDeepStrictEqual(stored[name], expected[name]));
+  } catch {
+    return [unreadable];
+  }
+}

@@ -1,0 +1,69 @@
+import { tierRank, type SubscriptionStatus, type Tier } from '../tiers';
+import { billingAccess, type BillingStatus } from './access';
+import { priceTier, type PaidTier } from './plans';
+import type { BillingState, SubscriptionState } from './state';
+
+interface SubscriptionFacts {
+  /** Granted by an administrator. */
+  grantedTier: 'free' | PaidTier;
+  isSuspended: boolean;
+  billing: BillingState | null;
+}
+
+/**
+ * The tier and status that count at a moment (Unix seconds): the higher of what was granted and what is paid for. The end of a
+ * subscription takes away nothing that was granted, and no payment lifts a suspension.
+ */
+export function effectiveSubscription(
+  { grantedTier, isSuspended, billing }: SubscriptionFacts,
+  at: number,
+): { tier: Tier; status: SubscriptionStatus } {
+  const paid = billingAccess(billing, at);
+  const isGranted = grantedTier !== 'free' && tierRank(grantedTier) >= tierRank(paid.tier);
+  const tier = isGranted ? grantedTier : paid.tier;
+  if (isSuspended) return { tier, status: 'suspended' };
+  if (isGranted || (paid.status !== 'pending' && paid.status !== 'past_due')) return { tier, status: 'active' };
+  return { tier, status: paid.status };
+}
+
+/** What is stored beside the folded state, so that users can be selected by it. */
+export interface SubscriptionColumns {
+  /** The tier that is paid for until `paidUntil` and `graceUntil`; 'free' when none is. */
+  paidTier: 'free' | PaidTier;
+  /** `past_due` also during the grace period, unlike the status of `billingAccess`. */
+  paidStatus: BillingStatus;
+  /** When `paidTier` ends or gives way to a smaller plan; null while it renews. Of a canceled subscription, when it ended. */
+  paidUntil: Date | null;
+  /** While a payment is overdue: until when `paidTier` stays open. */
+  graceUntil: Date | null;
+}
+
+/**
+ * The columns for a state. They describe it as of its newest event, so they follow from the state alone and no passing of time
+ * makes them wrong: whatever time alone changes is a moment. A tier is open at a moment while neither `paidUntil` nor
+ * `graceUntil` has been reached.
+ */
+export function subscriptionColumns(state: BillingState | null): SubscriptionColumns {
+  const subscriptions = state?.subscriptions ?? {};
+  const at = Math.max(0, ...Object.values(subscriptions).map(newestMoment));
+  const { tier, status, subscription, periodEnd, pendingPrice, graceUntil } = billingAccess(state, at);
+  const { latest = null, endedAt = null } = subscriptions[subscription ?? ''] ?? {};
+  const isCancelled = status !== 'none' && latest?.cancelAtPeriodEnd === true;
+  const isReplaced = pendingPrice !== null && priceTier(pendingPrice) !== tier;
+  const until = status === 'canceled' ? (endedAt ?? periodEnd) : isCancelled || isReplaced ? periodEnd : null;
+  return {
+    paidTier: tier,
+    paidStatus: graceUntil === null ? status : 'past_due',
+    paidUntil: dateOf(until),
+    graceUntil: dateOf(graceUntil),
+  };
+}
+
+function newestMoment({ latest, checkout, planned, endedAt, paidAt, overdueAt }: SubscriptionState): number {
+  const stated = [latest?.created, checkout?.created, planned?.created, endedAt, paidAt, ...overdueAt];
+  return Math.max(...stated.map((moment) => moment ?? 0));
+}
+
+function dateOf(seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(seconds * 1000);
+}
