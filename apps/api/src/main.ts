@@ -14,7 +14,7 @@ import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-v
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
 import { saveEarlierGiftLinks } from './features/donations/gift-link';
-import { seedDemoDays } from './features/fertility/demo';
+import { seedDemoFertility } from './features/fertility/demo';
 import { framesOf } from './http/errors';
 import { createLog } from './log';
 import { seedLessons } from './db/seed';
@@ -96,7 +96,7 @@ async function seed(config: Config): Promise<void> {
     await seedLessons(connection.db, config.lessonsFolder);
     if (!flags.includes('--demo')) return;
     await seedDemo(connection.db, config);
-    await seedDemoDays(connection.db, config);
+    await seedDemoFertility(connection.db, config);
   } finally {
     await connection.close();
   }

@@ -9,11 +9,14 @@ import { createDataKeys } from '../../db/data-keys';
 import { users } from '../../db/schema';
 import { listConsents, putConsent } from '../account/repository';
 import { writeImportedDays } from './repository';
-import { sealDay } from './sealed-days';
+import { sealDay } from './sealing';
 
-/** Some cycles for each of the sandbox's people, once: whoever has been asked for consent has a tracker of their own. */
-export async function seedDemoDays(db: Database, config: Pick<Config, 'sealingKeys' | 'production'>): Promise<void> {
-  if (config.production) throw new Error('Demo days are made in the sandbox only.');
+/** Some cycles for each demo account, once. An account with consent has been seeded, or used. */
+export async function seedDemoFertility(
+  db: Database,
+  config: Pick<Config, 'sealingKeys' | 'production'>,
+): Promise<void> {
+  if (config.production) throw new Error('Demo data is for the sandbox only.');
   const dataKeys = createDataKeys(db, config.sealingKeys);
   for (const { email, role } of demoAccounts) {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -3,14 +3,14 @@ import type { Database } from '../../db/client';
 export interface ReportKey {
   userId: string;
   asOf: string;
-  /** In which unit and with which dates it is written. */
+  /** Unit and locale of the sentences. */
   variant: string;
-  /** The version of the rules that a report was made by. */
+  /** The version of the rules that created it. */
   rules: number;
 }
 
-/** A person who has not been asked about before begins at 0, so that there is a row for writers and reports to meet at. */
-const beginRevision = `
+/** Writers and reports lock the same row, so it must exist before the first report. */
+const insertRevision = `
   insert into fertility_revisions (user_id, revision) select id, 0 from users where id = $1
   on conflict (user_id) do nothing`;
 
@@ -20,8 +20,8 @@ const findReport = `
     on report.user_id = known.user_id and report.as_of = $2 and report.variant = $3 and report.rules = $4 and report.revision = known.revision
   where known.user_id = $1`;
 
-/** What is kept for a day, and the revision of the person's data that it, or what is made now, belongs to. */
-export async function findKeptReport(
+/** The stored report, and the revision of the user's data that it, or one that is created now, belongs to. */
+export async function findStoredReport(
   db: Database,
   { userId, asOf, variant, rules }: ReportKey,
 ): Promise<{ revision: number; sealed: Buffer | null }> {
@@ -33,37 +33,37 @@ export async function findKeptReport(
         values: [userId, asOf, variant, rules],
       })
     ).rows[0];
-  const known = await find();
-  if (known) return known;
-  await db.$client.query(beginRevision, [userId]);
+  const found = await find();
+  if (found) return found;
+  await db.$client.query(insertRevision, [userId]);
   return (await find()) ?? { revision: 0, sealed: null };
 }
 
-/** Who looks back day by day leaves as many and no more. */
-const mostKept = 8;
+/** A user who looks back day by day leaves no more than this. */
+const maxStoredReports = 8;
 
 /**
- * The lock makes a change of the same moment wait, or shows that it came first: then nothing is kept, as it was made from what no
- * longer holds.
+ * The share lock waits for a concurrent change; if the revision has moved on, nothing is stored. A report that was stored while a
+ * change was being written is never served, and removed here.
  */
-const keepReport = `
+const insertReport = `
   with current as (
     select user_id from fertility_revisions where user_id = $1 and revision = $5 for share
-  ), outdated as (
+  ), pruned as (
     delete from fertility_reports
-    where user_id = (select user_id from current) and (as_of, variant) <> ($2::date, $3::text) and (as_of, variant) not in (
+    where user_id = (select user_id from current) and (as_of, variant) <> ($2::date, $3::text) and (revision <> $5 or (as_of, variant) not in (
       select as_of, variant from fertility_reports where user_id = $1 and (as_of, variant) <> ($2::date, $3::text)
-      order by made_at desc limit ${mostKept - 1})
+      order by made_at desc limit ${maxStoredReports - 1}))
   )
   insert into fertility_reports (user_id, as_of, variant, rules, revision, sealed)
   select user_id, $2, $3, $4, $5, $6 from current
   on conflict (user_id, as_of, variant) do update
     set rules = excluded.rules, revision = excluded.revision, made_at = now(), sealed = excluded.sealed`;
 
-export async function keepSealedReport(
+export async function storeReport(
   db: Database,
   { userId, asOf, variant, rules }: ReportKey,
   { revision, sealed }: { revision: number; sealed: Buffer },
 ): Promise<void> {
-  await db.$client.query(keepReport, [userId, asOf, variant, rules, revision, sealed]);
+  await db.$client.query(insertReport, [userId, asOf, variant, rules, revision, sealed]);
 }

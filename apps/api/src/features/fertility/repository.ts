@@ -13,7 +13,7 @@ export interface SealedChange {
 }
 
 /** The changes of one call, each of another day. */
-interface Call {
+interface ChangeSet {
   userId: string;
   changes: readonly SealedChange[];
 }
@@ -24,11 +24,11 @@ type Written = { kept: Set<string>; added: number } | null;
 const consentOf = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
-/** Parts of a statement whose `written` changes days or settings: reports made from the earlier state are deleted with it. */
-const forgetReports = `raised as (
+/** Follows a `written` that changes days or settings: the revision is raised and stored reports are deleted with it. */
+const invalidateReports = `raised as (
     insert into fertility_revisions as known (user_id, revision) select distinct user_id, 1 from written
     on conflict (user_id) do update set revision = known.revision + 1
-  ), forgotten as (
+  ), deleted as (
     delete from fertility_reports where user_id in (select user_id from written)
   )`;
 
@@ -36,7 +36,7 @@ const forgetReports = `raised as (
  * One statement, so that nothing is written without consent and a call is written as a whole. The latest change of a day wins, and a
  * change that is sent again counts as stored. Days are locked in their order, so that two devices cannot deadlock.
  */
-const writeChanges = `
+const upsertChanges = `
   with sent as (
     select * from unnest($2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[]) as sent (day, change_id, changed_at, sealed)
   ), written as (
@@ -46,15 +46,15 @@ const writeChanges = `
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where (excluded.changed_at, excluded.change_id) >= (known.changed_at, known.change_id)
     returning known.user_id, new.day, old.day is null and new.sealed is not null as is_added
-  ), ${forgetReports}
+  ), ${invalidateReports}
   select ${consentOf('$1')} as consented,
     array(select day::text from written) as days,
     (select count(*)::int from written where is_added) as added`;
 
-export async function writeFertilityChanges(db: Database, { userId, changes }: Call): Promise<Written> {
+export async function writeFertilityChanges(db: Database, { userId, changes }: ChangeSet): Promise<Written> {
   const { rows } = await db.$client.query<{ consented: boolean; days: string[]; added: number }>({
     name: 'write_fertility_changes',
-    text: writeChanges,
+    text: upsertChanges,
     values: [
       userId,
       changes.map(({ day }) => day),
@@ -69,7 +69,7 @@ export async function writeFertilityChanges(db: Database, { userId, changes }: C
   return { kept: new Set(kept.map(({ changeId }) => changeId)), added: row.added };
 }
 
-const writeImported = `
+const insertImported = `
   with written as (
     insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
     select $1, day, uuidv7(), now(), sealed
@@ -78,17 +78,17 @@ const writeImported = `
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where $4 or known.sealed is null
     returning user_id
-  ), ${forgetReports}
+  ), ${invalidateReports}
   select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
 
-/** Null without consent; else how many days were written. Days that are there stay, unless `replace` is set. */
+/** Null without consent; else how many days were written. Existing days stay unless `replace` is set. */
 export async function writeImportedDays(
   db: Database,
   userId: string,
   days: readonly { day: string; sealed: Buffer }[],
   replace: boolean,
 ): Promise<number | null> {
-  const { rows } = await db.$client.query<{ consented: boolean; written: number }>(writeImported, [
+  const { rows } = await db.$client.query<{ consented: boolean; written: number }>(insertImported, [
     userId,
     days.map(({ day }) => day),
     days.map(({ sealed }) => sealed),
@@ -105,11 +105,11 @@ export interface SealedDay {
   sealed: Buffer;
 }
 
-/** The newest first. Days that were deleted are none. */
+/** Newest first, without deleted days. */
 export async function listFertilityDayRows(
   db: Db,
   userId: string,
-  { before, most }: { before?: string | undefined; most?: number } = {},
+  { before, most: limit }: { before?: string | undefined; most?: number } = {},
 ): Promise<SealedDay[]> {
   const query = db
     .select()
@@ -122,7 +122,7 @@ export async function listFertilityDayRows(
       ),
     )
     .orderBy(desc(fertilityDays.day));
-  const rows = await (most === undefined ? query : query.limit(most));
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.flatMap((row) => (row.sealed ? [{ ...row, sealed: row.sealed }] : []));
 }
 
@@ -135,25 +135,22 @@ export async function findSealedSettings(db: Db, userId: string): Promise<Buffer
   return row?.sealed ?? null;
 }
 
-const putSettings = `
+const upsertSettings = `
   with written as (
     insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
     on conflict (user_id) do update set sealed = excluded.sealed
     returning user_id
-  ), ${forgetReports}
+  ), ${invalidateReports}
   select user_id from written`;
 
 /** False without consent. */
-export async function putSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
-  const { rowCount } = await db.$client.query(putSettings, [userId, sealed]);
+export async function saveSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
+  const { rowCount } = await db.$client.query(upsertSettings, [userId, sealed]);
   return rowCount === 1;
 }
 
-/** Also the traces of days that were deleted before. */
-export async function deleteAllFertility(db: Db, userId: string): Promise<void> {
-  await db.delete(fertilityDays).where(eq(fertilityDays.userId, userId));
-  await db.delete(fertilitySettings).where(eq(fertilitySettings.userId, userId));
-  await db.delete(fertilityReports).where(eq(fertilityReports.userId, userId));
+/** Everything, including the rows of deleted days. The revision comes first: its lock keeps a concurrent report from being stored. */
+export async function deleteFertilityDataOf(db: Db, userId: string): Promise<void> {
   await db
     .insert(fertilityRevisions)
     .values({ userId, revision: 1 })
@@ -161,4 +158,7 @@ export async function deleteAllFertility(db: Db, userId: string): Promise<void> 
       target: fertilityRevisions.userId,
       set: { revision: sql`${fertilityRevisions.revision} + 1` },
     });
+  await db.delete(fertilityDays).where(eq(fertilityDays.userId, userId));
+  await db.delete(fertilitySettings).where(eq(fertilitySettings.userId, userId));
+  await db.delete(fertilityReports).where(eq(fertilityReports.userId, userId));
 }

@@ -25,20 +25,20 @@ import { Refusal } from '../../http/errors';
 import { limits, refuseBeyond } from '../../http/rate-limit';
 import { addActivityWithCooldown, removeActivitiesOf } from '../activity/repository';
 import {
-  deleteAllFertility,
+  deleteFertilityDataOf,
   findSealedSettings,
   listFertilityDayRows,
-  putSealedSettings,
+  saveSealedSettings,
   writeFertilityChanges,
   writeImportedDays,
 } from './repository';
-import { createReports } from './reports';
-import { openDays, openSettings, sealDay, sealSettings } from './sealed-days';
+import { createCycleReports } from './cycle-reports';
+import { openDays, openSettings, sealDay, sealSettings } from './sealing';
 
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
-  const reportOf = createReports(server);
-  const refuseReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
+  const cycleReport = createCycleReports(server);
+  const limitReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
   async function settingsOf(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
@@ -52,7 +52,7 @@ export function fertilityRoutes(server: Server): void {
     const page = rows.slice(0, daysPerPage);
     const key = page.length > 0 ? await dataKeys.of(user.id) : new Map<string, Buffer>();
     const { opened, unreadable } = openDays(key, user.id, page);
-    tellUnreadable(request, unreadable);
+    logUnreadable(request, unreadable);
     return {
       success: true,
       days: opened.map(({ row, entry }) => ({
@@ -67,8 +67,8 @@ export function fertilityRoutes(server: Server): void {
   });
 
   handle(server, changeFertilityDays, async ({ user, body: { changes } }) => {
-    const late = changes.findIndex(({ day }) => day > latestToday(new Date()));
-    if (late >= 0) throw new Refusal('bad_input', futureDayText, { [`changes.${late}.day`]: futureDayText });
+    const future = changes.findIndex(({ day }) => day > latestToday(new Date()));
+    if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`changes.${future}.day`]: futureDayText });
     const key = await dataKeys.of(user.id);
     const written = await writeFertilityChanges(db, {
       userId: user.id,
@@ -91,14 +91,14 @@ export function fertilityRoutes(server: Server): void {
   });
 
   handle(server, importFertilityDays, async ({ user, body: { entries, replace } }) => {
-    const late = entries.findIndex(({ day }) => day > latestToday(new Date()));
-    if (late >= 0) throw new Refusal('bad_input', futureDayText, { [`entries.${late}.day`]: futureDayText });
+    const future = entries.findIndex(({ day }) => day > latestToday(new Date()));
+    if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`entries.${future}.day`]: futureDayText });
     const key = await dataKeys.of(user.id);
     const days: { day: string; sealed: Buffer }[] = [];
     for (const [index, entry] of entries.entries()) {
       const sealed = sealDay(key, user.id, entry);
       if (sealed) days.push({ day: entry.day, sealed });
-      // Ten thousand days in one go would keep everybody else waiting.
+      // Lets other requests run while thousands of days are sealed.
       if (index % 500 === 499) await nextTurn();
     }
     const written = await writeImportedDays(db, user.id, days, replace);
@@ -113,7 +113,7 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, deleteFertilityData, async ({ user }) => {
     await transact(db, async (tx) => {
-      await deleteAllFertility(tx, user.id);
+      await deleteFertilityDataOf(tx, user.id);
       await removeActivitiesOf(tx, user.id, 'fertility_entry');
     });
     return { success: true };
@@ -123,12 +123,12 @@ export function fertilityRoutes(server: Server): void {
     const { today, as_of: asOf = today, unit, locale } = query;
     if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDayText, { today: futureDayText });
     if (asOf > today) throw new Refusal('bad_input', futureDayText, { as_of: futureDayText });
-    const report = await reportOf({
+    const report = await cycleReport({
       ...{ userId: user.id, asOf, unit, locale },
-      settings: async () => (await settingsOf(user.id)).settings,
-      admit: () => refuseReports(request, reply),
+      readSettings: async () => (await settingsOf(user.id)).settings,
+      countAgainstLimit: () => limitReports(request, reply),
     });
-    tellUnreadable(request, report.unreadable ?? []);
+    logUnreadable(request, report.unreadable ?? []);
     return {
       success: true,
       report: reportForPlan(report, canUseFeature(user, 'advanced_fertility_tracker')),
@@ -144,21 +144,21 @@ export function fertilityRoutes(server: Server): void {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
     refuseDueDate(settings.due_date);
     const sealed = sealSettings(await dataKeys.of(user.id), user.id, settings);
-    if (!(await putSealedSettings(db, user.id, sealed))) throw new Refusal('consent_required');
+    if (!(await saveSealedSettings(db, user.id, sealed))) throw new Refusal('consent_required');
     return { success: true, settings };
   });
 }
 
-/** Which day it is where the person is, the server does not know: a due date is refused that would be wrong everywhere. */
+/** The server does not know the user's local day, so it refuses only a due date that would be wrong everywhere. */
 function refuseDueDate(dueDate: string | null): void {
   if (dueDate === null) return;
   const now = new Date();
-  const [problem, another] = [earliestToday(now), latestToday(now)].map((today) => dueDateProblem(dueDate, today));
-  if (problem && another) throw new Refusal('bad_input', problem, { due_date: problem });
+  const [earliest, latest] = [earliestToday(now), latestToday(now)].map((today) => dueDateProblem(dueDate, today));
+  if (earliest && latest) throw new Refusal('bad_input', earliest, { due_date: earliest });
 }
 
-/** For whoever looks after the service: how many, and nothing of what or when. */
-function tellUnreadable(request: FastifyRequest, days: readonly string[]): void {
+/** Says how many, and nothing of what or when. */
+function logUnreadable(request: FastifyRequest, days: readonly string[]): void {
   if (days.length === 0) return;
   const { id: reqId, user } = request;
   request.log.error({ reqId, user: user?.id, days: days.length }, 'sealed days could not be opened');

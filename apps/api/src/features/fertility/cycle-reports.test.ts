@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { consents } from '@everstep/domain/consents';
+import { addDays } from '@everstep/domain/days';
+import {
+  emptyEntry,
+  createCycleReport,
+  rulesVersion,
+  defaultSettings,
+  type FertilityEntry,
+  type FertilitySettings,
+  type CycleReport,
+} from '@everstep/domain/fertility';
+import { kinds, makeUser } from '../../../test/factories';
+import { origin, useApp, type TestApp } from '../../../test/test-app';
+import { fertilityReports, fertilityRevisions, users } from '../../db/schema';
+import { putConsent } from '../account/repository';
+import { findStoredReport, storeReport } from './report-repository';
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+/** Cycles of 28 days with a rise on the 15th, from a day on. */
+const cycles = (from: string, days: number): FertilityEntry[] =>
+  Array.from({ length: days }, (_, index) => {
+    const day = index % 28;
+    const isFertile = day >= 10 && day < 14;
+    return {
+      ...emptyEntry(addDays(from, index)),
+      bleeding: day < 4 ? 'medium' : null,
+      temperature: day < 14 ? 36.4 : 36.75,
+      mucus_feeling: isFertile ? 'slippery' : 'dry',
+      mucus_texture: isFertile ? 'egg_white' : 'nothing',
+    };
+  });
+
+function actions(api: TestApp) {
+  const send = (method: 'PUT' | 'DELETE', url: string, { cookie }: User, payload?: object) =>
+    api.inject({ method, url, headers: { origin, cookie }, ...(payload && { payload }) });
+  let ids = 0;
+  return {
+    createUser: async (values: Parameters<typeof makeUser>[1] = kinds.plus) => {
+      const user = await makeUser(api.db, values);
+      await putConsent(api.db, user.id, 'trackers', consents.trackers.version);
+      return user;
+    },
+    importDays: (user: User, entries: FertilityEntry[], replace = false) =>
+      api.post('/api/fertility/import', { email: user.email, entries, replace }, user.cookie),
+    log: (user: User, day: string, entry: FertilityEntry | null) => {
+      const id = `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+      const changes = [{ id, day, updated_at: new Date().toISOString(), entry }];
+      return api.post('/api/fertility/days', { email: user.email, changes }, user.cookie);
+    },
+    set: (user: User, settings: FertilitySettings) =>
+      send('PUT', `/api/fertility/settings/${user.email}`, user, settings),
+    deleteAll: (user: User) => send('DELETE', `/api/fertility/${user.email}`, user),
+    requestReport: ({ email, cookie }: User, asOf: string, variant = '') =>
+      api.get(`/api/fertility/outlook/${email}?today=2026-11-20&as_of=${asOf}${variant}`, cookie),
+    /** Bypasses the revision, so that a report which needs the days could not be created again. */
+    damageDays: (user: User) => api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`),
+    storedReports: (user: User) => api.db.$count(fertilityReports, sql`user_id = ${user.id}`),
+  };
+}
+
+const reportOf = (answer: { json<Body>(): Body }) => answer.json<{ report: CycleReport }>().report;
+const expected = (entries: FertilityEntry[], asOf: string, over: Partial<FertilitySettings> = {}, isAdvanced = true) =>
+  createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced });
+
+describe('the cycle report', () => {
+  const api = useApp();
+  const { createUser, importDays, log, set, deleteAll, requestReport, damageDays, storedReports } = actions(api);
+  const days = cycles('2026-09-01', 70);
+
+  it('of thousands of days is created once, and a hundred requests decrypt none of them again', async () => {
+    const user = await createUser();
+    const many = cycles('2019-11-01', 2500);
+    await importDays(user, many);
+    const first = await requestReport(user, '2026-11-20');
+    expect(reportOf(first)).toEqual(expected(many, '2026-11-20'));
+    await damageDays(user);
+    for (let round = 0; round < 10; round += 1) {
+      const again = await Promise.all(Array.from({ length: 10 }, () => requestReport(user, '2026-11-20')));
+      for (const answer of again) expect([answer.statusCode, answer.body === first.body]).toEqual([200, true]);
+    }
+  });
+
+  it('follows every change of days and settings immediately', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    const asOf = '2026-11-09';
+    const expectReport = async (entries: FertilityEntry[], over: Partial<FertilitySettings> = {}) =>
+      expect(reportOf(await requestReport(user, asOf))).toEqual(expected(entries, asOf, over));
+    await expectReport(days);
+    const higher = days.map((one) => (one.day === '2026-11-08' ? { ...one, temperature: 36.95 } : one));
+    await log(user, '2026-11-08', {
+      ...(higher.find(({ day }) => day === '2026-11-08') ?? emptyEntry('2026-11-08')),
+    });
+    await expectReport(higher);
+    await log(user, '2026-10-27', null);
+    const fewer = higher.filter(({ day }) => day !== '2026-10-27');
+    await expectReport(fewer);
+    await importDays(user, days, true);
+    await expectReport(days);
+    await set(user, { ...defaultSettings, unit: 'f', secondary_sign: 'cervix' });
+    await expectReport(days, { unit: 'f', secondary_sign: 'cervix' });
+    await set(user, { ...defaultSettings, mode: 'pause' });
+    await expectReport(days, { mode: 'pause' });
+    await deleteAll(user);
+    expect(await storedReports(user)).toBe(0);
+    await expectReport([]);
+  });
+
+  it('is stored for each day that is looked back from, and for no more than eight', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    const asked = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
+    for (const asOf of asked) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+    expect(await storedReports(user)).toBe(8);
+    await damageDays(user);
+    for (const asOf of asked.slice(-8)) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+  });
+
+  it('is stored for each unit and locale', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    const requestAll = async () => {
+      const variants = ['', '&unit=f', '&locale=en-US', '&unit=f&locale=en-US', '&unit=c'];
+      const answers = [];
+      for (const variant of variants) answers.push(reportOf(await requestReport(user, '2026-11-09', variant)));
+      return answers;
+    };
+    const reading = (unit: 'c' | 'f', locale?: string) =>
+      createCycleReport({
+        ...{ entries: days, settings: { ...defaultSettings, unit }, asOf: '2026-11-09', isAdvanced: true },
+        locale,
+      });
+    const expectedReadings = [reading('c'), reading('f'), reading('c', 'en-US'), reading('f', 'en-US'), reading('c')];
+    expect(await requestAll()).toEqual(expectedReadings);
+    await damageDays(user);
+    expect(await requestAll()).toEqual(expectedReadings);
+  });
+
+  it('is stored in full, and reduced to the plan when it is served', async () => {
+    const user = await createUser(kinds.free);
+    await importDays(user, days);
+    const free = expected(days, '2026-11-09', {}, false);
+    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(free);
+    await damageDays(user);
+    await api.db
+      .update(users)
+      .set({ grantedTier: 'ultra_elite' })
+      .where(sql`id = ${user.id}`);
+    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(expected(days, '2026-11-09'));
+    await api.db
+      .update(users)
+      .set({ grantedTier: 'free' })
+      .where(sql`id = ${user.id}`);
+    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(free);
+  });
+
+  it('is not stored after a change has overtaken it', async () => {
+    const user = await createUser();
+    const key = { userId: user.id, asOf: '2026-11-09', variant: ' ', rules: rulesVersion };
+    const { revision } = await findStoredReport(api.db, key);
+    await log(user, '2026-11-08', days[0] ? { ...days[0], day: '2026-11-08' } : null);
+    await storeReport(api.db, key, { revision, sealed: Buffer.from('made before') });
+    expect(await storedReports(user)).toBe(0);
+    const now = await findStoredReport(api.db, key);
+    await storeReport(api.db, key, { revision: now.revision, sealed: Buffer.from('made after') });
+    expect((await findStoredReport(api.db, key)).sealed?.toString()).toBe('made after');
+    expect((await findStoredReport(api.db, { ...key, rules: rulesVersion + 1 })).sealed).toBeNull();
+  });
+
+  it('of an earlier revision is never served, and removed with the next one', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    await requestReport(user, '2026-11-08');
+    // As a report that was stored while a change was being written.
+    await api.db.execute(sql`update fertility_reports set revision = revision - 1 where user_id = ${user.id}`);
+    await requestReport(user, '2026-11-09');
+    expect(await storedReports(user)).toBe(1);
+    expect(reportOf(await requestReport(user, '2026-11-08'))).toEqual(expected(days, '2026-11-08'));
+    expect(await storedReports(user)).toBe(2);
+  });
+
+  it('requested while days change, ends as the days are', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    const withTemperature = (index: number) => ({ ...emptyEntry('2026-11-09'), temperature: (3640 + index) / 100 });
+    await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => {
+        await Promise.all([log(user, '2026-11-09', withTemperature(index)), requestReport(user, '2026-11-09')]);
+      }),
+    );
+    await log(user, '2026-11-09', withTemperature(30));
+    const known = days.filter(({ day }) => day !== '2026-11-09');
+    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(
+      expected([...known, withTemperature(30)], '2026-11-09'),
+    );
+  });
+
+  it('is deleted with the account', async () => {
+    const user = await createUser();
+    await importDays(user, days);
+    await requestReport(user, '2026-11-09');
+    await api.db.delete(users).where(sql`id = ${user.id}`);
+    expect(await storedReports(user)).toBe(0);
+    expect(await api.db.$count(fertilityRevisions, sql`user_id = ${user.id}`)).toBe(0);
+  });
+});
+
+describe('the limit of reports', () => {
+  const api = useApp({ rateLimitFactor: 1 });
+  const { createUser, importDays, requestReport } = actions(api);
+
+  it('is per user and counts created reports only', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    await importDays(one, cycles('2026-09-01', 70));
+    const asked = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));
+    const statuses: number[] = [];
+    for (const asOf of asked) statuses.push((await requestReport(one, asOf)).statusCode);
+    expect(statuses).toEqual([...asked.slice(1).map(() => 200), 429]);
+    expect((await requestReport(one, '2026-09-01')).headers['retry-after']).toMatch(/^\d+$/);
+    expect((await requestReport(one, asked.at(-2) ?? '')).statusCode).toBe(200);
+    expect((await requestReport(other, '2026-09-01')).statusCode).toBe(200);
+  });
+
+  it('counts simultaneous requests once', async () => {
+    const user = await createUser();
+    const days = cycles('2026-09-01', 70);
+    await importDays(user, days);
+    const answers = await Promise.all(Array.from({ length: 90 }, () => requestReport(user, '2026-11-09')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const answer of answers) expect(reportOf(answer)).toEqual(expected(days, '2026-11-09'));
+  });
+});
