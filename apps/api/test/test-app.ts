@@ -29,7 +29,7 @@ export interface TestApp {
   logs(): string;
   inject(options: InjectOptions): Promise<Response>;
   get(url: string, cookie?: string, headers?: Record<string, string>): Promise<Response>;
-  post(url: string, body?: unknown, cookie?: string): Promise<Response>;
+  post(url: string, body?: unknown, cookie?: string, headers?: Record<string, string>): Promise<Response>;
 }
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
@@ -112,11 +112,11 @@ export function useApp(
       inject,
       get: (url: string, cookie?: string, headers = {}) =>
         inject({ method: 'GET', url, headers: { ...headers, ...(cookie && { cookie }) } }),
-      post: (url: string, body?: unknown, cookie?: string) =>
+      post: (url: string, body?: unknown, cookie?: string, headers = {}) =>
         inject({
           method: 'POST',
           url,
-          headers: { origin, ...(cookie && { cookie }) },
+          headers: { origin, ...headers, ...(cookie && { cookie }) },
           ...(body !== undefined && { payload: body as object }),
         }),
     } satisfies TestApp);

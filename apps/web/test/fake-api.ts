@@ -2,7 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { parse, safeParse } from 'zod/v4/core';
 import { accountSecurity } from '@everstep/domain/account-security';
-import { subscriptionAccess, validateAccess, type User } from '@everstep/domain/account';
+import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
@@ -14,6 +14,7 @@ import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSum
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
+import type { User } from '@everstep/domain/session';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -15,6 +15,7 @@ export const adminMessages = {
 } as const;
 
 const adminUser = z.object({
+  id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.literal('admin'),

@@ -4,6 +4,7 @@ import { normaliseEmail } from './email-address';
 import { endpoint } from './endpoint';
 import { failureSchema } from './errors';
 import { holdsWebAddress } from './person-name';
+import { sessionFields } from './session';
 import { tiers } from './tiers';
 
 export const authMessages = {
@@ -188,7 +189,8 @@ export const credentialsSchema = z.object({
 
 /**
  * `password_hash` carries the plain password under the name that the client uses. Whatever else a client sends
- * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new.
+ * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new. The reply holds the whole
+ * session, so that the browser need not ask for it.
  */
 export const register = endpoint({
   method: 'POST',
@@ -197,7 +199,7 @@ export const register = endpoint({
   limit: 'register',
   summary: 'Create an account and sign in',
   body: z.object({ name: nameSchema, email: emailSchema, password_hash: passwordSchema }),
-  reply: z.object({ success: z.literal(true), message: z.string(), user: signedInUserSchema }),
+  reply: z.object({ success: z.literal(true), message: z.string(), ...sessionFields }),
 });
 
 /** A wrong password is a 200 with `success: false`: any other status would mean that the service itself is in trouble. */

@@ -1,6 +1,26 @@
-import { readTier, type Tier } from './tiers';
+import * as z from 'zod/mini';
+import { readTier, subscriptionStatuses, tiers, type Tier } from './tiers';
 
-/** What the browser keeps about who is signed in. It decides what the screens show and never what the server allows. */
+export const authProviders = ['email', 'google', 'admin_created'] as const;
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  subscription_tier: z.enum(tiers),
+  subscription_status: z.enum(subscriptionStatuses),
+  auth_provider: z.enum(authProviders),
+  is_admin_created: z.boolean(),
+  vip_access: z.boolean(),
+  first_time_login: z.boolean(),
+  must_change_password: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What the server says about a session, wherever it does. */
+export const sessionFields = { user: userSchema, access: z.record(z.string(), z.boolean()) };
+
+/** What the browser stores about the signed-in user. It decides what the screens show and never what the server allows. */
 export interface SessionRecord {
   isAuthenticated: boolean;
   subscriptionTier: Tier;
@@ -37,14 +57,31 @@ export const sessionMessages = {
   endedLater: 'You are signed out on our side as well now.',
   endedElsewhere: 'You signed out in another tab.',
 } as const;
-const longestRecord = 50_000;
+/** The record of a session as the server describes it. */
+export function toSessionRecord({ user, access }: { user: User; access: Record<string, boolean> }): SessionRecord {
+  return {
+    isAuthenticated: true,
+    subscriptionTier: user.subscription_tier,
+    email: user.email,
+    name: user.name,
+    id: user.id,
+    subscriptionStatus: user.subscription_status,
+    authProvider: user.auth_provider,
+    isAdminCreated: user.is_admin_created,
+    vipAccess: user.vip_access,
+    mustChangePassword: user.must_change_password,
+    access,
+  };
+}
+
+const maxRecordLength = 50_000;
 
 /**
  * Reads a stored record. Null means that it must be removed: it does not parse, is not an object with an
  * `isAuthenticated` field, or is far longer than any record we write. Only known fields of the right kind are kept.
  */
 export function restoreSession(raw: string | null): SessionRecord | null {
-  if (!raw || raw.length > longestRecord) return null;
+  if (!raw || raw.length > maxRecordLength) return null;
   let stored: unknown;
   try {
     stored = JSON.parse(raw);

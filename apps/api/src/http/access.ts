@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from '@everstep/domain/email-address';
-import type { Endpoint } from '@everstep/domain/endpoint';
+import { userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import { Refusal } from './errors';
 import type { User } from './session';
 import { hashToken } from './tokens';
 
 /** Decides before the body is read whether this user may make the call at all. */
-export function admit({ access, whileTemporary }: Endpoint, user: User | null, request: FastifyRequest): void {
+export function admit(record: Endpoint, user: User | null, request: FastifyRequest): void {
+  const { access, whileTemporary } = record;
+  if (user) refuseOtherUser(record, user, request);
   if (access === 'public') return;
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'admin') admitAdmin(user, request);
@@ -17,7 +19,14 @@ export function admit({ access, whileTemporary }: Endpoint, user: User | null, r
   if (access === 'self') admitNamed(user, request.params as Record<string, unknown>);
 }
 
-/** The cookie alone is half of it: the token that came with it must be the one of the same session. */
+/** A page that was opened by one user must not act for the one who has signed in since. */
+function refuseOtherUser({ requiresUserId }: Endpoint, user: User, { headers }: FastifyRequest): void {
+  const named = headers[userIdHeader];
+  if (named === undefined && requiresUserId) throw new Refusal('bad_input', userIdMissing);
+  if (named !== undefined && named !== user.id) throw new Refusal('not_yours');
+}
+
+/** The cookie is one half; the bearer token of the same session is the other. */
 export function admitAdmin(user: User | null, request: FastifyRequest): void {
   if (!user) throw new Refusal('not_signed_in');
   if (user.tier !== 'admin' || !user.adminTokenHash) throw new Refusal('not_yours');
@@ -25,12 +34,11 @@ export function admitAdmin(user: User | null, request: FastifyRequest): void {
   if (!timingSafeEqual(hashToken(token), user.adminTokenHash)) throw new Refusal('not_signed_in');
 }
 
-/** The same for calls whose body names the person: after parsing, before validation, and without looking anybody up. */
+/** For calls whose body names the user: compared with the session, never looked up. */
 export function admitBody(user: User | null, body: unknown): void {
   if (user && typeof body === 'object' && body !== null) admitNamed(user, body as Record<string, unknown>);
 }
 
-/** Compares in the one form in which addresses are kept. */
 export function isEmailOf(user: User, email: string): boolean {
   return email === user.email || normaliseEmail(email) === user.email;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { brand } from '@everstep/domain/brand';
-import type { Endpoint } from '@everstep/domain/endpoint';
+import { userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from '../config';
 import { limitFor } from './rate-limit';
 import { sessionCookie } from './session';
@@ -53,7 +53,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
 const groups: Record<string, OpenAPIV3_1.TagObject> = {
   auth: { name: 'auth', description: 'Signing in and out' },
   users: { name: 'users', description: 'Registering, signing in and resetting a password' },
-  user: { name: 'user', description: 'What belongs to the account of the caller' },
+  user: { name: 'user', description: 'What belongs to the signed-in user' },
   admin: { name: 'admin', description: 'The administrator console' },
   lessons: { name: 'lessons', description: 'The library and how far somebody has read' },
   'lesson-search': { name: 'lesson-search', description: 'Searching the library' },
@@ -74,8 +74,14 @@ function describeOperation(document: Partial<OpenAPIV3_1.Document>, record: Endp
   operation.operationId = operationIdOf(record);
   operation.tags = [group];
   operation.security = securityOf(record);
-  for (const [name, description] of Object.entries(record.headers ?? {}))
-    (operation.parameters ??= []).push({ in: 'header', name, description, schema: { type: 'string' } });
+  const headers = {
+    ...record.headers,
+    ...(record.requiresUserId && { [userIdHeader]: 'The id of the signed-in user' }),
+  };
+  for (const [name, description] of Object.entries(headers)) {
+    const required = name === userIdHeader;
+    (operation.parameters ??= []).push({ in: 'header', name, description, required, schema: { type: 'string' } });
+  }
   describeReply(operation, record);
   nameSchemas(document, operation);
 }

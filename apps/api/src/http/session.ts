@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { effectiveSubscription } from '@everstep/domain/billing';
+import { accessMap } from '@everstep/domain/features';
 import { sessionCookieSeconds } from '@everstep/domain/session';
-import type { Entitlement } from '@everstep/domain/tiers';
+import type { Entitlement, SubscriptionStatus } from '@everstep/domain/tiers';
 import type { Database, Db } from '../db/client';
 import { sessions, users } from '../db/schema';
 import { createEnding } from './session-ending';
@@ -72,9 +73,14 @@ const userColumns = {
 };
 type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-export function toUser(row: UserColumns, sessionHash: Buffer, adminTokenHash: Buffer | null = null): User {
+/** From the row alone where the session is only beginning. */
+export function toUser(
+  row: UserColumns,
+  sessionHash: Buffer = Buffer.alloc(0),
+  adminTokenHash: Buffer | null = null,
+): User {
   const { grantedTier, billing } = row;
-  const standing = effectiveSubscription(
+  const subscription = effectiveSubscription(
     { grantedTier, isSuspended: row.suspendedAt !== null, billing },
     Date.now() / 1000,
   );
@@ -82,8 +88,8 @@ export function toUser(row: UserColumns, sessionHash: Buffer, adminTokenHash: Bu
     id: row.id,
     email: row.email,
     name: row.name,
-    tier: row.role === 'admin' ? 'admin' : standing.tier,
-    status: standing.status,
+    tier: row.role === 'admin' ? 'admin' : subscription.tier,
+    status: subscription.status,
     authProvider: row.authProvider,
     isAdminCreated: row.isAdminCreated,
     vipAccess: row.vipAccess,
@@ -92,6 +98,25 @@ export function toUser(row: UserColumns, sessionHash: Buffer, adminTokenHash: Bu
     mustChangePassword: row.temporaryPasswordUntil !== null,
     sessionHash,
     adminTokenHash,
+  };
+}
+
+/** What the browser is told about its session. */
+export function describeSession(user: User) {
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      subscription_tier: user.tier,
+      subscription_status: user.status as SubscriptionStatus,
+      auth_provider: user.authProvider,
+      is_admin_created: user.isAdminCreated,
+      vip_access: user.vipAccess,
+      first_time_login: user.firstTimeLogin,
+      must_change_password: user.mustChangePassword,
+    },
+    access: accessMap(user),
   };
 }
 

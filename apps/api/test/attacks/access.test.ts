@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { paymentWebhookPath } from '@everstep/domain/billing';
-import { endpoint, type Endpoint } from '@everstep/domain/endpoint';
+import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import { makeAdminSession, makeSession, type kinds } from '../factories';
 import type { Answer } from '../server';
@@ -184,6 +184,22 @@ describe.each(endpoints.map((record) => [nameOf(record), accessName(record), rec
     it.each(cases)('%s', (kind) => attacks[kind](record));
   },
 );
+
+describe('a page that was opened by another user', () => {
+  it.each(endpoints.filter((record) => !record.skipsSession).map((record) => [nameOf(record), record] as const))(
+    'is refused by %s, and changes nothing',
+    async (_name, record) => {
+      const before = await world.fingerprint();
+      const as = record.access === 'admin' ? world.admin : world.a;
+      const { path, body } = exampleOf(record, as);
+      for (const id of [world.b.id, '', `${as.id}, ${as.id}`]) {
+        const reply = await world.send(record.method, path, { as, body, headers: { [userIdHeader]: id } });
+        expect([id, reply.status, parse(reply).code]).toEqual([id, 403, 'not_yours']);
+      }
+      expect(await world.fingerprint()).toBe(before);
+    },
+  );
+});
 
 describe('the table of cases', () => {
   const made = (record: Pick<Endpoint, 'path' | 'access'>, keys: string[] = []) =>

@@ -1,31 +1,16 @@
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
-import { accessMap, canUseFeature } from '@everstep/domain/features';
-import type { SubscriptionStatus } from '@everstep/domain/tiers';
+import { canUseFeature } from '@everstep/domain/features';
 import { isEmailOf } from '../../http/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { describeSession } from '../../http/session';
 import { listConsents, putConsent, revokeConsentOf } from './repository';
 
 export function accountRoutes(server: Server): void {
   const { db } = server;
 
-  handle(server, subscriptionAccess, async ({ user }) => ({
-    success: true,
-    user: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      subscription_tier: user.tier,
-      subscription_status: user.status as SubscriptionStatus,
-      auth_provider: user.authProvider,
-      is_admin_created: user.isAdminCreated,
-      vip_access: user.vipAccess,
-      first_time_login: user.firstTimeLogin,
-      must_change_password: user.mustChangePassword,
-    },
-    access: accessMap(user),
-  }));
+  handle(server, subscriptionAccess, async ({ user }) => ({ success: true, ...describeSession(user) }));
 
   handle(server, validateAccess, async ({ user, body }) => {
     const isOwn = user !== null && isEmailOf(user, body.email);

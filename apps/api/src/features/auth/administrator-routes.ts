@@ -129,6 +129,6 @@ export function administratorRoutes(server: Server, authLetters: AuthLetters): v
   }
 }
 
-function adminUser({ email, name }: { email: string; name: string }, mustChangePassword: boolean) {
-  return { email, name, role: 'admin' as const, must_change_password: mustChangePassword };
+function adminUser({ id, email, name }: { id: string; email: string; name: string }, mustChangePassword: boolean) {
+  return { id, email, name, role: 'admin' as const, must_change_password: mustChangePassword };
 }

@@ -59,7 +59,7 @@ describe('an administrator', () => {
     const response = await verify(admin.email, await mailedCode(admin.email));
     expect(response.json()).toEqual({
       success: true,
-      user: { email: admin.email, name: 'Chief', role: 'admin', must_change_password: false },
+      user: { id: admin.id, email: admin.email, name: 'Chief', role: 'admin', must_change_password: false },
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     expect(String(response.headers['set-cookie'])).toContain('Max-Age=43200');

@@ -29,10 +29,20 @@ describe('creating an account', () => {
       user: {
         id: expect.any(String) as string,
         email: 'ana.bell@parents.example',
-        subscription_tier: 'free',
         name: 'Ana Bell',
+        subscription_tier: 'free',
+        subscription_status: 'active',
+        auth_provider: 'email',
+        is_admin_created: false,
+        vip_access: false,
+        first_time_login: true,
+        must_change_password: false,
       },
+      access: expect.objectContaining({ free_modules: true, drHalseyChat: false }) as unknown,
     });
+    // The same as a look-up says, so that the browser need not make one.
+    const lookUp = await api.get('/api/user/subscription-access/ana.bell@parents.example', cookieOf(response));
+    expect(response.json()).toMatchObject(lookUp.json());
     const user = await findUser('ana.bell@parents.example');
     expect(user).toMatchObject({
       role: 'member',

@@ -14,6 +14,7 @@ import { transact } from '../../db/client';
 import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { describeSession, toUser } from '../../http/session';
 import { accountSecurityRoutes } from './account-security-routes';
 import { administratorRoutes } from './administrator-routes';
 import { checkPassword } from './check-password';
@@ -52,7 +53,7 @@ export function authRoutes(server: Server): void {
       return created;
     });
     if (!user) throw new Refusal('taken', authMessages.emailTaken);
-    return { success: true, message: 'Your account is ready.', user: signedInUser(user) };
+    return { success: true, message: 'Your account is ready.', ...describeSession(toUser(user)) };
   });
 
   handle(server, authenticate, async ({ body, request, reply }) => {

@@ -53,7 +53,7 @@ export function donationRoutes(server: Server): void {
       amountCents: Math.round(body.amount * 100),
       donationType: body.donation_type,
       donorName: body.donor_name ?? '',
-      donorEmail: body.donor_email?.toLowerCase() ?? '',
+      donorEmail: body.donor_email ?? '',
     };
     const donation = await claimDonation(db, asked);
     if (!isSame(donation, asked))

@@ -13,7 +13,13 @@ import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
-const adminUser = { email: ada.email, name: 'Ada of the server', role: 'admin' as const, must_change_password: false };
+const adminUser = {
+  id: ada.id,
+  email: ada.email,
+  name: 'Ada of the server',
+  role: 'admin' as const,
+  must_change_password: false,
+};
 const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
 const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
 

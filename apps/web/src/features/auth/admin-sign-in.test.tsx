@@ -9,7 +9,7 @@ import { open, remember } from '../../../test/open';
 
 type Hands = ReturnType<typeof open>['user'];
 
-const adminUser = { email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: false };
+const adminUser = { id: ada.id, email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: false };
 const accepted = { success: true as const, user: adminUser, token: 'half-of-a-pair' };
 const tooMany = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 const kept = () => localStorage.getItem(sessionStorageKey);
@@ -124,6 +124,7 @@ describe('the second step', () => {
       subscriptionStatus: 'active',
       role: 'admin',
       adminToken: 'half-of-a-pair',
+      id: ada.id,
       mustChangePassword: false,
     });
     expect(kept()).not.toContain('a-good-password');

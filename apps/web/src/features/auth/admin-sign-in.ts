@@ -25,7 +25,8 @@ export async function verifyCode(credentials: SignIn, verification_code: string)
   try {
     await call(adminLogin, { body: credentials });
     const { user, token } = await call(adminVerify, { body: { ...credentials, verification_code } });
-    return { email: user.email, name: user.name, token, mustChangePassword: user.must_change_password };
+    const { id, email, name, must_change_password: mustChangePassword } = user;
+    return { id, email, name, token, mustChangePassword };
   } catch (error) {
     const sentence = refusedCode(error);
     throw new FormRefusal(sentence, { verification_code: sentence });

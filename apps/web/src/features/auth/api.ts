@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { authenticate, authMessages, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
-import { startsDemo } from '@everstep/domain/session';
+import { startsDemo, toSessionRecord } from '@everstep/domain/session';
 import { ApiError, call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 import { FormRefusal } from '../../ui/use-send-form';
@@ -29,17 +29,17 @@ export function useSignIn() {
     if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
     const { id, email, name } = reply.user;
     void call(recordLogin, { params: { id } }).catch(() => undefined);
-    await login(email, 'free', name);
+    await login({ id, email, name });
   };
 }
 
 export function useSignUp() {
-  const { login } = useSession();
+  const { begin } = useSession();
   return async ({ name, email, password }: SignIn & { name: string }) => {
     const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
       throw refusedRegistration(error);
     });
-    await login(reply.user.email, 'free', reply.user.name);
+    begin(toSessionRecord(reply));
   };
 }
 

@@ -147,10 +147,15 @@ describe('the sign-up form', () => {
 
   it('sends the payload of the contract, signs in, and leads to the quiz', async () => {
     const sent: unknown[] = [];
+    let lookUps = 0;
     api.use(
+      reply(subscriptionAccess, () => {
+        lookUps += 1;
+        return accessOf(maya);
+      }),
       reply(register, ({ body }) => {
         sent.push(body);
-        return { success: true as const, message: 'Your account is ready.', user: signedIn };
+        return { message: 'Your account is ready.', ...accessOf(maya) };
       }),
     );
     const { user, address } = open('/signup');
@@ -159,6 +164,8 @@ describe('the sign-up form', () => {
     expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeVisible();
     expect(address()).toBe('/smart-start-quiz');
     expect(sent).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
+    // The reply held the whole session, which is not asked for again.
+    expect(lookUps).toBe(0);
   });
 
   it('shows what the server refused: a sentence for the whole, or beside the field', async () => {
@@ -234,7 +241,7 @@ describe('a sign-up that was refused', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail address cannot be used.');
     await user.type(await field('Email'), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
-    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Question 1 of 8')).toBeVisible();
     expect(screen.queryByText(/cannot be used/)).toBeNull();
@@ -243,7 +250,7 @@ describe('a sign-up that was refused', () => {
 
 describe('leaving the quiz right after signing up', () => {
   async function signUp(from: string) {
-    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     const opened = open(from);
     const { user } = opened;
     if (from !== '/signup') await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);

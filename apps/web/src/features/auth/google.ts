@@ -27,9 +27,9 @@ function takeWay(): string {
 /** Trades the id for a session, once: it works no second time. Resolves to where the person goes. */
 export async function finishGoogle(
   id: string,
-  login: (email: string, tier: 'free', name: string) => Promise<void>,
+  login: (user: { id: string; email: string; name: string }) => Promise<void>,
 ): Promise<string> {
   const { user } = await call(googleCallback, {}, { headers: { [handOffHeader]: id } });
-  await login(user.email, 'free', user.name);
+  await login(user);
   return takeWay();
 }

@@ -88,7 +88,13 @@ describe('a password that was given to somebody', () => {
 });
 
 describe('an administrator’s given password', () => {
-  const adminUser = { email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: true };
+  const adminUser = {
+    id: ada.id,
+    email: ada.email,
+    name: ada.name,
+    role: 'admin' as const,
+    must_change_password: true,
+  };
 
   it('is replaced in the frame of the console, which asks nothing before', async () => {
     let asked = 0;

@@ -204,7 +204,7 @@ describe('a visitor who chooses a plan', () => {
     expect(dialog.getByText('Pro, yearly')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     const sent = takePayments();
-    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     await user.click(dialog.getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type(await screen.findByLabelText('Full name'), 'Maya');

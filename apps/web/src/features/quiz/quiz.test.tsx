@@ -4,7 +4,7 @@ import { authenticate, register } from '@everstep/domain/auth';
 import { listLessons } from '@everstep/domain/lessons';
 import { deleteQuizResults, keepQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
-import { api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
+import { accessOf, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 import { draftKey } from './draft-key';
 
@@ -219,7 +219,7 @@ describe('the plan of a visitor', () => {
 
   it('is sent once at sign-up, removed from the browser, and shown as kept', async () => {
     const sent = server();
-    api.use(reply(register, { success: true, message: 'Your account is ready.', user: signedIn }));
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     const { user, address } = open('/smart-start-quiz');
     await takeQuiz(user);
     await user.click(await screen.findByRole('link', { name: 'Create a free account to keep this plan' }));

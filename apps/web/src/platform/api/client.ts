@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
-import type { Access, Endpoint } from '@everstep/domain/endpoint';
+import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
 import type { Tier } from '@everstep/domain/tiers';
@@ -32,6 +32,7 @@ interface SessionListener {
 
 let demoTier: Tier | null = null;
 let adminToken: string | null = null;
+let userId: string | null = null;
 let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
 /** In demo mode (a tier is given) no call carries a cookie, and replies about the user come from sample data. */
@@ -42,6 +43,11 @@ export function setDemoMode(tier: Tier | null): void {
 /** What calls of the console carry beside the cookie; neither opens anything without the other. */
 export function setAdminToken(token: string | null): void {
   adminToken = token;
+}
+
+/** Whose page this is: a call is refused when somebody else has signed in since, in another tab for instance. */
+export function setUserId(id: string | null): void {
+  userId = id;
 }
 
 export function listenToSession(listeners: SessionListener): void {
@@ -85,6 +91,7 @@ export async function call<Params, Body, Reply, Query>(
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
+        ...(userId !== null && { [userIdHeader]: userId }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(reader !== undefined && namesReader(demoTier === null ? reader : '')),
         ...headers,

@@ -4,9 +4,10 @@ import {
   sessionStorageKey,
   signedOut,
   subscriptionLookupTimeoutMs,
+  toSessionRecord,
   type SessionRecord,
 } from '@everstep/domain/session';
-import { call, setAdminToken, setDemoMode } from '../api/client';
+import { call, setAdminToken, setDemoMode, setUserId } from '../api/client';
 import { storage } from '../storage/storage';
 
 /** What the browser kept of the last visit; what cannot be read is removed. */
@@ -16,26 +17,10 @@ export function readStoredSession(): SessionRecord {
   return record ?? signedOut;
 }
 
-/** Asks the server what an account is; the answer wins over whatever the browser remembered. */
+/** Asks the server who is signed in; its reply wins over whatever the browser remembered. */
 export async function fetchSession(email: string): Promise<SessionRecord> {
-  const { user, access } = await call(
-    subscriptionAccess,
-    { params: { email } },
-    { timeoutMs: subscriptionLookupTimeoutMs },
-  );
-  return {
-    isAuthenticated: true,
-    subscriptionTier: user.subscription_tier,
-    email: user.email,
-    name: user.name,
-    id: user.id,
-    subscriptionStatus: user.subscription_status,
-    authProvider: user.auth_provider,
-    isAdminCreated: user.is_admin_created,
-    vipAccess: user.vip_access,
-    mustChangePassword: user.must_change_password,
-    access,
-  };
+  const timeoutMs = subscriptionLookupTimeoutMs;
+  return toSessionRecord(await call(subscriptionAccess, { params: { email } }, { timeoutMs }));
 }
 
 /** The server does not say the token again: for an administrator it is kept from the record that was stored. */
@@ -44,10 +29,11 @@ export function withAdminToken(found: SessionRecord, { role, adminToken }: Sessi
   return { ...found, ...(role && { role }), ...(adminToken && { adminToken }) };
 }
 
-/** Calls carry what fits the record on screen: cookie or none, token or none. */
-export function configureClient({ demo, subscriptionTier, adminToken }: SessionRecord): void {
+/** Calls carry what fits the record on screen: cookie, token and user, or none of them. */
+export function configureClient({ demo, subscriptionTier, adminToken, id }: SessionRecord): void {
   setDemoMode(demo ? subscriptionTier : null);
   setAdminToken(adminToken ?? null);
+  setUserId(demo ? null : (id ?? null));
 }
 
 export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): boolean {

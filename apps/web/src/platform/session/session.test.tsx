@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountSecurity } from '@everstep/domain/account-security';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, logout } from '@everstep/domain/auth';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { lessonProgress } from '@everstep/domain/lessons';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
@@ -133,5 +135,56 @@ describe('logging out', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(sentence)).toBeNull();
     expect(ended).toBe(0);
+  });
+});
+
+describe('calls', () => {
+  it('say whose page it is, as soon as the browser knows the id', async () => {
+    const named: (string | null)[] = [];
+    api.use(
+      reply(subscriptionAccess, ({ headers }) => {
+        named.push(headers.get(userIdHeader));
+        return accessOf(maya);
+      }),
+      reply(lessonProgress, ({ headers }) => {
+        named.push(headers.get(userIdHeader));
+        return { success: true as const, completed: [], reading: [] };
+      }),
+    );
+    // As an older version stored it, without the id.
+    remember();
+    const { unmount } = open('/library');
+    await waitFor(() => expect(kept()).toContain(maya.id));
+    expect(named[0]).toBeNull();
+    unmount();
+    named.length = 0;
+    open('/library');
+    await waitFor(() => expect(named.length).toBeGreaterThan(1));
+    expect(new Set(named)).toEqual(new Set([maya.id]));
+  });
+
+  it('say nothing of the user before once somebody else signs in', async () => {
+    const ben = { ...maya, id: '01990000-0000-7000-8000-000000000002', email: 'ben@parents.example', name: 'Ben' };
+    const named: (string | null)[] = [];
+    remember({ id: maya.id });
+    api.use(
+      fail(subscriptionAccess, 'not_signed_in'),
+      reply(authenticate, {
+        success: true,
+        user: { id: ben.id, email: ben.email, name: ben.name, subscription_tier: 'free' },
+      }),
+    );
+    const { user } = open('/login');
+    await screen.findByLabelText('Email');
+    api.use(
+      reply(subscriptionAccess, ({ headers }) => {
+        named.push(headers.get(userIdHeader));
+        return accessOf(ben);
+      }),
+    );
+    await user.type(screen.getByLabelText('Email'), ben.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await screen.findByText('Welcome back, Ben.');
+    expect(named).toEqual([null]);
   });
 });

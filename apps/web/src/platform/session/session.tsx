@@ -10,7 +10,7 @@ import {
   type SessionRecord,
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
-import { ApiError, call, setDemoMode, listenToSession } from '../api/client';
+import { ApiError, call, listenToSession } from '../api/client';
 import { chosenPlan } from './chosen-plan';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheUserOf } from '../offline/lesson-cache';
@@ -22,6 +22,7 @@ import { removeEntries, removeEntriesOf } from '../sync/entry-databases';
 import { checkoutReturn } from '../navigation/checkout-return';
 
 interface Administrator {
+  id: string;
   email: string;
   name: string;
   token: string;
@@ -32,7 +33,10 @@ interface Session {
   record: SessionRecord;
   /** True from the start until the server has said who the stored person is, or has not answered in time. */
   isInitialising: boolean;
-  login: (email: string, tier?: Tier, name?: string) => Promise<void>;
+  /** Looks up what the user may use. Without a reply they go on with a free tier and their name. */
+  login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
+  /** For a new user, about whom registering has said everything. */
+  begin: (record: SessionRecord) => void;
   /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
   startDemo: (email: string) => Promise<void>;
   /** For an administrator whose code the server has accepted, and for nobody else. */
@@ -142,19 +146,23 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
+    const begin = (next: SessionRecord) => {
+      setEnded(null);
+      store(next);
+      removeOtherUsersData(next.email);
+    };
     return {
       record,
       isInitialising,
       ended,
       logoutConfirmation: leaving,
-      async login(email, tier = 'free', name) {
-        setDemoMode(null);
-        setEnded(null);
+      async login({ id, email, name }) {
+        // Until the look-up has said who it is, calls are nobody's: neither demo nor the user before.
+        configureClient(signedOut);
         const found = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
-        const next = found ?? fallbackSession(email, tier, name);
-        store(next);
-        removeOtherUsersData(next.email);
+        begin(found ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
       },
+      begin,
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
         await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
@@ -162,15 +170,14 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         store(demoSession(email));
         void clearLessonCaches();
       },
-      loginAdmin({ email, name, token, mustChangePassword }) {
-        setEnded(null);
-        store({
+      loginAdmin({ id, email, name, token, mustChangePassword }) {
+        begin({
           ...fallbackSession(email, 'admin', name || 'Admin'),
+          id,
           role: 'admin',
           adminToken: token,
           mustChangePassword,
         });
-        removeOtherUsersData(email);
       },
       clear: () => store(signedOut),
       async updateSubscription(tier) {
