@@ -171,6 +171,11 @@ export function donationOf(object: Stripe.Event['data']['object']): string {
   return metadata?.donation_id ?? parent?.subscription_details?.metadata?.donation_id ?? '';
 }
 
+/** The provider may refuse addresses with characters beyond ASCII; without one its page asks for an address. */
+export function acceptedEmail<Name extends string>(name: Name, email: string): { [name in Name]?: string } {
+  return /^[!-~]+$/.test(email) ? ({ [name]: email } as { [name in Name]?: string }) : {};
+}
+
 /** Ends a subscription now. One that has ended already, or is not there any more, is as good. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   try {

@@ -87,6 +87,10 @@ const nouns: Partial<Record<Kind, string>> = {
   invoicePayment: 'invoice_payment',
 };
 
+export function nounOf(kind: Kind): string {
+  return nouns[kind] ?? kind;
+}
+
 const eventLimit = 5000;
 const answerLifeSeconds = 86_400;
 
@@ -111,7 +115,7 @@ export function openLedger(file: string | undefined, origin: string) {
     /** Finds what must be there; `param` names the parameter that the id came from, without it it came from the address. */
     get<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
       const found = store.find(kind, id);
-      if (!found) throw missing(nouns[kind] ?? kind, id, param);
+      if (!found) throw missing(nounOf(kind), id, param);
       return found;
     },
     controls: (): Controls =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendJson } from '../replies';
 import { closeAtOnce, listen } from '../launch/ports';
-import { answerApi } from './api/requests';
+import { serveApi } from './api/requests';
 import { answerControls } from './pages/controls';
 import { expireDue } from './billing/checkout';
 import { stripeControls, type StripeControls } from './controls';
@@ -103,7 +103,7 @@ export function mountStripe({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     look();
     const path = new URL(request.url ?? '', url).pathname;
-    if (path.startsWith('/v1')) return answerApi(ledger, secretKey, { request, response, stopped: stopped.signal });
+    if (path.startsWith('/v1')) return serveApi(ledger, secretKey, { request, response, stopped: stopped.signal });
     if (/^\/stripe(\/events\.json)?\/?$/.test(path)) return answerControls(ledger, controls, { request, response });
     return answerSite(ledger, request, response);
   }

@@ -102,6 +102,17 @@ describe('buying a plan', () => {
     expect(paid?.amountCents).toBe(99_000);
   });
 
+  it.each([
+    ['as long as addresses may be', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(57)}.example`],
+    ['with letters beyond ASCII', 'żółw.ан@parents.example'],
+  ])('is possible with an address %s', async (_what, email) => {
+    const person = await makeUser(api.db, { email });
+    const url = await urlFor(person, 'ultra_elite_monthly');
+    await outside.stripe.pay(url, { email: 'paying@parents.example' });
+    await outside.stripe.delivered();
+    expect(await accessOf(person)).toMatchObject({ subscription_tier: 'ultra_elite' });
+  });
+
   it('takes nothing from the request but the package', async () => {
     const [person, victim] = [await makeUser(api.db), await makeUser(api.db)];
     const body = { user_email: victim.email, origin_url: 'https://evil.example', price: 1, amount: 1, currency: 'jpy' };

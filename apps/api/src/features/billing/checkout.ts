@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { findPackage, liveSubscription, type Package } from '@everstep/domain/billing';
 import { paths } from '@everstep/domain/paths';
@@ -5,7 +6,7 @@ import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { installationMark } from '../../integrations/ownership';
-import { callProvider, isRefusedByState } from '../../integrations/stripe';
+import { acceptedEmail, callProvider, isRefusedByState } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import type { Provider } from './provider';
 import {
@@ -38,11 +39,12 @@ export function createCheckouts(
     const made = await callProvider(
       payments.stripe.customers.create(
         {
-          email: subscriber.email,
+          ...acceptedEmail('email', subscriber.email),
           name: subscriber.name,
           metadata: { user_id: subscriber.id, [installationMark]: owner },
         },
-        { idempotencyKey: `customer:${owner}:${subscriber.id}:${subscriber.email}` },
+        // An address may be longer than such a key, or have characters that no header takes.
+        { idempotencyKey: `customer:${owner}:${subscriber.id}:${hashOf(subscriber.email)}` },
       ),
     );
     return saveCustomer(db, subscriber.id, made.id);
@@ -123,4 +125,8 @@ export function createCheckouts(
       throw new Refusal('provider_failed');
     },
   };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -59,6 +59,13 @@ async function given(gift: Gift = {}): Promise<string> {
 }
 
 describe('giving', () => {
+  it('is possible with an address beyond ASCII, for which the provider asks again', async () => {
+    await outside.stripe.pay(await urlOf({ donor_email: 'żółw@donors.example' }), { email: 'zolw@donors.example' });
+    await outside.stripe.delivered();
+    const [row] = await api.db.select().from(donations).where(eq(donations.donorEmail, 'żółw@donors.example'));
+    expect(row?.state).toBe('paid');
+  });
+
   it('fifty dollars once leads to the hosted page, into the ledger and to a receipt', async () => {
     const email = `${randomUUID()}@donors.example`;
     const url = await urlOf({ donor_name: 'Maya', donor_email: email });

@@ -17,7 +17,7 @@ import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { installationMark } from '../../integrations/ownership';
-import { callProvider, endSubscription } from '../../integrations/stripe';
+import { acceptedEmail, callProvider, endSubscription } from '../../integrations/stripe';
 import { donationEvents } from './events';
 import { readGiftToken } from './gift-link';
 import { donationJobs } from './jobs';
@@ -178,7 +178,7 @@ function sessionFor(
       },
     ],
     ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata }, submit_type: 'donate' }),
-    ...(donorEmail && { customer_email: donorEmail }),
+    ...(donorEmail && acceptedEmail('customer_email', donorEmail)),
     metadata,
     success_url: `${origin}${paths.donationSuccess}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}${paths.donationCancelled}`,

@@ -5,6 +5,8 @@ import type { CheckoutSession } from '../types';
 
 type Fields = Record<string, unknown>;
 
+const maxLevels = 4;
+
 const kinds: Kind[] = [
   'customer',
   'deletedCustomer',
@@ -24,7 +26,14 @@ const kinds: Kind[] = [
 export function expand(ledger: Ledger, answer: object, paths: string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer);
-  for (const path of paths) expandPath(ledger, copy, path.split('.'), path);
+  for (const path of paths) {
+    const names = path.split('.');
+    if (names.length > maxLevels)
+      throw new StripeRefusal(`You cannot expand more than ${maxLevels} levels of a property (${path}).`, {
+        param: 'expand',
+      });
+    expandPath(ledger, copy, names, path);
+  }
   return copy;
 }
 

@@ -1,5 +1,10 @@
 import { absent, StripeRefusal } from './errors';
 
+const maxTextLength = 5000;
+const maxEmailLength = 512;
+const maxMetadata = { keys: 50, keyLength: 40, valueLength: 500 };
+const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
+
 type Node = string | { [name: string]: Node };
 
 /** Reads `a[b][0][c]=x` into `{a: {b: {0: {c: 'x'}}}}`. */
@@ -21,7 +26,7 @@ export function readForm(source: URLSearchParams): Params {
   return new Params(root);
 }
 
-// Without a prototype, so that no name reaches what every object has.
+// Without a prototype, so that no parameter name reaches Object.prototype.
 function branch(): { [name: string]: Node } {
   return Object.create(null) as { [name: string]: Node };
 }
@@ -42,7 +47,7 @@ export class Params {
     return new StripeRefusal(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
   }
 
-  /** Whatever else was sent is a mistake of the caller. */
+  /** Refuses all other parameters. */
   only(names: string): this {
     const known = new Set(names.split(' ').concat('expand'));
     for (const name of Object.keys(this.fields))
@@ -62,10 +67,15 @@ export class Params {
     return typeof this.fields[name] === 'string';
   }
 
-  text(name: string): string | null {
+  text(name: string, maxLength = maxTextLength): string | null {
     const value = this.fields[name];
     if (value === undefined || value === '') return null;
     if (typeof value !== 'string') throw this.wrong(name, 'string');
+    if (value.length > maxLength)
+      throw new StripeRefusal(
+        `Invalid string: ${value.slice(0, 10)}…${value.slice(-10)}; must be at most ${maxLength} characters`,
+        { param: this.path(name) },
+      );
     return value;
   }
 
@@ -107,11 +117,25 @@ export class Params {
     return value === null ? null : value === 'true';
   }
 
-  /** A web address; the API takes no other. */
+  /** An http or https address. */
   address(name: string): string | null {
     const value = this.text(name);
     if (value !== null && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
       throw new StripeRefusal('Not a valid URL', { code: 'url_invalid', param: this.path(name) });
+    return value;
+  }
+
+  email(name: string): string | null {
+    const value = this.text(name, maxEmailLength);
+    if (value !== null && !isEmail(value))
+      throw new StripeRefusal(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.path(name) });
+    return value;
+  }
+
+  currency(name: string): string | null {
+    const value = this.text(name)?.toLowerCase() ?? null;
+    if (value !== null && !currencies.has(value))
+      throw new StripeRefusal(`Invalid currency: ${value}`, { param: this.path(name) });
     return value;
   }
 
@@ -142,17 +166,48 @@ export class Params {
     return Object.keys(value).map((index) => new Params(value, this.path(name)).needText(index));
   }
 
-  /** What is kept, with what was sent: an empty value removes its key, an empty whole all of them. */
+  /** The stored metadata merged with what was sent: an empty value removes its key, empty metadata all keys. */
   metadata(kept: Record<string, string> = {}): Record<string, string> {
     if (!this.has('metadata')) return kept;
     const sent = this.group('metadata');
     if (sent === null) return {};
-    const merged = { ...kept, ...Object.fromEntries(Object.keys(sent.fields).map((key) => [key, sent.text(key)])) };
-    return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null));
+    const changes = Object.keys(sent.fields).map((key) => [key, sent.metadataValue(key)]);
+    const merged = { ...kept, ...Object.fromEntries(changes) } as Record<string, string | null>;
+    const entries = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
+    if (entries.length > maxMetadata.keys)
+      throw new StripeRefusal(
+        `You can have up to ${maxMetadata.keys} metadata keys, but there would be ${entries.length}.`,
+        {
+          param: this.path('metadata'),
+        },
+      );
+    return Object.fromEntries(entries);
   }
 
-  /** The name by which errors call a parameter. */
+  private metadataValue(key: string): string | null {
+    const { keyLength, valueLength } = maxMetadata;
+    const details = { param: this.path(key) };
+    if (key.length > keyLength)
+      throw new StripeRefusal(
+        `Metadata keys can have up to ${keyLength} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+        details,
+      );
+    const value = this.text(key, Infinity);
+    if (value !== null && value.length > valueLength)
+      throw new StripeRefusal(
+        `Metadata values can have up to ${valueLength} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
+        details,
+      );
+    return value;
+  }
+
+  /** The name of a parameter in error messages. */
   named(name: string): string {
     return this.path(name);
   }
+}
+
+/** Stricter than the standard, as the original is: a domain with a dot, no spaces, ASCII only. */
+export function isEmail(text: string): boolean {
+  return /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(text);
 }

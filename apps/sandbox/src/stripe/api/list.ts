@@ -1,5 +1,5 @@
 import type { Params } from './form';
-import { listOf, type Kind, type Ledger } from '../ledger';
+import { listOf, nounOf, type Kind, type Ledger } from '../ledger';
 import { missing, StripeRefusal } from './errors';
 import type { List } from '../types';
 
@@ -12,48 +12,59 @@ interface Listing {
   url: string;
   /** Parameters that must equal the field of their name. */
   equal?: string;
-  /** Parameters that `fits` reads. */
+  /** Parameters that `matches` reads. */
   other?: string;
-  fits?: (object: never, params: Params) => boolean;
+  matches?: (object: never, params: Params) => boolean;
 }
 
 /** A page of the objects of one kind, the newest first. */
-export function listPage(ledger: Ledger, kind: Kind, { url, equal = '', other = '', fits }: Listing, params: Params) {
+export function listPage(
+  ledger: Ledger,
+  kind: Kind,
+  { url, equal = '', other = '', matches }: Listing,
+  params: Params,
+) {
   params.only(`limit starting_after ending_before created ${equal} ${other}`.trim());
   const wanted = equal.split(' ').filter((name) => params.has(name));
-  const inTime = readRange(params);
-  const found = (ledger.all(kind) as Listed[]).filter(
-    (object) =>
-      inTime(object.created ?? 0) &&
-      wanted.every((name) => String((object as unknown as Record<string, unknown>)[name]) === params.text(name)) &&
-      (!fits || fits(object as never, params)),
-  );
-  return pageOf(found.reverse(), url, params);
+  const isInRange = readRange(params);
+  const isWanted = (object: Listed) =>
+    isInRange(object.created ?? 0) &&
+    wanted.every((name) => String((object as unknown as Record<string, unknown>)[name]) === params.text(name)) &&
+    (!matches || matches(object as never, params));
+  return pageOf((ledger.all(kind) as Listed[]).reverse(), url, params, { noun: nounOf(kind), isWanted });
 }
 
-export function pageOf<T extends { id: string }>(all: T[], url: string, params: Params): List<T> {
+/** Of objects that a filter leaves out, a cursor may still name one. */
+export function pageOf<T extends { id: string }>(
+  all: T[],
+  url: string,
+  params: Params,
+  { noun = 'object', isWanted = () => true }: { noun?: string; isWanted?: (object: T) => boolean } = {},
+): List<T> {
   const limit = params.whole('limit') ?? 10;
   if (limit < 1 || limit > 100)
     throw new StripeRefusal('Invalid limit: must be from 1 to 100', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });
-  const after = placeOf(all, params, 'starting_after');
-  const before = placeOf(all, params, 'ending_before');
+  if (params.has('starting_after') && params.has('ending_before'))
+    throw new StripeRefusal('Received both starting_after and ending_before parameters. Please pass in only one.');
+  const before = indexOfCursor(all, params, 'ending_before', noun);
   if (before !== null) {
-    const start = Math.max(0, before - limit);
-    return { ...listOf(all.slice(start, before), url), has_more: start > 0 };
+    const newer = all.slice(0, before).filter(isWanted);
+    return { ...listOf(newer.slice(-limit), url), has_more: newer.length > limit };
   }
-  const start = after === null ? 0 : after + 1;
-  return { ...listOf(all.slice(start, start + limit), url), has_more: all.length > start + limit };
+  const after = indexOfCursor(all, params, 'starting_after', noun) ?? -1;
+  const older = all.slice(after + 1).filter(isWanted);
+  return { ...listOf(older.slice(0, limit), url), has_more: older.length > limit };
 }
 
-function placeOf(all: { id: string }[], params: Params, name: string): number | null {
+function indexOfCursor(all: { id: string }[], params: Params, name: string, noun: string): number | null {
   const cursor = params.text(name);
   if (cursor === null) return null;
-  const place = all.findIndex(({ id }) => id === cursor);
-  if (place < 0) throw missing('object', cursor, name);
-  return place;
+  const index = all.findIndex(({ id }) => id === cursor);
+  if (index < 0) throw missing(noun, cursor, name);
+  return index;
 }
 
 function readRange(params: Params): (created: number) => boolean {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendJson } from '../../replies';
@@ -9,22 +9,24 @@ import { StripeRefusal } from './errors';
 import { findRoute } from './routes';
 
 const slowMs = 10_000;
+const maxKeyLength = 255;
 
-interface Asked {
+interface ApiRequest {
   method: string;
   path: string;
   form: URLSearchParams;
+  /** The idempotency key. */
   key: string | null;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body: object;
   headers?: OutgoingHttpHeaders;
 }
 
-/** Answers one request below `/v1`. What it changes is done at once, also when the answer comes late. */
-export async function answerApi(
+/** Serves one request below `/v1`. Its changes are made at once, also when the reply is delayed. */
+export async function serveApi(
   ledger: Ledger,
   secretKey: string,
   { request, response, stopped }: { request: IncomingMessage; response: ServerResponse; stopped: AbortSignal },
@@ -34,35 +36,35 @@ export async function answerApi(
   const { behaviour } = ledger.controls();
   const requestId = newId('req', 14);
   const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
-  const asked = { method: request.method ?? 'GET', path: url.pathname, form, key };
-  const answer =
+  const sent = { method: request.method ?? 'GET', path: url.pathname, form, key };
+  const reply =
     behaviour === 'error'
       ? refused(new StripeRefusal('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
-      : answerTo(ledger, () => authorize(request.headers.authorization, secretKey), asked, requestId);
+      : replyTo(ledger, () => checkHeaders(request.headers, secretKey), sent, requestId);
   if (behaviour === 'slow') await pause(slowMs, undefined, { signal: stopped, ref: false });
-  sendJson(response, answer.status, answer.body, {
+  sendJson(response, reply.status, reply.body, {
     'request-id': requestId,
     'stripe-version': apiVersion,
     ...(key !== null && { 'idempotency-key': key }),
-    ...answer.headers,
+    ...reply.headers,
   });
 }
 
-function answerTo(ledger: Ledger, authorized: () => void, asked: Asked, requestId: string): Answer {
+function replyTo(ledger: Ledger, checked: () => void, sent: ApiRequest, requestId: string): Reply {
   try {
-    authorized();
-    return asked.key === null ? run(ledger, asked, requestId) : runOnce(ledger, asked, asked.key, requestId);
+    checked();
+    return sent.key === null ? run(ledger, sent, requestId) : runOnce(ledger, sent, sent.key, requestId);
   } catch (error) {
     if (error instanceof StripeRefusal) return refused(error);
     throw error;
   }
 }
 
-function refused({ status, body }: StripeRefusal): Answer {
+function refused({ status, body }: StripeRefusal): Reply {
   return { status, body };
 }
 
-function run(ledger: Ledger, { method, path, form, key }: Asked, requestId: string): Answer {
+function run(ledger: Ledger, { method, path, form, key }: ApiRequest, requestId: string): Reply {
   const route = findRoute(method, path);
   if (!route) throw new StripeRefusal(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
   const params = readForm(form);
@@ -72,30 +74,44 @@ function run(ledger: Ledger, { method, path, form, key }: Asked, requestId: stri
   });
 }
 
-/** The same key gets the same answer, as long as it is asked the same. A request that was refused for its form may be tried again. */
-function runOnce(ledger: Ledger, asked: Asked, key: string, requestId: string): Answer {
-  const { method, path, form } = asked;
-  const question = JSON.stringify([method, path, [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))]);
-  const kept = ledger.find('answer', key);
-  if (kept && kept.asked !== question)
+/** The same key gets the first reply again, and is refused with other parameters. A refused request is not stored. */
+function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: string): Reply {
+  const { method, path, form } = sent;
+  const fingerprint = JSON.stringify([method, path, [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))]);
+  const stored = ledger.find('answer', key);
+  if (stored && stored.asked !== fingerprint)
     throw new StripeRefusal(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     );
-  if (kept) {
-    const headers = { 'idempotent-replayed': 'true', 'original-request': kept.requestId };
-    return { status: kept.status, body: kept.body, headers };
+  if (stored) {
+    const headers = { 'idempotent-replayed': 'true', 'original-request': stored.requestId };
+    return { status: stored.status, body: stored.body, headers };
   }
-  const keep = ({ status, body }: Answer): Answer => {
-    ledger.put('answer', { id: key, asked: question, status, body, requestId, created: now() });
+  const store = ({ status, body }: Reply): Reply => {
+    ledger.put('answer', { id: key, asked: fingerprint, status, body, requestId, created: now() });
     return { status, body };
   };
   try {
-    return ledger.change(() => keep(run(ledger, asked, requestId)));
+    return ledger.change(() => store(run(ledger, sent, requestId)));
   } catch (error) {
     if (!(error instanceof StripeRefusal) || error.status !== 402) throw error;
-    return ledger.change(() => keep(refused(error)));
+    return ledger.change(() => store(refused(error)));
   }
+}
+
+function checkHeaders(headers: IncomingHttpHeaders, secretKey: string): void {
+  authorize(headers.authorization, secretKey);
+  const version = headers['stripe-version'] ?? apiVersion;
+  if (version !== apiVersion) throw new StripeRefusal(`Invalid Stripe API version: ${String(version)}`);
+  const key = headers['idempotency-key'] ?? '';
+  if (key.length > maxKeyLength)
+    throw new StripeRefusal(
+      `Idempotency keys can have up to ${maxKeyLength} characters, but this one has ${key.length}.`,
+      {
+        type: 'idempotency_error',
+      },
+    );
 }
 
 function authorize(header: string | undefined, secretKey: string): void {

@@ -40,7 +40,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
   [
     'GET',
     '/v1/prices',
-    list('price', { url: '/v1/prices', equal: 'active product type', other: 'lookup_keys', fits: hasKey }),
+    list('price', { url: '/v1/prices', equal: 'active product type', other: 'lookup_keys', matches: hasKey }),
   ],
   ['GET', '/v1/prices/:id', retrieve('price')],
   ['POST', '/v1/prices/:id', (ledger, params, id) => updatePrice(ledger, id, params)],
@@ -63,7 +63,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
   [
     'GET',
     '/v1/subscriptions',
-    list('subscription', { url: '/v1/subscriptions', equal: 'customer', other: 'status price', fits: hasStatus }),
+    list('subscription', { url: '/v1/subscriptions', equal: 'customer', other: 'status price', matches: hasStatus }),
   ],
   ['GET', '/v1/subscriptions/:id', retrieve('subscription')],
   ['POST', '/v1/subscriptions/:id', (ledger, params, id) => updateSubscription(ledger, id, params)],
@@ -78,7 +78,12 @@ const handlers: [method: string, path: string, handler: Handler][] = [
   [
     'GET',
     '/v1/invoices',
-    list('invoice', { url: '/v1/invoices', equal: 'customer status', other: 'subscription', fits: isOfSubscription }),
+    list('invoice', {
+      url: '/v1/invoices',
+      equal: 'customer status',
+      other: 'subscription',
+      matches: isOfSubscription,
+    }),
   ],
   ['GET', '/v1/invoices/:id', retrieve('invoice')],
   [
@@ -88,7 +93,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
       url: '/v1/invoice_payments',
       equal: 'invoice status',
       other: 'payment',
-      fits: isOfIntent,
+      matches: isOfIntent,
     }),
   ],
   ['GET', '/v1/invoice_payments/:id', retrieve('invoicePayment')],
@@ -105,7 +110,7 @@ const handlers: [method: string, path: string, handler: Handler][] = [
   [
     'GET',
     '/v1/events',
-    list('event', { url: '/v1/events', equal: 'type', other: 'types delivery_success', fits: isOfType }),
+    list('event', { url: '/v1/events', equal: 'type', other: 'types delivery_success', matches: isOfType }),
   ],
   ['GET', '/v1/events/:id', retrieve('event')],
 ];

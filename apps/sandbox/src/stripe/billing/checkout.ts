@@ -24,7 +24,7 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
   const success = params.address('success_url');
   if (success === null) throw absent('success_url');
   const customer = params.has('customer') ? ledger.get('customer', params.needText('customer'), 'customer') : null;
-  const email = readEmail(params);
+  const email = params.email('customer_email');
   if (customer && email !== null)
     throw new StripeRefusal('You may only specify one of these parameters: customer, customer_email.');
   const lines = readLines(ledger, params, mode);
@@ -45,7 +45,7 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
     amount_total: total,
     automatic_tax: { ...nothing('liability provider status'), enabled: false },
     cancel_url: params.address('cancel_url'),
-    client_reference_id: params.text('client_reference_id'),
+    client_reference_id: params.text('client_reference_id', 200),
     created: now(),
     currency,
     custom_fields: [],
@@ -79,18 +79,10 @@ function readHandedOn(params: Params, mode: 'payment' | 'subscription'): Params 
   const [own, other] = mode === 'subscription' ? [subscriptionData, paymentData] : [paymentData, subscriptionData];
   if (params.has(other))
     throw new StripeRefusal(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other });
-  return params.group(own)?.only('metadata description receipt_email setup_future_usage statement_descriptor') ?? null;
-}
-
-function readEmail(params: Params): string | null {
-  const email = params.text('customer_email');
-  if (email !== null && !isEmail(email))
-    throw new StripeRefusal(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' });
-  return email;
-}
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text);
+  const data =
+    params.group(own)?.only('metadata description receipt_email setup_future_usage statement_descriptor') ?? null;
+  data?.email('receipt_email');
+  return data;
 }
 
 function readExpiry(params: Params): number {

@@ -8,12 +8,14 @@ const known = 'email name metadata description phone address preferred_locales i
 export function createCustomer(ledger: Ledger, params: Params): Customer {
   params.only(known);
   return addCustomer(ledger, {
-    email: params.text('email'),
-    name: params.text('name'),
-    description: params.text('description'),
-    phone: params.text('phone'),
+    email: params.email('email'),
+    ...readTexts(params),
     metadata: params.metadata(),
   });
+}
+
+function readTexts(params: Params) {
+  return { name: params.text('name', 256), description: params.text('description'), phone: params.text('phone', 20) };
 }
 
 type Given = Pick<Customer, 'email' | 'name'> & Partial<Pick<Customer, 'description' | 'phone' | 'metadata'>>;
@@ -45,13 +47,12 @@ export function addCustomer(ledger: Ledger, given: Given): Customer {
 export function updateCustomer(ledger: Ledger, id: string, params: Params): Customer {
   params.only(known);
   const customer = ledger.get('customer', id);
-  const text = (name: 'email' | 'name' | 'description' | 'phone') => params.has(name) && { [name]: params.text(name) };
+  const given = Object.entries({ email: params.email('email'), ...readTexts(params) }).filter(([name]) =>
+    params.has(name),
+  );
   const updated = {
     ...customer,
-    ...text('email'),
-    ...text('name'),
-    ...text('description'),
-    ...text('phone'),
+    ...Object.fromEntries(given),
     metadata: params.metadata(customer.metadata),
   };
   ledger.put('customer', updated);
@@ -59,7 +60,7 @@ export function updateCustomer(ledger: Ledger, id: string, params: Params): Cust
   return updated;
 }
 
-/** A customer who was deleted can still be seen, and no more than that. */
+/** A deleted customer can still be retrieved, but nothing else. */
 export function retrieveCustomer(ledger: Ledger, id: string): Customer | DeletedCustomer {
   const customer = ledger.find('customer', id) ?? ledger.find('deletedCustomer', id);
   if (!customer) throw missing('customer', id);

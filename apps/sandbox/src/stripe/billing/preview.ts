@@ -11,6 +11,7 @@ import type { Invoice } from '../types';
 /** The invoice that a change would make; without a change, or when its lines would wait, the next one. */
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {
   params.only('customer subscription subscription_details preview_mode automatic_tax currency');
+  params.currency('currency');
   const subscription = ledger.get('subscription', params.needText('subscription'), 'subscription');
   if (params.has('customer') && params.text('customer') !== subscription.customer)
     throw new StripeRefusal('The subscription is not the one of this customer.', { param: 'customer' });

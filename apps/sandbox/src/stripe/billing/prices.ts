@@ -3,10 +3,11 @@ import { newId, now, type Ledger } from '../ledger';
 import { absent, StripeRefusal } from '../api/errors';
 import { nothing, type Plan, type Price, type Product } from '../types';
 
-const mostCents = 99_999_999;
+const productNames = 'name description metadata tax_code unit_label';
+const maxCents = 99_999_999;
 
 export function createProduct(ledger: Ledger, params: Params): Product {
-  params.only('name description metadata active id images tax_code statement_descriptor unit_label url');
+  params.only(`${productNames} active id images statement_descriptor url`);
   const id = params.text('id');
   if (id !== null && ledger.find('product', id))
     throw new StripeRefusal('Product already exists.', { code: 'resource_already_exists' });
@@ -44,7 +45,7 @@ export function createPrice(ledger: Ledger, params: Params): Price {
 
 /** The key that was asked for; the price that has it gives it up only when the request says so. */
 function takeLookupKey(ledger: Ledger, params: Params, asker?: string): string | null {
-  const key = params.text('lookup_key');
+  const key = params.text('lookup_key', 200);
   const holder = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== asker);
   if (!holder) return key;
   if (!params.flag('transfer_lookup_key'))
@@ -77,11 +78,10 @@ const inlineNames = 'currency unit_amount product product_data recurring tax_beh
 
 function buildPrice(ledger: Ledger, params: Params): Price {
   const unitAmount = params.needWhole('unit_amount');
-  if (unitAmount < 0 || unitAmount > mostCents)
-    throw new StripeRefusal(`Invalid amount: must be from 0 to ${mostCents}`, { param: params.named('unit_amount') });
-  const currency = params.needText('currency').toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency))
-    throw new StripeRefusal(`Invalid currency: ${currency}`, { param: params.named('currency') });
+  if (unitAmount < 0 || unitAmount > maxCents)
+    throw new StripeRefusal(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.named('unit_amount') });
+  const currency = params.currency('currency');
+  if (currency === null) throw absent(params.named('currency'));
   const data = params.group('product_data');
   const named = params.text('product');
   if (!data && named === null) throw absent(params.named('product'));
@@ -99,7 +99,9 @@ function buildPrice(ledger: Ledger, params: Params): Price {
     livemode: false,
     metadata: params.metadata(),
     nickname: params.text('nickname'),
-    product: data ? addProduct(ledger, data).id : ledger.get('product', named ?? '', params.named('product')).id,
+    product: data
+      ? addProduct(ledger, data.only(`${productNames} images`)).id
+      : ledger.get('product', named ?? '', params.named('product')).id,
     recurring:
       recurring && interval
         ? {

@@ -124,7 +124,12 @@ export function cancelSubscription(ledger: Ledger, id: string, params: Params): 
   if (isOver(subscription)) throw missing('subscription', id);
   if (params.flag('invoice_now') || params.flag('prorate'))
     throw new StripeRefusal('The sandbox gives nothing back when a subscription is canceled.', { param: 'prorate' });
-  return endSubscription(ledger, subscription, 'cancellation_requested', params.group('cancellation_details'));
+  return endSubscription(
+    ledger,
+    subscription,
+    'cancellation_requested',
+    params.group('cancellation_details')?.only('comment feedback') ?? null,
+  );
 }
 
 type EndReason = 'cancellation_requested' | 'payment_failed';

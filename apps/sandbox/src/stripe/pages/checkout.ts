@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
-import { isEmail, linesOf } from '../billing/checkout';
+import { isEmail } from '../api/form';
+import { linesOf } from '../billing/checkout';
 import type { Ledger } from '../ledger';
 import { alert, money, noRealMoney, rate } from './parts';
 import type { Outcome } from '../billing/payments';
