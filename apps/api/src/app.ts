@@ -10,15 +10,6 @@ import type { Database } from './db/client';
 import { createDataKeys } from './db/data-keys';
 import { createInstallation } from './db/installation';
 import { createJobs } from './db/jobs';
-import { accountRoutes } from './features/account/routes';
-import { activityRoutes } from './features/activity/routes';
-import { authRoutes } from './features/auth/routes';
-import { billingRoutes } from './features/billing/routes';
-import { donationRoutes } from './features/donations/routes';
-import { fertilityRoutes } from './features/fertility/routes';
-import { lessonRoutes } from './features/lessons/routes';
-import { onboardingRoutes } from './features/onboarding/routes';
-import { quizRoutes } from './features/quiz/routes';
 import { guardAdminPaths } from './http/admin-ring';
 import { earlyErrors } from './http/early-errors';
 import type { Server } from './http/endpoint';
@@ -36,6 +27,7 @@ import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { receivePaymentEvents } from './integrations/payment-events';
 import { createPaymentProvider } from './integrations/stripe';
+import { slices } from './slices';
 
 export interface Deps {
   config: Config;
@@ -129,16 +121,8 @@ export async function buildApp({
     endpoints,
   };
   healthRoutes(server, lostLines);
-  authRoutes(server);
-  accountRoutes(server);
-  billingRoutes(server);
-  donationRoutes(server);
-  const lessonPages = lessonRoutes(server);
-  activityRoutes(server);
-  onboardingRoutes(server);
-  quizRoutes(server);
-  fertilityRoutes(server);
-  unknownPage = await servePages(app, config.webDist, lessonPages);
+  const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
+  unknownPage = await servePages(app, config.webDist, pageRules);
   return { app, server };
 }
 

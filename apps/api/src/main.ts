@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/brand';
+import { normaliseEmail } from '@everstep/domain/email-address';
 import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { connect } from './db/client';
-import { rewrapDataKeys } from './db/data-keys';
-import { seedDemo } from './db/demo';
+import { createDataKeys, rewrapDataKeys } from './db/data-keys';
+import { seedDemo } from './demo';
 import { detachFromPayments } from './db/detach';
 import { resealInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-version';
 import { resealAuthenticators } from './features/auth/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/create-administrator';
+import { findUserByEmail } from './features/auth/repository';
 import { saveEarlierGiftLinks } from './features/donations/gift-link';
-import { seedDemoFertility } from './features/fertility/demo';
 import { framesOf } from './http/errors';
 import { createLog } from './log';
+import { exportUser } from './personal-data';
+import { slices } from './slices';
 import { seedLessons } from './db/seed';
 
 /** Leaving has ten seconds; whatever holds it up beyond them, a supervisor must be able to start us again. */
@@ -32,11 +35,12 @@ try {
   else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder, config.sealingKeys);
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
+  else if (command === 'users:export') await exportData(config);
   else if (command === 'keys:rotate') await rotateKeys(config);
   else if (command === 'payments:detach') await detach(config);
   else
     throw new Error(
-      `Unknown command ${command}: use serve, migrate, seed, admin:create, keys:rotate or payments:detach.`,
+      `Unknown command ${command}: use serve, migrate, seed, admin:create, users:export, keys:rotate or payments:detach.`,
     );
 } catch (error) {
   process.stderr.write(
@@ -95,8 +99,7 @@ async function seed(config: Config): Promise<void> {
   try {
     await seedLessons(connection.db, config.lessonsFolder);
     if (!flags.includes('--demo')) return;
-    await seedDemo(connection.db, config);
-    await seedDemoFertility(connection.db, config);
+    await seedDemo(connection.db, config, slices);
   } finally {
     await connection.close();
   }
@@ -117,6 +120,20 @@ async function createAdmin(config: Config): Promise<void> {
         '',
       ].join('\n'),
     );
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Answers a request for access: everything stored about a user, as JSON. */
+async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
+  const { values } = parseArgs({ args: flags, options: { email: { type: 'string' } } });
+  const connection = connect({ url: databaseUrl, size: 1 });
+  try {
+    const user = await findUserByEmail(connection.db, normaliseEmail(values.email ?? '') ?? '');
+    if (!user) throw new Error('No user has this e-mail: users:export --email ana@example.com');
+    const context = { db: connection.db, dataKeys: createDataKeys(connection.db, sealingKeys), userId: user.id };
+    process.stdout.write(`${JSON.stringify(await exportUser(context, slices), null, 2)}\n`);
   } finally {
     await connection.close();
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client';
-import { writeUser } from '../src/db/demo';
+import { writeUser } from '../src/demo';
 import { sessions } from '../src/db/schema';
 
 export const password = 'hunter22-and-more';

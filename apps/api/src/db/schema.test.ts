@@ -6,9 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../test/database';
 import { sandboxKeys } from '../config';
-import { seedDemo } from './demo';
 import { isMigrated, migrate } from './migrate';
-import { lessonCompletions, users } from './schema';
 import { seedLessons } from './seed';
 
 const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,14 +54,4 @@ it('every foreign key has an index that begins with its columns', async () => {
 
 it('the lessons load once and a second time changes nothing', async () => {
   expect(await seedLessons(database.db, `${apiFolder}content/lessons`)).toBe(0);
-});
-
-it('the demo people exist once, with their progress, and never in production', async () => {
-  await expect(seedDemo(database.db, { production: true })).rejects.toThrow('in the sandbox only');
-  expect(await database.db.$count(users)).toBe(0);
-  await seedDemo(database.db, { production: false });
-  const [people, progress] = [await database.db.$count(users), await database.db.$count(lessonCompletions)];
-  expect([people, progress]).toEqual([5, 19]);
-  await seedDemo(database.db, { production: false });
-  expect([await database.db.$count(users), await database.db.$count(lessonCompletions)]).toEqual([people, progress]);
 });

@@ -12,6 +12,11 @@ export type AskedAtOnce = (page: PageName, params: Record<string, string>) => st
 /** Whether a page of the product has something to show at these parameters: an unknown lesson is shown, with the status 404. */
 export type PageExists = (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
 
+export interface PageRules {
+  askedAtOnce: AskedAtOnce;
+  pageExists: PageExists;
+}
+
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /**
@@ -21,7 +26,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 export async function servePages(
   app: FastifyInstance,
   webDist: string,
-  { askedAtOnce, pageExists }: { askedAtOnce: AskedAtOnce; pageExists: PageExists },
+  rules: readonly PageRules[],
 ): Promise<UnknownPage> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn('the web app is not built, only the API answers');
@@ -58,8 +63,8 @@ export async function servePages(
         // Somebody with a session names themselves in a header, which no preload can have.
         const isVisitor = !request.headers.cookie?.includes(sessionCookie);
         const params = request.params as Record<string, string>;
-        if (!(await pageExists(name, params))) void reply.status(404);
-        return page(name, reply, isVisitor ? askedAtOnce(name, params) : []);
+        for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
+        return page(name, reply, isVisitor ? rules.flatMap(({ askedAtOnce }) => askedAtOnce(name, params)) : []);
       },
     });
   }

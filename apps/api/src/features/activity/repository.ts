@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { recentActivityCount, sampleActivityTypes, type ActivityType } from '@everstep/domain/activity';
 import type { Database, Db } from '../../db/client';
 import { activities } from '../../db/schema';
@@ -27,6 +27,8 @@ interface NewActivity {
   subjectId: string;
   title: string;
   description: string;
+  /** Now by default. */
+  occurredAt?: Date | SQL;
 }
 
 export async function addActivity(db: Db, activity: NewActivity): Promise<void> {

@@ -19,7 +19,7 @@ import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import type { AskedAtOnce, PageExists } from '../../http/pages';
+import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
@@ -38,7 +38,7 @@ import {
 } from './repository';
 import { createSearch } from './search';
 
-export function lessonRoutes(server: Server): { askedAtOnce: AskedAtOnce; pageExists: PageExists } {
+export function lessonRoutes(server: Server): PageRules {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);

@@ -15,19 +15,22 @@ export async function insertQuizResult(db: Db, key: SealingKeys, userId: string,
   return id;
 }
 
-/** The one taken last: ids grow with time. */
-export async function findLatestQuizResult(
+/** The latest first: ids grow with time. */
+export async function listQuizResults(
   db: Db,
   userId: string,
   keyOf: () => Promise<SealingKeys>,
-): Promise<QuizResult | null> {
-  const [row] = await db
+  limit = 1000,
+): Promise<QuizResult[]> {
+  const rows = await db
     .select({ id: quizResults.id, sealed: quizResults.sealed })
     .from(quizResults)
     .where(eq(quizResults.userId, userId))
     .orderBy(desc(quizResults.id))
-    .limit(1);
-  return row ? (JSON.parse(open(await keyOf(), row.sealed, place(userId, row.id))) as QuizResult) : null;
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const key = await keyOf();
+  return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, place(userId, id))) as QuizResult);
 }
 
 /** Gives the ids of what was deleted. */

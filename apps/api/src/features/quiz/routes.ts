@@ -2,7 +2,7 @@ import { deleteQuizResults, keepQuizResult, latestQuizResult, quizActivity, scor
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { addActivity, removeActivity } from '../activity/repository';
-import { deleteAllQuizResults, findLatestQuizResult, insertQuizResult } from './repository';
+import { deleteAllQuizResults, insertQuizResult, listQuizResults } from './repository';
 
 export function quizRoutes(server: Server): void {
   const { db, dataKeys } = server;
@@ -20,7 +20,7 @@ export function quizRoutes(server: Server): void {
 
   handle(server, latestQuizResult, async ({ user }) => ({
     success: true,
-    result: await findLatestQuizResult(db, user.id, () => dataKeys.of(user.id)),
+    result: (await listQuizResults(db, user.id, () => dataKeys.of(user.id), 1))[0] ?? null,
   }));
 
   handle(server, deleteQuizResults, async ({ user }) => {

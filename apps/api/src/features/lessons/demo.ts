@@ -1,26 +1,19 @@
-import { hash } from '@node-rs/argon2';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { demoAccounts, demoPassword } from '@everstep/domain/demo';
-import type { Config } from '../config';
-import { transact, type Database, type Db } from './client';
-import { activities, lessonCompletions, lessonReadings, lessons, users } from './schema';
+import { transact, type Db } from '../../db/client';
+import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
+import type { DemoContext } from '../../slice';
+import { addActivity } from '../activity/repository';
 
-type UserValues = PgUpdateSetSource<typeof users> & { email: string };
-
-/** A valid account with only what matters overridden; an account of the same address is brought to these values. */
-export async function writeUser(db: Db, values: UserValues) {
-  const row = { name: 'Demo Parent', ...values };
-  const [user] = await db
-    .insert(users)
-    .values(row as typeof users.$inferInsert)
-    .onConflictDoUpdate({ target: users.email, set: row })
-    .returning();
-  if (!user) throw new Error('the account was not written');
-  return user;
+/** A few weeks of believable progress. */
+export async function seedLessonsDemo({ db, user, isNew }: DemoContext): Promise<void> {
+  if (!isNew) return;
+  await transact(db, async (tx) => {
+    await writeCompletions(tx, user.id, demoCompletions[user.email] ?? {});
+    await writeReadings(tx, user.id, demoReadings[user.email] ?? {});
+  });
 }
 
-/** Completions with their activity entries, one lesson a given number of days ago each. */
+/** Completions with their activities, each lesson the given number of days ago. */
 async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<string, number>): Promise<void> {
   const found = await db
     .select()
@@ -35,7 +28,7 @@ async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<st
       .onConflictDoNothing()
       .returning();
     if (written.length === 0) continue;
-    await db.insert(activities).values({
+    await addActivity(db, {
       userId,
       type: 'lesson_completed',
       subjectId: lesson.slug,
@@ -46,7 +39,7 @@ async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<st
   }
 }
 
-/** Lessons that were begun, with how far each was read, in hundredths; the first is the newest. */
+/** Lessons that were started, with the percentage read; the first is the newest. */
 async function writeReadings(db: Db, userId: string, percentBySlug: Record<string, number>): Promise<void> {
   for (const [index, [slug, percent]] of Object.entries(percentBySlug).entries()) {
     const [lesson] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug));
@@ -94,27 +87,3 @@ const demoCompletions: Record<string, Record<string, number>> = {
   },
   'suspended@parents.example': { 'wealth-architecture-foundations': 16 },
 };
-
-/** The accounts of the sandbox, with a few weeks of believable progress. They must never exist in production. */
-export async function seedDemo(db: Database, config: Pick<Config, 'production'>): Promise<void> {
-  if (config.production) throw new Error('Demo accounts are made in the sandbox only: SANDBOX_URL is not set.');
-  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  for (const { email, name, tier, suspended, role } of demoAccounts) {
-    const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (known) continue;
-    await transact(db, async (tx) => {
-      const user = await writeUser(tx, {
-        email,
-        name,
-        passwordHash,
-        role,
-        grantedTier: tier,
-        firstTimeLogin: false,
-        suspendedAt: suspended ? sql`now() - interval '3 days'` : null,
-        createdAt: sql`now() - interval '45 days'`,
-      });
-      await writeCompletions(tx, user.id, demoCompletions[email] ?? {});
-      await writeReadings(tx, user.id, demoReadings[email] ?? {});
-    });
-  }
-}

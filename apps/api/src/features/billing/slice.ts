@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { billingChanges, checkouts, payments } from '../../db/schema';
+import type { Slice } from '../../slice';
+import { listPayments } from './repository';
+import { billingRoutes } from './routes';
+
+export const billingSlice: Slice = {
+  name: 'billing',
+  register: billingRoutes,
+  personalData: {
+    tables: [checkouts, billingChanges, payments],
+    export: async ({ db, userId }) => ({
+      payments: (await listPayments(db, userId)).map(({ invoiceId, amountCents, refundedCents, paidAt }) => ({
+        invoiceId,
+        amountCents,
+        refundedCents,
+        paidAt,
+      })),
+      subscriptionChanges: await db
+        .select({ change: billingChanges.notice, at: billingChanges.createdAt })
+        .from(billingChanges)
+        .where(eq(billingChanges.userId, userId))
+        .orderBy(billingChanges.createdAt),
+    }),
+  },
+  invariants: {
+    'an event of the payment provider has an outcome, and a reason unless it was done': `
+      select id from payment_events
+      where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or tries < 1`,
+    'of the checkouts of a user at most one is open': `
+      select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
+    'a payment is of some money, and not more was refunded': `
+      select invoice_id from payments where amount_cents <= 0 or refunded_cents not between 0 and amount_cents`,
+    'a deleted customer that pays nothing any more says since when, and no user has it': `
+      select customer_id from deleted_customers where settled_at < deleted_at
+      union
+      select d.customer_id from deleted_customers d join users u on u.customer_id = d.customer_id`,
+    'an invoice is paid once': `
+      select invoice_id from payments group by invoice_id having count(*) > 1`,
+    'a change in the history of subscriptions comes from one event, and is notified once': `
+      select user_id, source, news from billing_changes group by user_id, source, news having count(*) > 1`,
+    'a change that an event made belongs to an accepted event': `
+      select c.source from billing_changes c left join payment_events e on e.id = c.source
+      where c.source like 'evt_%' and coalesce(e.outcome not in ('done', 'parked'), true)`,
+  },
+};

@@ -1,0 +1,42 @@
+import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
+import type { Slice } from '../../slice';
+import { seedFertilityDemo } from './demo';
+import { findSealedSettings, listFertilityDayRows } from './repository';
+import { fertilityRoutes } from './routes';
+import { openDays, openSettings } from './sealing';
+
+export const fertilitySlice: Slice = {
+  name: 'fertility',
+  register: fertilityRoutes,
+  personalData: {
+    tables: [fertilityDays, fertilitySettings, fertilityReports, fertilityRevisions],
+    async export({ db, dataKeys, userId }) {
+      const rows = await listFertilityDayRows(db, userId);
+      const sealedSettings = await findSealedSettings(db, userId);
+      if (rows.length === 0 && !sealedSettings) return { fertilityDays: [], fertilitySettings: [] };
+      const key = await dataKeys.of(userId);
+      return {
+        fertilityDays: openDays(key, userId, rows).opened.map(({ entry }) => entry),
+        fertilitySettings: sealedSettings ? [openSettings(key, userId, sealedSettings)] : [],
+      };
+    },
+  },
+  demo: seedFertilityDemo,
+  invariants: {
+    'a user with sealed fertility data has a data key': `
+      select user_id from fertility_days d where sealed is not null
+        and not exists (select 1 from data_keys k where k.user_id = d.user_id)
+      union
+      select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)
+      union
+      select user_id from fertility_reports r where not exists (select 1 from data_keys k where k.user_id = r.user_id)`,
+    'a fertility day belongs to a user who consented once': `
+      select user_id from fertility_days d
+      where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,
+    'a cycle report was made from the current days': `
+      select r.user_id from fertility_reports r
+      where not exists (select 1 from fertility_revisions v where v.user_id = r.user_id and v.revision = r.revision)`,
+    'no fertility day was changed later than now': `
+      select user_id from fertility_days where changed_at > now()`,
+  },
+};

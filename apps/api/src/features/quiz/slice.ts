@@ -1,0 +1,23 @@
+import { quizResults } from '../../db/schema';
+import type { Slice } from '../../slice';
+import { listQuizResults } from './repository';
+import { quizRoutes } from './routes';
+
+export const quizSlice: Slice = {
+  name: 'quiz',
+  register: quizRoutes,
+  personalData: {
+    tables: [quizResults],
+    export: async ({ db, dataKeys, userId }) => ({
+      quizResults: await listQuizResults(db, userId, () => dataKeys.of(userId)),
+    }),
+  },
+  invariants: {
+    'a saved quiz result has exactly one activity': `
+      select r.id from quiz_results r
+      where (select count(*) from activities a
+             where a.user_id = r.user_id and a.type = 'quiz_completed' and a.subject_id = r.id::text) <> 1`,
+    'a user with sealed quiz results has a data key': `
+      select user_id from quiz_results r where not exists (select 1 from data_keys k where k.user_id = r.user_id)`,
+  },
+};

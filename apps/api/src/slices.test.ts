@@ -1,0 +1,78 @@
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '@everstep/domain/demo';
+import { makeDatabase } from '../test/database';
+import { sandboxKeys } from './config';
+import { createDataKeys } from './db/data-keys';
+import * as schema from './db/schema';
+import { seedDemo } from './demo';
+import { exportUser } from './personal-data';
+import { slices } from './slices';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+const config = { production: false, sealingKeys: sandboxKeys };
+const claimed = slices.flatMap(({ personalData }) => personalData?.tables ?? []);
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  await seedDemo(database.db, config, slices);
+});
+afterAll(() => database.drop());
+
+async function proUser() {
+  const [user] = await database.db.select().from(schema.users).where(eq(schema.users.email, 'pro@parents.example'));
+  if (!user) throw new Error('the demo user is missing');
+  return user;
+}
+
+async function countRows(table: PgTable, userId: string): Promise<number> {
+  return database.db.$count(table, sql`user_id = ${userId}`);
+}
+
+describe('the demo seed', () => {
+  it('never runs in production', async () => {
+    await expect(seedDemo(database.db, { ...config, production: true }, slices)).rejects.toThrow('in the sandbox only');
+  });
+
+  it('writes each demo user once, with their progress', async () => {
+    const count = async () => [
+      await database.db.$count(schema.users),
+      await database.db.$count(schema.lessonCompletions),
+      await database.db.$count(schema.fertilityDays),
+    ];
+    const [users, completions, days] = await count();
+    expect([users, completions]).toEqual([demoAccounts.length, 19]);
+    expect(days).toBeGreaterThan(100);
+    await seedDemo(database.db, config, slices);
+    expect(await count()).toEqual([users, completions, days]);
+  });
+});
+
+describe('personal data', () => {
+  it('of every table with a user is claimed by exactly one slice', () => {
+    const tables = Object.values(schema).filter((value) => is(value, PgTable));
+    const personal = tables.filter((table) =>
+      Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id'),
+    );
+    expect(claimed.map(getTableName).toSorted()).toEqual(personal.map(getTableName).toSorted());
+  });
+
+  it('is exported in readable form', async () => {
+    const { id: userId } = await proUser();
+    const context = { db: database.db, dataKeys: createDataKeys(database.db, sandboxKeys), userId };
+    const lists = await exportUser(context, slices);
+    expect(lists.account).toMatchObject([{ email: 'pro@parents.example' }]);
+    expect(lists.completedLessons).toHaveLength(10);
+    expect(lists.consents).toMatchObject([{ kind: 'trackers' }]);
+    expect(lists.fertilityDays).toHaveLength(await countRows(schema.fertilityDays, userId));
+    expect(lists.fertilityDays?.[0]).toHaveProperty('temperature');
+  });
+
+  it('is gone from every table once the user is deleted', async () => {
+    const { id } = await proUser();
+    await database.db.delete(schema.users).where(eq(schema.users.id, id));
+    const left = await Promise.all(claimed.map(async (table) => [getTableName(table), await countRows(table, id)]));
+    expect(left.filter(([, count]) => count !== 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { accountSlice } from './features/account/slice';
+import { activitySlice } from './features/activity/slice';
+import { authSlice } from './features/auth/slice';
+import { billingSlice } from './features/billing/slice';
+import { donationsSlice } from './features/donations/slice';
+import { fertilitySlice } from './features/fertility/slice';
+import { lessonsSlice } from './features/lessons/slice';
+import { onboardingSlice } from './features/onboarding/slice';
+import { quizSlice } from './features/quiz/slice';
+import type { Slice } from './slice';
+
+export const slices: readonly Slice[] = [
+  authSlice,
+  accountSlice,
+  billingSlice,
+  donationsSlice,
+  lessonsSlice,
+  activitySlice,
+  onboardingSlice,
+  quizSlice,
+  fertilitySlice,
+];
