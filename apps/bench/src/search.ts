@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import pg from 'pg';
+import { plainBlock, type LessonDocument } from '@everstep/domain/lessons';
 import type { SearchTimes } from './samples';
 import { prepareDatabase, startApi, type Cleanup, type Stage } from './stage';
 import { picker } from './statistics';
@@ -52,20 +53,24 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ title: string; summary: string; body: string }>(
-      'select title, summary, body from lessons order by position',
+    const { rows } = await client.query<{ title: string; summary: string; document: LessonDocument }>(
+      'select title, summary, document from lessons order by position',
     );
-    const paragraphs = rows.flatMap(({ body }) => body.split(/\n{2,}/)).filter((text) => !text.startsWith('#'));
+    const blocks = rows.flatMap(({ document }) => document.filter(({ type }) => type !== 'heading'));
+    if (blocks.length === 0) throw new Error('no lesson has a text');
     const pick = picker();
     const made = Array.from({ length: lessonCount - rows.length }, (_, index) => {
       const first = rows[pick(rows.length)]?.title.split(' ').slice(0, 2).join(' ');
       const last = rows[pick(rows.length)]?.title.split(' ').at(-1);
-      const texts = Array.from({ length: 30 }, () => paragraphs[pick(paragraphs.length)] ?? '');
+      const document = Array.from({ length: 30 }, () => blocks[pick(blocks.length)]).filter(
+        (block) => block !== undefined,
+      );
       return {
         slug: `generated-${index}`,
         title: `${first} ${last} ${index}`,
         summary: rows[pick(rows.length)]?.summary ?? '',
-        body: texts.join('\n\n'),
+        body: document.map(plainBlock).join('\n\n'),
+        document,
         level: ['free', 'premium', 'elite'][pick(3)] ?? 'free',
         position: rows.length + 1 + index,
       };
@@ -74,14 +79,15 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
     for (let from = 0; from < made.length; from += 500) {
       await client.query(
         `insert into lessons (slug, position, title, summary, category, level, duration_minutes, difficulty, framing, body,
-           key_facts, actions, quiz, sources, content_hash)
-         select slug, position, title, summary, 'health', level, 20, 'beginner', 'A frame.', body, '[]', '[]', '[]', '[]', slug
-         from jsonb_to_recordset($1::jsonb) as made(slug text, position int, title text, summary text, level text, body text)`,
+           document, key_facts, actions, quiz, sources, content_hash)
+         select slug, position, title, summary, 'health', level, 20, 'beginner', 'A frame.', body, document, '[]', '[]', '[]', '[]', slug
+         from jsonb_to_recordset($1::jsonb) as made(slug text, position int, title text, summary text, level text, body text,
+           document jsonb)`,
         [JSON.stringify(made.slice(from, from + 500))],
       );
     }
     await client.query('vacuum analyze lessons');
-    return wordsOf(paragraphs.join(' '));
+    return wordsOf(blocks.map(plainBlock).join(' '));
   } finally {
     await client.end();
   }

@@ -9,7 +9,7 @@ import {
   type QuizAnswers,
   type QuizStage,
 } from './quiz-questions';
-import type { LessonLevel } from './lessons';
+import type { LessonLevel } from './lessons/lesson';
 
 export const quizBands = ['build', 'strengthen', 'fine_tune'] as const;
 export type QuizBand = (typeof quizBands)[number];

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { transact, type Database, type Db } from './client';
+import { parseLessonText } from './lesson-document';
 import { lessons, lessonWords } from './schema';
 
 const sentence = z.string().min(1);
@@ -40,6 +41,9 @@ const frontMatter = z.strictObject({
 
 type NewLesson = typeof lessons.$inferInsert;
 
+/** Goes up whenever the same text gets another tree, so that the next seed parses all lessons again. */
+const parserVersion = 1;
+
 /** Reads one lesson file. Throws with the file's name when its front matter is not as it must be. */
 function readLesson(file: string): NewLesson {
   const text = readFileSync(file, 'utf8');
@@ -56,7 +60,8 @@ function readLesson(file: string): NewLesson {
     keyFacts,
     body: body.trim(),
   };
-  return { ...lesson, contentHash: createHash('sha256').update(JSON.stringify(lesson)).digest('hex') };
+  const hashed = JSON.stringify({ ...lesson, parserVersion });
+  return { ...lesson, contentHash: createHash('sha256').update(hashed).digest('hex') };
 }
 
 export function readLessons(folder: string): NewLesson[] {
@@ -73,10 +78,24 @@ export async function seedLessons(db: Database, folder: string): Promise<number>
   const given = readLessons(folder);
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const written = await upsertLessons(tx, given);
-    if (written > 0 || !(await hasWords(tx))) await writeWords(tx, given);
-    return written;
+    const { slug, contentHash } = lessons;
+    const stored = new Map(
+      (await tx.select({ slug, contentHash }).from(lessons)).map((row) => [row.slug, row.contentHash]),
+    );
+    // Parsing takes a second on a small machine, so only what has changed is parsed.
+    const changed = given.filter((lesson) => stored.get(lesson.slug) !== lesson.contentHash).map(withDocument);
+    if (changed.length > 0) await upsertLessons(tx, changed);
+    if (changed.length > 0 || !(await hasWords(tx))) await writeWords(tx, given);
+    return changed.length;
   });
+}
+
+function withDocument(lesson: NewLesson): NewLesson {
+  try {
+    return { ...lesson, document: parseLessonText(lesson.body) };
+  } catch (error) {
+    throw new Error(`${lesson.slug}.md, ${(error as Error).message}`, { cause: error });
+  }
 }
 
 const abbreviation = /^[A-Z]{2,6}s?$/;
@@ -104,9 +123,9 @@ async function hasWords(db: Db): Promise<boolean> {
 }
 
 /** Adds new lessons and rewrites changed ones in place, so that their ids and everybody's progress stay. */
-async function upsertLessons(db: Db, values: NewLesson[]): Promise<number> {
+async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
   const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
-  const written = await db
+  await db
     .insert(lessons)
     .values(values)
     .onConflictDoUpdate({
@@ -121,6 +140,7 @@ async function upsertLessons(db: Db, values: NewLesson[]): Promise<number> {
         difficulty: given(lessons.difficulty),
         framing: given(lessons.framing),
         body: given(lessons.body),
+        document: given(lessons.document),
         keyFacts: given(lessons.keyFacts),
         actions: given(lessons.actions),
         quiz: given(lessons.quiz),
@@ -128,8 +148,5 @@ async function upsertLessons(db: Db, values: NewLesson[]): Promise<number> {
         contentHash: given(lessons.contentHash),
         updatedAt: sql`now()`,
       },
-      setWhere: sql`${lessons.contentHash} <> excluded.content_hash`,
-    })
-    .returning({ id: lessons.id });
-  return written.length;
+    });
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
-import { searchLimits } from '@everstep/domain/lesson-search';
+import { searchLimits } from '@everstep/domain/lessons/search';
 import { HelpStrip } from '../features/help/help-strip';
 import { Library } from '../features/lessons/library';
 import { SearchResults } from '../features/lessons/search-results';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { LessonSource } from '@everstep/domain/lessons';
+import type { LessonDocument, LessonSource } from '@everstep/domain/lessons';
 import { users } from './accounts';
 import { bytea, tsvector, instant, id } from './columns';
 
@@ -28,7 +28,10 @@ export const lessons = pgTable(
     durationMinutes: integer('duration_minutes').notNull(),
     difficulty: text('difficulty').notNull(),
     framing: text('framing').notNull(),
+    /** Markdown, as the file has it. */
     body: text('body').notNull(),
+    /** The body as a tree; null in rows that no seed has rewritten since there is one. */
+    document: jsonb('document').$type<LessonDocument>(),
     keyFacts: jsonb('key_facts')
       .$type<string[]>()
       .notNull()
@@ -61,6 +64,8 @@ export const lessonWords = pgTable(
     /** How many lessons have it. */
     lessons: integer('lessons').notNull(),
     isAbbreviation: boolean('is_abbreviation').notNull(),
+    /** What Postgres searches it by; null for words that it does not search. */
+    stem: text('stem').generatedAlwaysAs(sql`(ts_lexize('english_stem', word))[1]`),
   },
   (table) => [index('lesson_words_trigrams').using('gin', table.word.op('gin_trgm_ops'))],
 );

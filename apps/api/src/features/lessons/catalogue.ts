@@ -5,7 +5,7 @@ import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import type { Database } from '../../db/client';
 import { sent } from '../../http/endpoint';
 import type { User } from '../../http/session';
-import { excerpt } from './passage';
+import { excerpt } from './excerpt';
 import { toSummary } from './present';
 import { listLessonRows, type LessonRow } from './repository';
 
@@ -62,7 +62,7 @@ export function createCatalogue(db: Database) {
       if (!page) {
         const summaries = [...lessons.values()].map((row): LessonSummary => {
           const summary = toSummary(row);
-          return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.body) : null };
+          return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.document) : null };
         });
         page = tagged(JSON.stringify({ success: true, lessons: summaries }));
         pages.set(String(opens), page);

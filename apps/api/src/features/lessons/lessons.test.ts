@@ -12,7 +12,8 @@ import { cacheUserHeader } from '@everstep/domain/reader';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';
-import { excerpt } from './passage';
+import { parseLessonText } from '../../db/lesson-document';
+import { excerpt } from './excerpt';
 
 const api = useApp();
 const listFor = async (cookie?: string) =>
@@ -351,8 +352,8 @@ describe('init-sample-data', () => {
 });
 
 it('an excerpt is plain text, ends between words and fits in 400 characters', () => {
-  const text = excerpt(`## Heading\n\n**Bold** words and > a quote. ${'word '.repeat(200)}`);
-  expect(text).toMatch(/^Bold words and a quote\. word .* word…$/);
+  const text = excerpt(parseLessonText(`## Heading\n\n**Bold** words and a [link](/library). ${'word '.repeat(200)}`));
+  expect(text).toMatch(/^Bold words and a link\. word .* word…$/);
   expect(text.length).toBeLessThanOrEqual(400);
-  expect(excerpt('Short.')).toBe('Short.');
+  expect(excerpt(parseLessonText('Short.'))).toBe('Short.');
 });

@@ -1,6 +1,8 @@
 import {
   difficulties,
   lessonCategories,
+  plainBlock,
+  sectionsOf,
   sourceText,
   type Lesson,
   type LessonPreview,
@@ -28,6 +30,7 @@ export function toLesson(row: LessonRow): Lesson {
   return {
     ...toSummary(row),
     content: row.body,
+    document: row.document ?? undefined,
     framing: row.framing,
     key_facts: row.keyFacts,
     actions: row.actions,
@@ -37,10 +40,13 @@ export function toLesson(row: LessonRow): Lesson {
   };
 }
 
-/** What a locked lesson gives away of its text: its first paragraph and the headings. */
-export function toPreview({ body }: Pick<LessonRow, 'body'>): LessonPreview {
-  const [opening = ''] = body.split(/\n{2,}/);
-  return { teaches: [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()), opening };
+/** What a locked lesson gives away of its text: its first paragraph and its headings. */
+export function toPreview({ document }: Pick<LessonRow, 'document'>): LessonPreview {
+  const [opening] = document ?? [];
+  return {
+    teaches: sectionsOf(document ?? []).map(({ title }) => title),
+    opening: opening?.type === 'paragraph' ? plainBlock(opening) : '',
+  };
 }
 
 export function toReading(row: ReadingRow): LessonReading {

@@ -12,7 +12,7 @@ import {
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
-import { searchLessons } from '@everstep/domain/lesson-search';
+import { searchLessons } from '@everstep/domain/lessons/search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { initSampleData } from '@everstep/domain/sample-data';
 import { seedLessons } from '../../db/seed';

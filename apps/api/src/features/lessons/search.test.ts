@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessonLevel } from '@everstep/domain/lessons';
-import { searchLimits, searchLessons } from '@everstep/domain/lesson-search';
+import { searchLimits, searchLessons } from '@everstep/domain/lessons/search';
 import { parse } from 'zod';
 import { kinds, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { lessons } from '../../db/schema';
-import { createPassages, plainText } from './passage';
+import { plainBlocks } from './excerpt';
 
 const api = useApp();
 const ask = async (q: string, cookie?: string) =>
@@ -43,6 +43,19 @@ describe('a search', () => {
     );
     expect(found?.passage).toMatch(/hyperstimulation/i);
     expect(found?.passage).not.toMatch(/[*#>]/);
+  });
+
+  it('says where the words stand, in whatever form Postgres takes them for the same', async () => {
+    const { cookie } = await makeUser(api.db, kinds.pro);
+    const { results } = await ask('sleeps', cookie);
+    const shown = results.flatMap(({ title, summary, passage, highlights }) => [
+      ...(highlights?.title ?? []).map(({ start, end }) => title.slice(start, end)),
+      ...(highlights?.summary ?? []).map(({ start, end }) => summary.slice(start, end)),
+      ...(highlights?.passage ?? []).map(({ start, end }) => passage?.slice(start, end)),
+    ]);
+    for (const { passage, highlights } of results) if (passage) expect(highlights?.passage).not.toEqual([]);
+    for (const word of shown) expect(word).toMatch(/^sleep(s|ing|er|y)?$/i);
+    expect(new Set(shown.map((word) => word?.toLowerCase())).size).toBeGreaterThan(1);
   });
 
   it.each([
@@ -117,7 +130,8 @@ describe('a search', () => {
 async function phrases() {
   const rows = await api.db.select().from(lessons);
   return rows.map((row) => {
-    const words = plainText(row.body)
+    const words = plainBlocks(row.document)
+      .join(' ')
       .split(' ')
       .filter((word) => /^[a-z]{5,}$/.test(word));
     const middle = Math.floor(words.length / 2);
@@ -154,19 +168,4 @@ it('a locked lesson is found by its title and its summary, without a passage', a
   const locked = results.filter((lesson) => lessonLevel(lesson) !== 'free');
   expect(locked.length).toBeGreaterThan(0);
   for (const { passage } of locked) expect(passage).toBeNull();
-});
-
-describe('a passage', () => {
-  const passageOf = createPassages();
-  const body = `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`;
-
-  it('begins near the words, cut between words', () => {
-    const passage = passageOf({ body }, ['crib', 'mattress']) ?? '';
-    expect(passage).toMatch(/^….*crib with a mattress\.$/);
-    expect(passage.length).toBeLessThan(270);
-  });
-
-  it('is none where no paragraph has a word', () => {
-    expect(passageOf({ body }, ['zebra'])).toBeNull();
-  });
 });

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/lessons';
-import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lesson-search';
+import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lessons/search';
 import type { Database } from '../../db/client';
 import { lessons, lessonWords } from '../../db/schema';
 import type { User } from '../../http/session';
-import { createPassages } from './passage';
+import { createPassages, highlight, termsOf } from './highlights';
 import { toSummary } from './present';
 import type { LessonRow } from './repository';
+import { createVocabulary } from './vocabulary';
 
 // However many lessons have a word, no more than these are ranked: what a search costs has a limit.
 const rankedTitles = 64;
@@ -15,7 +16,6 @@ const rankedTexts = 40;
 
 // Below this two words only look alike by chance.
 const leastSimilarity = 0.45;
-const abbreviationsFreshForMs = 60_000;
 
 interface Found {
   stems: string[];
@@ -27,7 +27,7 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   const findByTitle = prepareByTitle(db);
   const findByText = prepareByText(db);
   const findNearest = prepareNearest(db);
-  const abbreviations = keepAbbreviations(db);
+  const readVocabulary = createVocabulary(db);
   const passageOf = createPassages();
 
   return async (user: User | null, typed: string): Promise<Found & { corrected: string | null }> => {
@@ -45,22 +45,30 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   };
 
   async function find(user: User | null, words: string[]): Promise<Found> {
-    const known = await abbreviations();
-    const query = searchExpression(words, (word) => known.has(word));
+    const vocabulary = await readVocabulary();
+    const query = searchExpression(words, vocabulary.isAbbreviation);
     const byTitle = await findByTitle.execute({ query });
     const left = searchLimits.results - byTitle.length;
     const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(user), left }) : [];
-    const stems = stemsOf((byTitle[0] ?? byText[0])?.query ?? '');
+    const terms = termsOf((byTitle[0] ?? byText[0])?.query ?? '');
     const rows = await readLessons();
-    const rowsOf = (found: { id: string }[]) => found.flatMap(({ id }) => rows.get(id) ?? []);
+    const rowsOf = (matches: { id: string }[]) => matches.flatMap(({ id }) => rows.get(id) ?? []);
+    const toResult = (row: LessonRow, passage: string | null): LessonSearchResult => ({
+      ...toSummary(row),
+      passage,
+      highlights: {
+        title: highlight(row.title, terms, vocabulary),
+        summary: highlight(row.summary, terms, vocabulary),
+        passage: highlight(passage ?? '', terms, vocabulary),
+      },
+    });
     return {
-      stems,
+      stems: terms.map(({ stem, isPrefix }) => (isPrefix ? `${stem}*` : stem)),
       results: [
-        ...rowsOf(byTitle).map((row) => ({ ...toSummary(row), passage: null })),
-        ...rowsOf(byText).map((row, index) => ({
-          ...toSummary(row),
-          passage: index < searchLimits.passages ? passageOf(row, stems) : null,
-        })),
+        ...rowsOf(byTitle).map((row) => toResult(row, null)),
+        ...rowsOf(byText).map((row, index) =>
+          toResult(row, index < searchLimits.passages ? passageOf(row, terms, vocabulary) : null),
+        ),
       ],
     };
   }
@@ -77,22 +85,6 @@ function prepareNearest(db: Database) {
     .orderBy(desc(likeness), desc(lessonWords.lessons), asc(lessonWords.word))
     .limit(1)
     .prepare('search_nearest_word');
-}
-
-function keepAbbreviations(db: Database): () => Promise<ReadonlySet<string>> {
-  let readAt = 0;
-  let words: Promise<ReadonlySet<string>> | null = null;
-  return () => {
-    if (words && Date.now() - readAt < abbreviationsFreshForMs) return words;
-    readAt = Date.now();
-    words = db
-      .select({ word: lessonWords.word })
-      .from(lessonWords)
-      .where(eq(lessonWords.isAbbreviation, true))
-      .then((rows) => new Set(rows.map(({ word }) => word)));
-    words.catch(() => (words = null));
-    return words;
-  };
 }
 
 function openLevels(user: User | null): LessonLevel[] {
@@ -137,9 +129,4 @@ function ranked(db: Database, { words, isMatch, most }: { words: PgColumn; isMat
     .select({ id: candidates.id, query: candidates.query })
     .from(candidates)
     .orderBy(desc(candidates.rank), asc(candidates.position));
-}
-
-/** `'safe' & 'sleep':*` has the stems `safe` and `sleep*`. */
-function stemsOf(text: string): string[] {
-  return [...text.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', goesOn]) => (goesOn ? `${stem}*` : stem));
 }

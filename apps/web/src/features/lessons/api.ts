@@ -10,7 +10,7 @@ import {
   undoCompleteLesson,
   type LessonReading,
 } from '@everstep/domain/lessons';
-import { searchLessons } from '@everstep/domain/lesson-search';
+import { searchLessons } from '@everstep/domain/lessons/search';
 import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';

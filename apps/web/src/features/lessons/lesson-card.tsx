@@ -1,6 +1,7 @@
 import { ArrowDownToLine, CircleCheck, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import type { LessonSearchResult } from '@everstep/domain/lessons/search';
 import { tierLabel } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/paths';
 import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
@@ -8,9 +9,9 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { categoryLook } from './category-look';
-import { Marked } from './marked';
+import { Highlighted } from './highlighted';
 
-type CardLesson = Omit<LessonSummary, 'content'>;
+type CardLesson = Omit<LessonSummary, 'content'> & Partial<Pick<LessonSearchResult, 'passage' | 'highlights'>>;
 
 interface LessonCardProps<L extends CardLesson> {
   lesson: L;
@@ -20,9 +21,6 @@ interface LessonCardProps<L extends CardLesson> {
   percent?: number;
   /** In what way it can be read without a network. */
   kept?: string;
-  /** What a search is to mark, and the paragraph in which it found that. */
-  stems?: readonly string[];
-  passage?: string | null;
   onUnlock: (lesson: L) => void;
 }
 
@@ -32,11 +30,10 @@ export function LessonCard<L extends CardLesson>({
   isCompleted,
   percent = 0,
   kept,
-  stems = [],
-  passage = null,
   onUnlock,
 }: LessonCardProps<L>) {
   const { icon: Icon, tint, label } = categoryLook(lesson.category);
+  const { passage, highlights } = lesson;
   const tier = lessonTier(lesson);
   const isSuspended = useIsSuspended();
   return (
@@ -61,15 +58,15 @@ export function LessonCard<L extends CardLesson>({
           state={isOpen && !isCompleted && percent > 0 ? { goOn: true } : null}
           className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
         >
-          <Marked text={lesson.title} stems={stems} />
+          <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />
         </Link>
       </h2>
       <p className="text-ink-2">
-        <Marked text={lesson.summary} stems={stems} />
+        <Highlighted text={lesson.summary} ranges={highlights?.summary ?? []} />
       </p>
       {passage && (
         <p className="border-l-2 border-line pl-3 text-sm text-ink-2">
-          <Marked text={passage} stems={stems} />
+          <Highlighted text={passage} ranges={highlights?.passage ?? []} />
         </p>
       )}
       <p

@@ -6,18 +6,17 @@ import { useProgress } from './api';
 import { useKept } from './kept';
 import { LessonCard } from './lesson-card';
 
-type GridLesson = Omit<LessonSummary, 'content'> & { passage?: string | null };
+type GridLesson = Omit<LessonSummary, 'content'>;
 
 interface LessonGridProps<L extends GridLesson> {
   lessons: readonly L[];
-  stems?: readonly string[];
   onUnlock: (lesson: L) => void;
 }
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Cards for some lessons, in the order given, each with what the person on screen has done with it. */
-export function LessonGrid<L extends GridLesson>({ lessons, stems, onUnlock }: LessonGridProps<L>) {
+export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGridProps<L>) {
   const { record } = useSession();
   const { completed, reading } = useProgress();
   const { opened, saved } = useKept();
@@ -37,8 +36,6 @@ export function LessonGrid<L extends GridLesson>({ lessons, stems, onUnlock }: L
             isCompleted={completed.includes(lesson.slug)}
             percent={reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent}
             kept={keptAs(lesson.slug)}
-            stems={stems}
-            passage={lesson.passage}
             onUnlock={onUnlock}
           />
         </li>

@@ -1,58 +1,105 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { lessonBoxOf } from '@everstep/domain/lessons';
-import { headingId } from './headings';
+import type { LessonBlock, LessonDocument, LessonInline } from '@everstep/domain/lessons';
 
 /**
- * The body of a lesson. It knows what our texts are made of: headings, paragraphs, lists, boxes, strong and stressed words, and
- * links to other pages of ours. Anything else, HTML as well, stays the plain text that it is. Headings get an anchor for the contents. Kept as it is while the
- * page around it follows the reader: building it anew at each step would be felt in scrolling.
+ * The text of a lesson. Memoized, since the page around it follows the scroll position: rendering it anew at each step would be
+ * felt in scrolling.
  */
-export const LessonText = memo(function LessonText({ text }: { text: string }) {
-  return <div className="prose">{blocks(text)}</div>;
+export const LessonText = memo(function LessonText({ document }: { document: LessonDocument }) {
+  return <div className="prose">{document.map(toBlock)}</div>;
 });
 
-function blocks(text: string): ReactNode[] {
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map((block, index) => <Block key={index} text={block} />);
+function toBlock(block: LessonBlock, index: number): ReactNode {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading key={index} id={block.id}>
+          {words(block.children)}
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return <p key={index}>{words(block.children)}</p>;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List key={index}>
+          {block.items.map((item, at) => (
+            <li key={at}>{words(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'box':
+      return (
+        <blockquote key={index} data-box={block.level}>
+          {block.children.map(toBlock)}
+        </blockquote>
+      );
+    case 'table':
+      return <LessonTable key={index} {...block} />;
+    case 'figure':
+      return (
+        <figure key={index}>
+          <img src={block.src} alt={block.alt} loading="lazy" />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      );
+  }
 }
 
-function Block({ text }: { text: string }) {
-  if (text.startsWith('## ')) return <h2 id={headingId(text.slice(3))}>{words(text.slice(3))}</h2>;
-  if (text.startsWith('> ')) {
-    const box = text.replace(/^> ?/gm, '');
-    return <blockquote data-box={lessonBoxOf(box)}>{blocks(box)}</blockquote>;
-  }
-  if (!text.startsWith('- ')) return <p>{words(text)}</p>;
+/** A table wider than the screen scrolls by itself, by touch and by keys. */
+function LessonTable({ header, rows }: Extract<LessonBlock, { type: 'table' }>) {
   return (
-    <ul>
-      {text
-        .slice(2)
-        .split(/\n- /)
-        .map((item, index) => (
-          <li key={index}>{words(item)}</li>
-        ))}
-    </ul>
+    <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr className="border-b border-edge">
+            {header.map((cell, at) => (
+              <th key={at} scope="col" className="px-2 py-1 first:pl-0">
+                {words(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at} className="border-b border-line">
+              {row.map((cell, column) => (
+                <td key={column} className="px-2 py-1 first:pl-0">
+                  {words(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** **Strong** and *stressed* words and [links](/to-a-page) between plain ones; strong words may be a link. */
-function words(text: string): ReactNode[] {
-  return text.split(/(\*\*.+?\*\*|\*.+?\*|\[[^[\]]+\]\(\/[\w/#-]*\))/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-    if (to)
-      return (
-        <Link key={index} to={to} className="link">
-          {label}
-        </Link>
-      );
-    return part.startsWith('**') ? (
-      <strong key={index}>{words(part.slice(2, -2))}</strong>
-    ) : (
-      <em key={index}>{part.slice(1, -1)}</em>
-    );
+function words(children: readonly LessonInline[]): ReactNode[] {
+  return children.map((child, index) => {
+    switch (child.type) {
+      case 'text':
+        return child.text;
+      case 'emphasis':
+        return <em key={index}>{words(child.children)}</em>;
+      case 'strong':
+        return <strong key={index}>{words(child.children)}</strong>;
+      case 'link':
+        return child.to.startsWith('/') ? (
+          <Link key={index} to={child.to} className="link">
+            {words(child.children)}
+          </Link>
+        ) : (
+          <a key={index} href={child.to} target="_blank" rel="noopener noreferrer" className="link">
+            {words(child.children)}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        );
+    }
   });
 }

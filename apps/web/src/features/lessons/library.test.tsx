@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getLesson, lessonProgress, listLessons } from '@everstep/domain/lessons';
-import { searchLessons } from '@everstep/domain/lesson-search';
+import { searchLessons } from '@everstep/domain/lessons/search';
 import {
   accessOf,
   api,
@@ -180,12 +180,22 @@ describe('the search', () => {
   const [first, deep] = someLessons;
   const { content: _first, ...open1 } = first ?? lesson({ slug: 'a' });
   const { content: _deep, ...locked } = deep ?? lesson({ slug: 'b' });
+  const wordsIn = (text: string, ...words: string[]) =>
+    words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
   const found = {
     success: true as const,
     stems: ['step', 'sleep*'],
     corrected: null,
     results: [
-      { ...open1, passage: 'Sleeping one step at a time.' },
+      {
+        ...open1,
+        passage: 'Sleeping one step at a time.',
+        highlights: {
+          title: wordsIn(open1.title, 'Steps'),
+          summary: wordsIn(open1.summary, 'steps'),
+          passage: wordsIn('Sleeping one step at a time.', 'Sleeping', 'step'),
+        },
+      },
       { ...locked, passage: null },
     ],
   };

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import { readingMinutes, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { useMemo, useRef, useState } from 'react';
+import { readingMinutes, sectionsOf, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../platform/session/session';
 import { useProgress, useSavePlace } from './api';
 import { CompleteLesson } from './complete-lesson';
 import { Contents } from './contents';
-import { headings } from './headings';
 import { LessonHeader } from './lesson-header';
 import { LessonQuiz } from './lesson-quiz';
 import { LessonSources } from './lesson-sources';
@@ -15,6 +14,7 @@ import { useReadingPlace } from './reading-place';
 import { PhoneBar, ReadingBar } from './reading-bar';
 import { ResumeReading } from './resume-reading';
 import { SaveOffline } from './save-offline';
+import { documentOf } from './stored-document';
 import { ShortVersion } from './short-version';
 import { TextSize, useTextSize } from './text-size';
 
@@ -37,7 +37,8 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
     ? 0
     : (reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent ?? 0);
   const percent = Math.max(place, furthest);
-  const contents = headings(lesson.content);
+  const document = useMemo(() => documentOf(lesson), [lesson]);
+  const contents = sectionsOf(document);
 
   return (
     <article className="grid gap-8">
@@ -54,9 +55,9 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
           />
           <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
           {isFull && <ResumeReading slug={lesson.slug} text={text} />}
-          {isFull && <Contents headings={contents} className="lg:hidden print:hidden" />}
+          {isFull && <Contents sections={contents} className="lg:hidden print:hidden" />}
           <div ref={text}>
-            {isFull ? <LessonText text={lesson.content} /> : <ShortVersion facts={lesson.key_facts} />}
+            {isFull ? <LessonText document={document} /> : <ShortVersion facts={lesson.key_facts} />}
           </div>
           <NextSteps actions={lesson.actions} />
           <LessonQuiz slug={lesson.slug} questions={lesson.quiz} />
@@ -67,7 +68,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
         </div>
         <aside className="hidden lg:block print:hidden">
           <div className="sticky top-24 grid gap-4">
-            {isFull && <Contents headings={contents} isOpen />}
+            {isFull && <Contents sections={contents} isOpen />}
             {isFull && <ReadingBar percent={percent} />}
           </div>
         </aside>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
-import type { LessonSearchResult } from '@everstep/domain/lesson-search';
+import type { LessonSearchResult } from '@everstep/domain/lessons/search';
 import { toEntitlement, useSession } from '../../platform/session/session';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { LoadFailure } from '../../ui/load-failure';
@@ -36,7 +36,7 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
     return <LoadFailure message="The search did not work just now." onRetry={() => void search.refetch()} />;
   }
   if (!search.data) return <LoadingGrid />;
-  const { results, stems, corrected } = search.data;
+  const { results, corrected } = search.data;
   const isLocked = results.some((lesson) => !canOpenLesson(account, lesson));
   return (
     <section aria-label="Search results" aria-busy={search.isPlaceholderData} className="grid gap-4">
@@ -51,7 +51,7 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
           <p className="max-w-md text-ink-2">{libraryTexts.searchEmpty}</p>
         </div>
       ) : (
-        <LessonGrid lessons={results} stems={stems} onUnlock={onUnlock} />
+        <LessonGrid lessons={results} onUnlock={onUnlock} />
       )}
     </section>
   );

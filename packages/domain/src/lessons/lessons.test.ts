@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import slugs from '../cases/slugs.json' with { type: 'json' };
+import slugs from '../../cases/slugs.json' with { type: 'json' };
 import {
   canOpenLesson,
   discoverMoreCount,
@@ -11,9 +11,9 @@ import {
   previewOffersUpgrade,
   readingMinutes,
   slugFromTitle,
-} from './lessons';
-import { cacheUserName } from './reader';
-import type { Tier } from './tiers';
+} from './index';
+import { cacheUserName } from '../reader';
+import type { Tier } from '../tiers';
 
 const free = { is_premium: false, is_elite: false };
 const premium = { is_premium: true, is_elite: false };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
-import { lessonSummarySchema } from './lessons';
+import { endpoint } from '../endpoint';
+import { lessonSummarySchema } from './lesson';
 
 export const searchLimits = { characters: 100, words: 8, results: 20, passages: 8 } as const;
 
-/** The words of what somebody typed, without punctuation, lower case. The last may still be unfinished. */
+/** The words of what a user typed, without punctuation, lower case. The last may still be unfinished. */
 export function searchWords(query: string): string[] {
   return (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.words);
 }
 
-/** Words for the same thing. Whoever types one of them finds lessons that use another. */
+/** Words for the same thing. A search for one finds lessons that use another. */
 const synonyms: readonly (readonly string[])[] = [
   ['preeclampsia', 'pre eclampsia', 'toxemia', 'toxaemia'],
   ['c section', 'csection', 'cesarean', 'caesarean', 'cesarian', 'caesarian'],
@@ -35,7 +35,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['morning sickness', 'nausea'],
 ];
 
-/** What a word means when nothing but it is searched, where in a sentence it means nothing: "will" is the help of a verb. */
+/** What a word means when it is searched alone. In a sentence it means nothing: "will" is an auxiliary verb. */
 const aWill = ['wills', 'testament', 'guardian'];
 const alone: ReadonlyMap<string, readonly string[]> = new Map(
   ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, aWill]),
@@ -74,51 +74,15 @@ function anyOf(phrases: readonly string[]): string {
   return `(${phrases.map((phrase) => phrase.replaceAll(' ', ' <-> ')).join(' | ')})`;
 }
 
-export interface MarkedPart {
-  text: string;
-  isMatch: boolean;
-}
-
-// What English adds to a stem, as far as it still is the same word.
-const endings =
-  /^(?:|s|es|y|ies|ied|e|ed|er|ers|ing|ings|ly|al|ally|ity|ment|ments|ion|ions|ation|ations|ive|ance|ence|able)$/;
-
-/**
- * Cuts a text into parts that match a search and parts between them. `stems` are the lexemes of the search, as Postgres
- * makes them; one that ends with `*` matches whatever begins with it.
- */
-export function markMatches(text: string, stems: readonly string[]): MarkedPart[] {
-  return text
-    .split(/([\p{L}\p{N}]+)/u)
-    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 && stems.some((stem) => isFormOf(stem, part)) }))
-    .filter((part) => part.text !== '');
-}
-
-/** What every form of the word begins with. The stem of "baby" is "babi": a final i stands for a y that other forms have. */
-export function stemRoot(stem: string): string {
-  if (stem.endsWith('*')) return stem.slice(0, -1);
-  return stem.endsWith('i') && stem.length > 2 ? stem.slice(0, -1) : stem;
-}
-
-function isFormOf(stem: string, word: string): boolean {
-  const lower = word.toLowerCase();
-  const root = stemRoot(stem);
-  if (!lower.startsWith(root)) return false;
-  const rest = lower.slice(root.length);
-  if (stem.endsWith('*')) return true;
-  if (root !== stem) return /^(?:i|y)/.test(rest);
-  // "care" is no form of "car": so short a stem is followed by few endings.
-  return (root.length < 4 ? /^(?:|s|es|ed|ing)$/ : endings).test(rest) || isDoubled(root, rest);
-}
-
-/** "running" doubles the last letter of "run". */
-function isDoubled(root: string, rest: string): boolean {
-  return rest[0] === root.at(-1) && endings.test(rest.slice(1));
-}
+const ranges = z.array(z.object({ start: z.number(), end: z.number() }));
+/** Parts of a text, as positions in its characters. */
+export type TextRanges = z.infer<typeof ranges>;
 
 const searchResultSchema = z.extend(z.omit(lessonSummarySchema, { content: true }), {
   /** The paragraph in which the words were found, when neither title nor summary has them; null for locked lessons. */
   passage: z.nullable(z.string()),
+  /** Which words were found; missing while a server of an older version answers. */
+  highlights: z.optional(z.object({ title: ranges, summary: ranges, passage: ranges })),
 });
 export type LessonSearchResult = z.infer<typeof searchResultSchema>;
 
@@ -131,7 +95,7 @@ export const searchLessons = endpoint({
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)) }),
   reply: z.object({
     success: z.literal(true),
-    /** What to mark in titles, summaries and passages, for `markMatches`. */
+    /** The stems of the words, by which older versions of the app highlight them. */
     stems: z.array(z.string()),
     results: z.array(searchResultSchema),
     /** What was searched in place of words that no lesson has; null when it was what was typed. */

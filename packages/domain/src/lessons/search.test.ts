@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markMatches, searchExpression, searchWords } from './lesson-search';
-
-const marked = (text: string, ...stems: string[]) =>
-  markMatches(text, stems)
-    .filter((part) => part.isMatch)
-    .map((part) => part.text);
+import { searchExpression, searchWords } from './search';
 
 describe('the words of a search', () => {
   it.each([
@@ -16,31 +11,6 @@ describe('the words of a search', () => {
     ['one two three four five six seven eight nine', 'one two three four five six seven eight'.split(' ')],
   ])('of %j are %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
-  });
-});
-
-describe('marking', () => {
-  it.each([
-    ['Babies and a baby.', ['babi'], ['Babies', 'baby']],
-    ['Sleeping, sleeps, slept, asleep', ['sleep'], ['Sleeping', 'sleeps']],
-    ['Care for the car and the cars', ['car'], ['car', 'cars']],
-    ['Running, run, runt', ['run'], ['Running', 'run']],
-    ['Ovulation and ovulate', ['ovul*'], ['Ovulation', 'ovulate']],
-    ['Iron is not ironic', ['iron', 'zzz'], ['Iron']],
-    ['Pregnancy or pregnant', ['pregnanc'], ['Pregnancy']],
-  ])('in %j by %j finds %j', (text, stems, words) => {
-    expect(marked(text, ...stems)).toEqual(words);
-  });
-
-  it('leaves every letter where it was', () => {
-    const text = 'Why "38.0 °C" (100.4 °F) is <urgent> & what-to-do';
-    const parts = markMatches(text, ['urgent', '38*']);
-    expect(parts.map((part) => part.text).join('')).toBe(text);
-    expect(parts.filter((part) => part.isMatch).map((part) => part.text)).toEqual(['38', 'urgent']);
-  });
-
-  it('finds nothing without stems', () => {
-    expect(marked('anything')).toEqual([]);
   });
 });
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseLessonText } from '../../db/lesson-document';
+import { useApp } from '../../../test/test-app';
+import { createPassages, highlight, termsOf } from './highlights';
+import { createVocabulary } from './vocabulary';
+
+const api = useApp();
+const vocabulary = () => createVocabulary(api.db)();
+
+describe('highlighting', () => {
+  it.each([
+    ['Babies and a baby.', "'babi'", ['Babies', 'baby']],
+    ['Sleeping, sleeps, slept, asleep', "'sleep'", ['Sleeping', 'sleeps']],
+    ['Care for the car', "'car'", ['car']],
+    ['Ovulation and ovulate', "'ovul':*", ['Ovulation', 'ovulate']],
+    ['Iron is not ironic', "'iron' & 'zzz'", ['Iron']],
+    ['Why "38.0 °C" (100.4 °F) is <urgent> & what-to-do', "'urgent' & '38':*", ['38', 'urgent']],
+    ['anything', '', []],
+  ])('in %j by %j finds %j', async (text, query, words) => {
+    const found = highlight(text, termsOf(query), await vocabulary());
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  });
+
+  it('of a word that Postgres does not search finds nothing', async () => {
+    expect(highlight('Some of the time', termsOf("'the'"), await vocabulary())).toEqual([]);
+  });
+});
+
+describe('a passage', () => {
+  const passageOf = createPassages();
+  const document = parseLessonText(
+    `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`,
+  );
+
+  it('begins near the words, cut between words', async () => {
+    const passage = passageOf({ document }, termsOf("'crib' & 'mattress'"), await vocabulary()) ?? '';
+    expect(passage).toMatch(/^….*crib with a mattress\.$/);
+    expect(passage.length).toBeLessThan(270);
+  });
+
+  it('is none where no paragraph has a word', async () => {
+    expect(passageOf({ document }, termsOf("'zebra'"), await vocabulary())).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { TextRanges } from '@everstep/domain/lessons/search';
+import { cut, plainBlocks } from './excerpt';
+import type { LessonRow } from './repository';
+import type { Vocabulary } from './vocabulary';
+
+const passageLength = 260;
+
+interface Term {
+  stem: string;
+  /** Whether it stands for all stems that begin with it. */
+  isPrefix: boolean;
+}
+
+/** `'safe' & 'sleep':*`, a search as Postgres understood it, has the terms safe and sleep, of which the last is a prefix. */
+export function termsOf(query: string): Term[] {
+  return [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', star]) => ({ stem, isPrefix: star !== undefined }));
+}
+
+/** Where the words of a search stand in a text. */
+export function highlight(text: string, terms: readonly Term[], { stemOf }: Vocabulary): TextRanges {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(([word]) => {
+      const stem = stemOf(word);
+      return stem !== null && terms.some((term) => isMatch(term, stem));
+    })
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+}
+
+function isMatch(term: Term, stem: string): boolean {
+  return term.isPrefix ? stem.startsWith(term.stem) : stem === term.stem;
+}
+
+interface Block {
+  text: string;
+  /** Each stem of the block and where it first stands. */
+  stems: ReadonlyMap<string, number>;
+}
+
+/** Finds the passage of a lesson that has the most words of a search. Its blocks are indexed when a search first needs them. */
+export function createPassages() {
+  const indexed = new WeakMap<object, Block[]>();
+  return (lesson: Pick<LessonRow, 'document'>, terms: readonly Term[], vocabulary: Vocabulary): string | null => {
+    let blocks = indexed.get(lesson);
+    if (!blocks) {
+      blocks = plainBlocks(lesson.document).map((text) => ({ text, stems: stemsIn(text, vocabulary) }));
+      indexed.set(lesson, blocks);
+    }
+    return passageIn(blocks, terms);
+  };
+}
+
+function stemsIn(text: string, { stemOf }: Vocabulary): Map<string, number> {
+  const stems = new Map<string, number>();
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const stem = stemOf(word);
+    if (stem !== null && !stems.has(stem)) stems.set(stem, index);
+  }
+  return stems;
+}
+
+/** The block that has the most of what was searched, cut around the first of it. */
+function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | null {
+  let best = { text: '', count: 0, first: 0 };
+  for (const { text, stems } of blocks) {
+    const positions = terms.flatMap((term) => positionOf(term, stems) ?? []);
+    if (positions.length > best.count) best = { text, count: positions.length, first: Math.min(...positions) };
+    if (positions.length === terms.length) break;
+  }
+  if (best.count === 0) return null;
+  if (best.first <= passageLength / 2) return cut(best.text, passageLength);
+  // As much of what comes before as makes the words understood.
+  return `…${cut(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
+}
+
+function positionOf(term: Term, stems: ReadonlyMap<string, number>): number | undefined {
+  if (!term.isPrefix) return stems.get(term.stem);
+  for (const [stem, position] of stems) if (stem.startsWith(term.stem)) return position;
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/client';
+import { lessonWords } from '../../db/schema';
+
+const freshForMs = 60_000;
+
+export interface Vocabulary {
+  isAbbreviation: (word: string) => boolean;
+  /** The stem of a word as Postgres makes it; null for a word that it does not search. Words of no lesson are their own stem. */
+  stemOf: (word: string) => string | null;
+}
+
+/** The words of all lessons, read again once a minute, since another process may have loaded new texts. */
+export function createVocabulary(db: Database): () => Promise<Vocabulary> {
+  let readAt = 0;
+  let reading: Promise<Vocabulary> | null = null;
+  return () => {
+    if (reading && Date.now() - readAt < freshForMs) return reading;
+    readAt = Date.now();
+    reading = read(db);
+    reading.catch(() => (reading = null));
+    return reading;
+  };
+}
+
+async function read(db: Database): Promise<Vocabulary> {
+  const { word, stem, isAbbreviation } = lessonWords;
+  const words = new Map(
+    (await db.select({ word, stem, isAbbreviation }).from(lessonWords)).map((row) => [row.word, row]),
+  );
+  return {
+    isAbbreviation: (typed) => words.get(typed)?.isAbbreviation ?? false,
+    stemOf(written) {
+      const lower = written.toLowerCase();
+      const known = words.get(lower);
+      return known ? known.stem : lower;
+    },
+  };
+}

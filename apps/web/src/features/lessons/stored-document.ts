@@ -1,0 +1,45 @@
+import { headingId, lessonBoxOf, type Lesson, type LessonBlock, type LessonDocument } from '@everstep/domain/lessons';
+
+/**
+ * The text of a lesson. Copies that browsers stored before lessons came as trees have markdown only: their headings, lists and
+ * boxes are shown, the formatting of their words is not.
+ */
+export function documentOf({ document, content }: Pick<Lesson, 'document' | 'content'>): LessonDocument {
+  return (
+    document ??
+    content
+      .trim()
+      .split(/\n{2,}/)
+      .map(toBlock)
+  );
+}
+
+function toBlock(block: string): LessonBlock {
+  if (block.startsWith('## ')) {
+    const title = plain(block.slice(3));
+    return { type: 'heading', level: 2, id: headingId(title), children: [{ type: 'text', text: title }] };
+  }
+  if (block.startsWith('> ')) {
+    const inner = block.replace(/^> ?/gm, '');
+    return { type: 'box', level: lessonBoxOf(inner) ?? 'talk', children: inner.split(/\n{2,}/).map(toLines) };
+  }
+  return toLines(block);
+}
+
+function toLines(block: string) {
+  if (!block.startsWith('- '))
+    return { type: 'paragraph' as const, children: [{ type: 'text' as const, text: plain(block) }] };
+  const items = block.slice(2).split(/\n- /);
+  return {
+    type: 'list' as const,
+    ordered: false,
+    items: items.map((item) => [{ type: 'text' as const, text: plain(item) }]),
+  };
+}
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\[([^[\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll('*', '')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,75 @@
+import { meetsTier, tierRank, type Entitlement, type Tier } from '../tiers';
+import type { LessonLevel, LessonReading } from './lesson';
+
+export function lessonLevel(lesson: { is_premium: boolean; is_elite: boolean }): LessonLevel {
+  if (lesson.is_elite) return 'elite';
+  return lesson.is_premium ? 'premium' : 'free';
+}
+
+const levelTiers: Record<LessonLevel, Tier> = { free: 'free', premium: 'elite_premium', elite: 'ultra_elite' };
+
+/** The least tier that opens a lesson. */
+export function lessonTier(lesson: { is_premium: boolean; is_elite: boolean }): Tier {
+  return levelTiers[lessonLevel(lesson)];
+}
+
+/** `null` is a visitor who is not signed in: free lessons are open to everybody. */
+export function canOpenLesson(user: Entitlement | null, lesson: { is_premium: boolean; is_elite: boolean }): boolean {
+  const required = lessonTier(lesson);
+  return user ? meetsTier(user, required) : required === 'free';
+}
+
+export function inCategory<L extends { category: string }>(lessons: readonly L[], category: string): L[] {
+  return lessons.filter((lesson) => category === 'all' || lesson.category === category);
+}
+
+/**
+ * The preview of one category: at most five lessons that are open, then at most three elite ones. To a visitor and a free
+ * user only free ones are open; Plus and Pro see what their tier opens.
+ */
+export function previewLessons<L extends { category: string; is_premium: boolean; is_elite: boolean }>(
+  lessons: readonly L[],
+  category: string,
+  user: Entitlement | null = null,
+): L[] {
+  const shown = inCategory(lessons, category);
+  const elite = shown.filter((lesson) => lessonLevel(lesson) === 'elite');
+  const open = shown.filter((lesson) => !elite.includes(lesson) && canOpenLesson(user, lesson));
+  return [...open.slice(0, 5), ...elite.slice(0, 3)];
+}
+
+/** The upgrade banner below the preview is shown to everybody without a paid tier. */
+export function previewOffersUpgrade(user: Entitlement | null): boolean {
+  return tierRank(user?.tier ?? 'free') === 0;
+}
+
+/** How many lessons of a category of n are shown before its 'discover more' link. */
+export const shownFirst = 8;
+
+/** How many lessons the 'discover more' link of a category of n promises: those not shown, and none up to eight. */
+export function discoverMoreCount(n: number, shown: number = shownFirst): number {
+  return n > shownFirst ? n - shown : 0;
+}
+
+export function modulesAvailable(tier: Tier): number {
+  if (tier === 'ultra_elite' || tier === 'admin') return 36;
+  return tier === 'elite_premium' ? 15 : 3;
+}
+
+export const continueCount = 3;
+
+/** The open lessons that a user has begun and not completed, the newest first. */
+export function lessonsToContinue<L extends { slug: string; is_premium: boolean; is_elite: boolean }>(
+  user: Entitlement | null,
+  lessons: readonly L[],
+  { reading, completed }: { reading: readonly LessonReading[]; completed: readonly string[] },
+): { lesson: L; reading: LessonReading }[] {
+  return reading
+    .filter(({ slug, percent }) => percent > 0 && !completed.includes(slug))
+    .toSorted((one, other) => other.read_at.localeCompare(one.read_at))
+    .flatMap((entry) => {
+      const lesson = lessons.find(({ slug }) => slug === entry.slug);
+      return lesson && canOpenLesson(user, lesson) ? [{ lesson, reading: entry }] : [];
+    })
+    .slice(0, continueCount);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { slugFromTitle } from './slug';
+
+/** A page of ours, or an address elsewhere over https. Anything else, such as `javascript:` or `//host`, is no link. */
+const linkTarget = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/));
+const imagePath = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w/.-]+$/));
+
+const text = z.object({ type: z.literal('text'), text: z.string().check(z.maxLength(5000)) });
+const emphasis = z.object({ type: z.literal('emphasis'), children: upTo(100, text) });
+const link = z.object({
+  type: z.literal('link'),
+  to: linkTarget,
+  children: upTo(100, z.discriminatedUnion('type', [text, emphasis])),
+});
+const strong = z.object({
+  type: z.literal('strong'),
+  children: upTo(100, z.discriminatedUnion('type', [text, emphasis, link])),
+});
+const inline = z.discriminatedUnion('type', [text, emphasis, link, strong]);
+const words = upTo(200, inline);
+
+const paragraph = z.object({ type: z.literal('paragraph'), children: words });
+const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: upTo(100, words) });
+const table = z.object({
+  type: z.literal('table'),
+  header: upTo(12, words),
+  rows: upTo(100, upTo(12, words)),
+});
+const heading = z.object({
+  type: z.literal('heading'),
+  level: z.literal([2, 3]),
+  /** The anchor of the section. */
+  id: z.string().check(z.maxLength(200)),
+  children: words,
+});
+const figure = z.object({
+  type: z.literal('figure'),
+  src: imagePath,
+  alt: z.string().check(z.minLength(1), z.maxLength(500)),
+  caption: z.nullable(z.string().check(z.maxLength(500))),
+});
+
+/** The first words of a box in a lesson, which say how urgent it is. A sign stands in the box of its level. */
+export const lessonBoxes = {
+  emergency: 'Get help now.',
+  today: 'Call today.',
+  talk: 'Talk to somebody.',
+} as const;
+export type LessonBox = keyof typeof lessonBoxes;
+
+const box = z.object({
+  type: z.literal('box'),
+  level: z.enum(Object.keys(lessonBoxes) as [LessonBox, ...LessonBox[]]),
+  children: upTo(20, z.discriminatedUnion('type', [paragraph, list])),
+});
+const block = z.discriminatedUnion('type', [heading, paragraph, list, table, figure, box]);
+
+/** The text of a lesson as a tree, parsed once when the lesson files are loaded. Its depth is bounded by its shape. */
+export const lessonDocumentSchema = upTo(500, block);
+export type LessonDocument = z.infer<typeof lessonDocumentSchema>;
+export type LessonBlock = z.infer<typeof block>;
+export type LessonInline = z.infer<typeof inline>;
+
+function upTo<Item extends z.core.SomeType>(count: number, item: Item) {
+  return z.array(item).check(z.maxLength(count));
+}
+
+/** Which box a text is, undefined where it does not begin as one. */
+export function lessonBoxOf(plain: string): LessonBox | undefined {
+  const names = Object.keys(lessonBoxes) as LessonBox[];
+  return names.find((name) => plain.replaceAll('*', '').startsWith(lessonBoxes[name]));
+}
+
+/** The anchor of a section, by the words of its heading. */
+export function headingId(title: string): string {
+  return `section-${slugFromTitle(title)}`;
+}
+
+/** Words without their formatting. */
+export function plainWords(children: readonly LessonInline[]): string {
+  return children.map((child) => (child.type === 'text' ? child.text : plainWords(child.children))).join('');
+}
+
+/** A block in one line, without its formatting. */
+export function plainBlock(block: LessonBlock): string {
+  switch (block.type) {
+    case 'list':
+      return block.items.map(plainWords).join(' ');
+    case 'table':
+      return [block.header, ...block.rows].flatMap((row) => row.map(plainWords)).join(' ');
+    case 'figure':
+      return block.caption ?? block.alt;
+    case 'box':
+      return block.children.map(plainBlock).join(' ');
+    default:
+      return plainWords(block.children);
+  }
+}
+
+/** The sections of a lesson, in order: what its contents list. */
+export function sectionsOf(document: LessonDocument): { id: string; title: string }[] {
+  return document.flatMap((block) =>
+    block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: plainWords(block.children) }] : [],
+  );
+}

@@ -1,0 +1,6 @@
+export * from './access';
+export * from './document';
+export * from './endpoints';
+export * from './lesson';
+export * from './slug';
+export * from './texts';

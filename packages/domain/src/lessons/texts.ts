@@ -1,0 +1,24 @@
+export const libraryTexts = {
+  empty: 'No modules available in this category yet.',
+  emptyHint: 'Check back soon for new elite content!',
+  unlock: 'Unlock with Elite Access',
+  lead: '36 lessons with their sources. Three are free for everybody; take them at your own pace.',
+  searchCorrected: (typed: string, corrected: string) => `No lesson has “${typed}”. Did you mean “${corrected}”?`,
+  searchEmpty: 'Try a shorter or another word, for example "sleep" in place of "sleeping through".',
+  searchLocked: 'Locked lessons are found by title and summary only.',
+  discoverMore: (count: number) => `Discover ${count} more`,
+  whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
+  disclaimer:
+    'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',
+} as const;
+
+export const lessonQuizTexts = {
+  title: 'Check what has stayed',
+  lead: 'Three questions, no marks. Each answer comes with its reason.',
+  last: (correct: number, total: number) => `Last time: ${correct} of ${total}.`,
+  check: 'Check my answers',
+  incomplete: 'Please choose an answer to each question first.',
+  result: (correct: number, total: number) =>
+    correct === total ? `All ${total} right.` : `${correct} of ${total} right. The reasons are below each question.`,
+  again: 'Try again',
+} as const;
