@@ -115,7 +115,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/*.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/*.mjs', 'scripts/*.mjs'] },
         tsconfigRootDir: here,
       },
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@everstep/domain/demo';
-import { expectAccessible, wear, widths } from './axe';
-import { expect, signInAs, signUpToTour, takeQuiz, test } from './journey';
+import { expectAccessible, wear, widths } from './support/axe';
+import { expect, signInAs, signUpToTour, takeQuiz, test } from './support/journey';
 
 interface Screen {
   name: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPlatform } from './platform';
+import { startPlatform } from './support/platform';
 
 /** One platform for all journeys: each makes its own people, so they do not meet. */
 export default async function setup() {

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './chromium';
+import { chromiumArguments, findChromium } from './support/chromium';
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
   // Far above what anything takes: a machine that is busy otherwise must not look like a fault.

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, signInAs, signUp, test } from './journey';
+import { expect, signInAs, signUp, test } from '../../support/journey';
 
 const lesson = 'Child Development Optimization';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSandboxOnly, newEmail, signUp, tabTo, test, tourOn } from './journey';
+import { expect, expectSandboxOnly, newEmail, signUp, tabTo, test, tourOn } from '../../support/journey';
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);

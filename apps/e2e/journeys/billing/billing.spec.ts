@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test } from './journey';
-import { endPaidTime } from './payment-provider';
+import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test } from '../../support/journey';
+import { endPaidTime } from '../../support/payment-provider';
 
 const proLesson = '/library/advanced-ivf-protocols';
 const tab = '/dashboard?tab=subscription';

@@ -1,4 +1,4 @@
-import { expect, tabTo, test } from './journey';
+import { expect, tabTo, test } from '../../support/journey';
 
 test('a visitor gets from the landing page to a card and a call with the keyboard alone, also without a network', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectOnly, signInAs, test } from './journey';
+import { expect, expectOnly, signInAs, test } from '../../support/journey';
 
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/library/no-such-lesson'];
 const signedInPages = ['/dashboard', '/fertility-tracker'];

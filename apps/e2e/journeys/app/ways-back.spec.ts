@@ -1,6 +1,6 @@
-import { expect, expectOnly, newEmail, signInAs, signUp, test } from './journey';
-import { expectAccessibleHere } from './axe';
-import { nextMail } from './mailbox';
+import { expect, expectOnly, newEmail, signInAs, signUp, test } from '../../support/journey';
+import { expectAccessibleHere } from '../../support/axe';
+import { nextMail } from '../../support/mailbox';
 
 test('a forgotten password is replaced by mail, with the keyboard alone; the old session is over and the new one works', async ({
   page,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
-import { expect, expectOnly, signInAs, signUp, tabTo, test } from './journey';
+import { expect, expectOnly, signInAs, signUp, tabTo, test } from '../../support/journey';
 
 const path = '/fertility-tracker';
 const noNetwork = 'Failed to load resource: net::ERR_';

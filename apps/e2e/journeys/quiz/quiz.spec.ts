@@ -1,4 +1,4 @@
-import { closeTour, expect, newEmail, takeQuiz, test } from './journey';
+import { closeTour, expect, newEmail, takeQuiz, test } from '../../support/journey';
 
 test('a visitor takes the quiz and signs up, and the plan is kept until it is deleted', async ({ page }) => {
   const sent: string[] = [];

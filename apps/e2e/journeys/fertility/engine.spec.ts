@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { everyResult } from './engine/fertility-cases';
-import { expect, test } from './journey';
+import { everyResult } from './engine-cases';
+import { expect, test } from '../../support/journey';
 
 test('the fertility engine says the same in a browser as on the server, for every case', async ({ page }) => {
-  const entry = fileURLToPath(new URL('engine/fertility-cases.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('engine-cases.ts', import.meta.url));
   const built = (await build({
     configFile: false,
     logLevel: 'error',

@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from '../../support/journey';
 
 test('PROC-12 a tab that asks for a page which a release has removed loads anew once, and then says what is wrong', async ({
   page,

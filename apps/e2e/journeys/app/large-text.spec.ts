@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from './chromium';
-import { expect, signInAs, test } from './journey';
+import { chromiumArguments, findChromium } from '../../support/chromium';
+import { expect, signInAs, test } from '../../support/journey';
 
 // What somebody has set in their browser, which breakpoints follow as well: a style of the page's root would not be that.
 const twice = '--blink-settings=defaultFontSize=32';

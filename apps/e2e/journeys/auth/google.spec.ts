@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test, tourOn } from './journey';
+import {
+  closeTour,
+  expect,
+  expectOnly,
+  expectSandboxOnly,
+  newEmail,
+  signUp,
+  test,
+  tourOn,
+} from '../../support/journey';
 
 async function chooseAccount(page: Page, email: string, name: string) {
   await expect(page.getByText('this is not Google')).toBeVisible();

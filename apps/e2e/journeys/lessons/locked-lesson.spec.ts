@@ -1,5 +1,5 @@
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, signInAs, signUp, test } from './journey';
+import { expect, signInAs, signUp, test } from '../../support/journey';
 
 test('a free person meets a locked lesson, its reason and the upgrade prompt', async ({ page }) => {
   await signInAs(page, 'free@parents.example');

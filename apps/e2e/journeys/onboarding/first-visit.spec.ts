@@ -1,6 +1,6 @@
 import { tourSteps } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, signInAs, signUpToTour, test, tourOn } from './journey';
+import { expect, signInAs, signUpToTour, test, tourOn } from '../../support/journey';
 
 test('a new person walks through the tour with the keyboard alone, once', async ({ page }) => {
   const { email, password } = await signUpToTour(page);

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectOnly, newEmail, test } from './journey';
-import { startPlatform } from './platform';
+import { expect, expectOnly, newEmail, test } from '../../support/journey';
+import { startPlatform } from '../../support/platform';
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);

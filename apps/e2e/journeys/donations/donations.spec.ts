@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleHere } from './axe';
-import { expect, expectSandboxOnly, newEmail, test } from './journey';
-import { nextMail } from './mailbox';
+import { expectAccessibleHere } from '../../support/axe';
+import { expect, expectSandboxOnly, newEmail, test } from '../../support/journey';
+import { nextMail } from '../../support/mailbox';
 
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessibleHere } from './axe';
-import { openFrontDoor, type FrontDoor } from './front-door';
-import { expect, expectOnly, signUp, test } from './journey';
+import { expectAccessibleHere } from '../../support/axe';
+import { openFrontDoor, type FrontDoor } from '../../support/front-door';
+import { expect, expectOnly, signUp, test } from '../../support/journey';
 
 test.use({ serviceWorkers: 'allow' });
 

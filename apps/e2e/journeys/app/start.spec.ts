@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startPlatform, type Platform } from './platform';
+import { startPlatform, type Platform } from '../../support/platform';
 
 test('npm start greets with address and accounts, keeps its data over a stop, and leaves nothing running', async ({
   request,

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expect, expectOnly, signInAs, test } from './journey';
-import { expectAccessibleHere } from './axe';
-import { nextMail } from './mailbox';
+import { expect, expectOnly, signInAs, test } from '../../support/journey';
+import { expectAccessibleHere } from '../../support/axe';
+import { nextMail } from '../../support/mailbox';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** An administrator of our own, made as an operator makes one; gives the password for the first sign-in. */
 async function createAdministrator(): Promise<{ email: string; password: string }> {

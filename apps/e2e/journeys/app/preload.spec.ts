@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { patterns, type PageName } from '@everstep/domain/paths';
-import { expect, signInAs, test } from './journey';
+import { expect, signInAs, test } from '../../support/journey';
 
 /** Whose code is asked for by a person; an administrator's console sends everybody else away. */
 const own: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];

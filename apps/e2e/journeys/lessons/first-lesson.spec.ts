@@ -1,5 +1,5 @@
-import { closeTour, expect, expectQuiz, signInAs, test } from './journey';
-import { newEmail } from './journey';
+import { closeTour, expect, expectQuiz, signInAs, test } from '../../support/journey';
+import { newEmail } from '../../support/journey';
 
 test('a parent signs up, reads a free lesson, completes it and sees it counted, also after signing in again', async ({
   page,

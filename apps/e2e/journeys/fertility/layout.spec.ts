@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
-import { expect, expectOnly, signInAs, signUp, test } from './journey';
+import { expect, expectOnly, signInAs, signUp, test } from '../../support/journey';
 
 const path = '/fertility-tracker';
 const phone = { width: 390, height: 780 };

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** `npm run test:changed [-- <base>]`: the tests that the work since the merge base with main (or another base) touches. */
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const [since] = git('merge-base', process.argv[2] ?? 'main', 'HEAD');
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+const slices = [
+  ...new Set(['apps/api/src/features', 'apps/web/src/features', 'apps/e2e/journeys'].flatMap((path) => namesIn(path))),
+];
+
+/** The slices whose tests prove a file, or null where it serves the whole package. */
+function slicesOf(file) {
+  const [, feature] = /^apps\/\w+\/(?:src\/features|journeys)\/([^/]+)\//.exec(file) ?? [];
+  if (feature) return [feature];
+  const [, rule] = /^packages\/domain\/src\/([^/.]+)/.exec(file) ?? [];
+  if (rule) {
+    const slice = slices.find((name) => rule === name || rule.startsWith(`${name}-`));
+    return slice ? [slice] : null;
+  }
+  if (!/^apps\/web\/src\/pages\/[^/]+\.tsx$/.test(file) || !existsSync(file)) return null;
+  const imported = [...readFileSync(file, 'utf8').matchAll(/\.\.\/features\/([^/]+)\//g)].map(([, name]) => name);
+  return imported.length > 0 ? imported : null;
+}
+
+const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
+const rules = changed.filter(isIn('packages/domain'));
+
+/** In these packages every test that opens the app imports every slice, so a slice is told by its folder. */
+function sliceTests(app) {
+  const files = [...rules, ...changed.filter(isIn(app))].filter((file) => !isTestElsewhere(file));
+  const tests = changed.filter((file) => isIn(app)(file) && isTestElsewhere(file));
+  const touched = files.map(slicesOf);
+  if (touched.includes(null)) return ['--changed', since];
+  const folders = [...new Set(touched.flat())].map((slice) => `src/features/${slice}/`);
+  const own = folders.filter((folder) => existsSync(`${app}/${folder}`));
+  return [...own, ...tests.map((file) => file.slice(app.length + 1))];
+}
+const isTestElsewhere = (file) => /\.test\.tsx?$/.test(file) && slicesOf(file) === null;
+
+const runs = [
+  ...['apps/api', 'apps/web'].map((app) => [app, sliceTests(app)]),
+  ...['packages/domain', 'apps/sandbox', 'apps/bench']
+    .filter((part) => rules.length > 0 || changed.some(isIn(part)))
+    .map((part) => [part, ['--changed', since]]),
+].filter(([, tests]) => tests.length > 0);
+
+const touched = new Set(changed.flatMap((file) => slicesOf(file) ?? []));
+const journeys = [...touched].map((slice) => `journeys/${slice}/`).filter((folder) => existsSync(`apps/e2e/${folder}`));
+
+function run(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+const print = (text) => process.stdout.write(`${text}\n`);
+
+async function report(name, command, args) {
+  const { code, output } = await run(command, args);
+  print(`\n${name}: ${args.join(' ')}\n${output.trim()}`);
+  if (code !== 0) process.exitCode = 1;
+}
+
+await Promise.all(
+  runs.map(([part, tests]) =>
+    report(part, 'npx', ['vitest', 'run', '--root', part, '--passWithNoTests', '--silent', ...tests]),
+  ),
+);
+if (journeys.length > 0)
+  await report('apps/e2e', 'npx', ['playwright', 'test', '-c', 'apps/e2e', '--reporter=dot', ...journeys]);
+print(
+  `\n${changed.length} files changed since ${since.slice(0, 9)}: ${runs.length} packages and ${journeys.length} folders of journeys were tested. ` +
+    'Attacks, faults, accessibility and the journeys across slices run in npm test.',
+);
