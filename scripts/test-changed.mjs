@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** `npm run test:changed [-- <base>]`: the tests that the work since the merge base with main (or another base) touches. */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -65,14 +66,20 @@ async function report(name, command, args) {
   if (code !== 0) process.exitCode = 1;
 }
 
-await Promise.all(
-  runs.map(([part, tests]) =>
-    report(part, 'npx', ['vitest', 'run', '--root', part, '--passWithNoTests', '--silent', ...tests]),
-  ),
-);
+async function nextRun() {
+  for (let next = runs.shift(); next; next = runs.shift()) {
+    const [part, tests] = next;
+    const vitest = ['vitest', 'run', '--root', part, '--passWithNoTests', '--maxWorkers=1', '--reporter=dot'];
+    await report(part, 'npx', [...vitest, ...tests]);
+  }
+}
+
+// One process a package, and as many packages at once as there are cores.
+const tested = runs.map(([part]) => part);
+await Promise.all(Array.from({ length: availableParallelism() }, nextRun));
 if (journeys.length > 0)
   await report('apps/e2e', 'npx', ['playwright', 'test', '-c', 'apps/e2e', '--reporter=dot', ...journeys]);
 print(
-  `\n${changed.length} files changed since ${since.slice(0, 9)}: ${runs.length} packages and ${journeys.length} folders of journeys were tested. ` +
-    'Attacks, faults, accessibility and the journeys across slices run in npm test.',
+  `\n${changed.length} changed files; tested: ${[...tested, ...journeys].join(', ') || 'nothing'}. ` +
+    'Attacks, faults, accessibility and journeys across slices run in npm test.',
 );
