@@ -19,7 +19,7 @@ export interface Slice {
   invariants?: Readonly<Record<string, string>>;
 }
 
-export interface PersonalData {
+interface PersonalData {
   /** Tables with rows about a user. Deleting the user deletes or anonymises them by their foreign keys. */
   tables: readonly PgTable[];
   /** The user's data in readable form, one list for each kind. */
@@ -38,4 +38,14 @@ export interface DemoContext {
   user: { id: string; email: string; isAdmin: boolean };
   /** The account was created by this seed. */
   isNew: boolean;
+}
+
+/** Valid input for a slice's endpoints, in `<slice>.examples.ts`: the attack tests start from it. */
+export interface EndpointExamples {
+  /** Values of path parameters that do not name a user. */
+  params?: Readonly<Record<string, string>>;
+  /** Query strings by endpoint; `word` goes where free text can. */
+  queries?: Readonly<Record<string, (word: string) => string>>;
+  /** Bodies by endpoint. Where a body names a user, it names the one given. */
+  bodies: Readonly<Record<string, (user: { id: string; email: string }) => Record<string, unknown>>>;
 }

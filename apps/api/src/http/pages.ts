@@ -7,10 +7,10 @@ import { pathOf } from './path';
 import { sessionCookie } from './session';
 
 /** The addresses of the API that a visitor's page asks for at once. It must not wait for anything: pages come without a database too. */
-export type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];
+type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];
 
 /** Whether a page of the product has something to show at these parameters: an unknown lesson is shown, with the status 404. */
-export type PageExists = (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
+type PageExists = (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
 
 export interface PageRules {
   askedAtOnce: AskedAtOnce;

@@ -71,7 +71,9 @@ describe('the attacks on what exists', () => {
     const title = `${id} ${method} ${path}${elsewhere}, ${given}`;
     if (special) it(`${title}: ${special.it}`, { timeout: special.timeout }, () => special.run(world, entry));
     else if (row) it(`${title}: ${row.it}`, () => run(entry, row));
-    else it(`${title}: has a row or a test`, () => expect.fail(`Add ${id} to rows.ts or to a file of specials.`));
+    else
+      it(`${title}: has a row or a test`, () =>
+        expect.fail(`Add ${id} to <slice>.attack.ts, rows.ts or a file of specials.`));
   }
 });
 

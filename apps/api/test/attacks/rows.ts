@@ -1,29 +1,20 @@
-import { authMessages } from '@everstep/domain/auth';
-import { donationTexts } from '@everstep/domain/donations';
 import type { kinds } from '../factories';
 import type { Target } from './attacks';
+import { authMessages } from '@everstep/domain/auth';
 import {
   foreign,
   foreignAtDoors,
   foreignHoweverWritten,
   isThePage,
-  linkIsOurs,
   mayUse,
   noStore,
-  ordinary,
-  quickValidator,
-  refusedSignIn,
-  ringRefuses,
   sameAsFor,
-  sameAsWrongCode,
-  sameAsWrongPassword,
   says,
   schemaApplied,
-  signedInAsA,
   unknownFeature,
   type Check,
 } from './checks';
-import { asksFor, asksOnlyA, comesBackToUs, nameIsText, noSuchPlan } from './money-checks';
+import { nameIsText } from './money-checks';
 
 /** What attacks.json leaves open about an entry: who calls, and what must hold beyond its status. */
 export interface Row {
@@ -58,35 +49,10 @@ const poison =
   '{"constructor":{"prototype":{"role":"admin"}},"name":"N","email":"n@x.test","password_hash":"hunter22"}';
 const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 const halfPair = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
-const ring = 'is refused like every path of the console, there or not';
 const stranger = 'is refused, and nothing of B is written';
-const leadsHome = 'leads back to our configured address';
-const refusedGift = 'is refused with the sentence that says why';
 
-/** One line for each entry. Those of endpoints that are not declared yet wait until they are. */
-export const rows: Record<string, Row> = {
-  'AUTH-01': { it: 'is one sentence without a session', check: refusedSignIn },
-  'AUTH-02': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
-  'AUTH-04': { it: 'is never compared', check: says({ fields: { password: authMessages.passwordRequired } }) },
-  'AUTH-05': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
-  'AUTH-06': { it: 'signs the same account in', aboutA: true, writes: true, check: signedInAsA },
-  'AUTH-07': { it: 'is refused: the space at the end counts', password: 'Secret12 ', check: refusedSignIn },
-  'AUTH-08': { it: 'is refused: nothing is cut at 72', password: `${'x'.repeat(72)}A`, check: refusedSignIn },
-  'AUTH-09': { it: 'signs in', password: 'caf\u00e9-au-lait', aboutA: true, writes: true, check: signedInAsA },
-  'AUTH-10': { it: 'is refused before it is hashed', within: 20, check: says({ success: false }) },
-  'AUTH-12': { it: 'is refused: nothing is coerced', check: says({ fields: { email: authMessages.emailRequired } }) },
-  'AUTH-16': { it: 'makes a free, active, new account', writes: true, check: ordinary('n1@x.test') },
-  'AUTH-17': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
-  'AUTH-19': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
-  'AUTH-22': { it: 'is refused', check: says({ detail: authMessages.passwordShort }) },
-  'AUTH-23': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordCommon }) },
-  'AUTH-24': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordPersonal }) },
-  'AUTH-27': { it: 'is refused', check: says({ success: false }) },
-  'AUTH-28': { it: 'is refused', check: says({ fields: { name: authMessages.nameLong } }) },
-  'AUTH-30': { it: 'is refused in time', check: quickValidator },
-
-  'AUTH-32': { it: 'changes nothing about the link in the mail', writes: true, check: linkIsOurs },
-
+/** One line for each entry that belongs to no slice alone. Those of endpoints that are not declared yet wait until they are. */
+const general: Record<string, Row> = {
   'SES-01': { it: 'is refused and not kept', check: noStore },
   'SES-04': { it: 'count as none', check: noStore },
   'SES-06': { it: 'is no credential', headers: { authorization: 'Bearer <good>' }, check: noStore },
@@ -138,21 +104,6 @@ export const rows: Record<string, Row> = {
   'CSRF-11': { it: 'is refused although there is no cookie yet, here and at every other door', check: foreignAtDoors },
   'CSRF-15': { it: 'is refused, however the address is written', as: 'A', check: foreignHoweverWritten },
 
-  'OAU-16': { it: 'is the same to the byte as a wrong one', check: sameAsWrongCode },
-
-  'ADM-08': { it: 'is refused', check: says({ fields: { verification_code: authMessages.codeRequired } }) },
-  'ADM-12': { it: ring, undeclared: true, check: ringRefuses },
-  'ADM-13': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
-  'ADM-14': { it: ring, undeclared: true, check: ringRefuses },
-  'ADM-17': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
-  'ADM-18': { it: ring, undeclared: true, check: ringRefuses },
-  'ADM-20': { it: ring, undeclared: true, check: ringRefuses },
-  'ADM-21': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
-  'ADM-23': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
-  'ADM-24': { it: ring, undeclared: true, check: ringRefuses },
-  'ADM-25': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
-  'ADM-43': { it: 'reaches nothing', as: 'admin', undeclared: true, check: says({ code: 'not_found' }) },
-
   'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authMessages.emailInvalid } }) },
   'INJ-03': { it: 'is ignored', within: 300, check: says({ success: true }) },
   'INJ-10': { it: 'is never shown', check: isThePage },
@@ -168,26 +119,10 @@ export const rows: Record<string, Row> = {
   'PLD-11': { it: 'meets the same schema', check: schemaApplied },
   'PLD-13': { it: 'is refused', as: 'A', a: 'plus', standIn: register({ name: 'a\u0000b' }) },
   'PLD-14': { it: 'is survived', as: 'A', writes: true, standIn: { ...post('/api/users/register'), raw: halfPair } },
-
-  'HDR-02': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-03': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-04': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-05': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-07': { it: leadsHome, as: 'A', writes: true, check: asksFor(3900) },
-  'HDR-09': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-10': { it: 'is no address', as: 'A', check: says({ success: false, code: 'bad_input' }) },
-
-  'PAY-01': { it: 'costs what our table says', as: 'A', writes: true, check: asksFor(9900) },
-  'PAY-02': { it: 'is no plan, nor is any other word', as: 'A', check: noSuchPlan },
-  'PAY-03': { it: 'is paid by who is signed in', as: 'A', writes: true, check: asksOnlyA('victim@x.test') },
-
-  'DON-03': { it: 'is the most that can be given', writes: true, check: asksFor(1_000_000) },
-  'DON-04': { it: refusedGift, check: says({ detail: donationTexts.maximum }) },
-  'DON-05': { it: refusedGift, check: says({ detail: donationTexts.minimum }) },
-  'DON-06': { it: refusedGift, check: says({ detail: donationTexts.minimum }) },
-  'DON-08': { it: refusedGift, check: says({ detail: donationTexts.decimals }) },
-  'DON-09': { it: 'is refused: nothing is coerced', check: says({ detail: donationTexts.minimum }) },
-  'DON-11': { it: 'is refused: nothing is coerced', check: says({ detail: donationTexts.minimum }) },
-  'DON-16': { it: 'is asked for to the cent', writes: true, check: asksFor(1999) },
-  'DON-17': { it: 'is no type of ours', check: says({ success: false, code: 'bad_input' }) },
 };
+
+const bySlice = import.meta.glob<Record<string, Row>>('../../src/features/*/*.attack.ts', {
+  eager: true,
+  import: 'rows',
+});
+export const rows = Object.fromEntries([general, ...Object.values(bySlice)].flatMap((some) => Object.entries(some)));

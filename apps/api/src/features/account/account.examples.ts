@@ -1,0 +1,9 @@
+import type { EndpointExamples } from '../../slice';
+
+export const examples: EndpointExamples = {
+  params: { kind: 'trackers' },
+  bodies: {
+    'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
+    'PUT /api/user/consents/{kind}': () => ({ version: 1 }),
+  },
+};

@@ -1,0 +1,51 @@
+import { authMessages } from '@everstep/domain/auth';
+import {
+  linkIsOurs,
+  ordinary,
+  quickValidator,
+  refusedSignIn,
+  ringRefuses,
+  sameAsWrongCode,
+  sameAsWrongPassword,
+  says,
+  signedInAsA,
+} from '../../../test/attacks/checks';
+import type { Row } from '../../../test/attacks/rows';
+
+const ring = 'is refused like every path of the console, there or not';
+
+export const rows: Record<string, Row> = {
+  'AUTH-01': { it: 'is one sentence without a session', check: refusedSignIn },
+  'AUTH-02': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
+  'AUTH-04': { it: 'is never compared', check: says({ fields: { password: authMessages.passwordRequired } }) },
+  'AUTH-05': { it: 'is the same to the byte as a wrong password', check: sameAsWrongPassword },
+  'AUTH-06': { it: 'signs the same account in', aboutA: true, writes: true, check: signedInAsA },
+  'AUTH-07': { it: 'is refused: the space at the end counts', password: 'Secret12 ', check: refusedSignIn },
+  'AUTH-08': { it: 'is refused: nothing is cut at 72', password: `${'x'.repeat(72)}A`, check: refusedSignIn },
+  'AUTH-09': { it: 'signs in', password: 'caf\u00e9-au-lait', aboutA: true, writes: true, check: signedInAsA },
+  'AUTH-10': { it: 'is refused before it is hashed', within: 20, check: says({ success: false }) },
+  'AUTH-12': { it: 'is refused: nothing is coerced', check: says({ fields: { email: authMessages.emailRequired } }) },
+  'AUTH-16': { it: 'makes a free, active, new account', writes: true, check: ordinary('n1@x.test') },
+  'AUTH-17': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
+  'AUTH-19': { it: 'is refused in general words', check: says({ success: false, detail: authMessages.emailTaken }) },
+  'AUTH-22': { it: 'is refused', check: says({ detail: authMessages.passwordShort }) },
+  'AUTH-23': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordCommon }) },
+  'AUTH-24': { it: 'is refused with the reason', check: says({ detail: authMessages.passwordPersonal }) },
+  'AUTH-27': { it: 'is refused', check: says({ success: false }) },
+  'AUTH-28': { it: 'is refused', check: says({ fields: { name: authMessages.nameLong } }) },
+  'AUTH-30': { it: 'is refused in time', check: quickValidator },
+  'AUTH-32': { it: 'changes nothing about the link in the mail', writes: true, check: linkIsOurs },
+  'OAU-16': { it: 'is the same to the byte as a wrong one', check: sameAsWrongCode },
+  'ADM-08': { it: 'is refused', check: says({ fields: { verification_code: authMessages.codeRequired } }) },
+  'ADM-12': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-13': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-14': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-17': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-18': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-20': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-21': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-23': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-24': { it: ring, undeclared: true, check: ringRefuses },
+  'ADM-25': { it: ring, as: 'A', a: 'pro', undeclared: true, check: ringRefuses },
+  'ADM-43': { it: 'reaches nothing', as: 'admin', undeclared: true, check: says({ code: 'not_found' }) },
+};

@@ -1,0 +1,23 @@
+import type { EndpointExamples } from '../../slice';
+
+const token = 'A'.repeat(43);
+
+export const examples: EndpointExamples = {
+  bodies: {
+    'POST /api/users/register': ({ email }) => ({ name: 'N', email, password_hash: 'hunter22-and-more' }),
+    'POST /api/users/authenticate': ({ email }) => ({ email, password: 'hunter22-and-more' }),
+    'POST /api/user/change-password': () => ({
+      current_password: 'hunter22-and-more',
+      new_password: 'hunter22-and-more',
+    }),
+    'POST /api/user/set-password': () => ({ new_password: 'hunter22-and-more' }),
+    'POST /api/user/confirm-email': () => ({ token }),
+    'POST /api/users/request-password-reset': ({ email }) => ({ email }),
+    'POST /api/users/validate-reset-token': () => ({ token }),
+    'POST /api/users/reset-password': () => ({ token, new_password: 'hunter22-and-more' }),
+    'POST /api/admin/login': ({ email }) => ({ email, password: 'hunter22-and-more' }),
+    'POST /api/admin/verify': ({ email }) => ({ email, password: 'hunter22-and-more', verification_code: '123456' }),
+    'POST /api/admin/authenticator/confirm': () => ({ verification_code: '123456' }),
+    'POST /api/admin/authenticator/remove': () => ({ verification_code: '123456' }),
+  },
+};

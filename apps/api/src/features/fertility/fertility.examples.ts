@@ -1,0 +1,28 @@
+import { defaultSettings, emptyEntry } from '@everstep/domain/fertility';
+import type { EndpointExamples } from '../../slice';
+
+export const examples: EndpointExamples = {
+  queries: {
+    'GET /api/fertility/days/{email}': (word) => `?before=2026-11-20&x=${encodeURIComponent(word)}`,
+    'GET /api/fertility/outlook/{email}': (word) => `?today=2026-11-20&x=${encodeURIComponent(word)}`,
+  },
+  bodies: {
+    'POST /api/fertility/days': ({ email }) => ({
+      email,
+      changes: [
+        {
+          id: '0198a0a0-0000-7000-8000-000000000001',
+          day: '2026-11-19',
+          updated_at: '2026-11-20T08:00:00.000Z',
+          entry: { ...emptyEntry('2026-11-19'), temperature: 36.55, note: 'Slept well.' },
+        },
+      ],
+    }),
+    'POST /api/fertility/import': ({ email }) => ({
+      email,
+      entries: [{ ...emptyEntry('2026-11-18'), temperature: 36.55 }],
+      replace: false,
+    }),
+    'PUT /api/fertility/settings/{email}': () => ({ ...defaultSettings, mode: 'pregnancy', due_date: null }),
+  },
+};
