@@ -1,18 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const themes = ['light', 'dark'] as const;
+export interface Look {
+  width: number;
+  theme: 'light' | 'dark';
+}
 
-/** A phone and a desk; each is looked at in both themes. */
-export const widths = [320, 1280];
+/** A phone and a desk, by day and by night. */
+const looks: readonly Look[] = [
+  { width: 320, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 320, theme: 'dark' },
+];
 
-export async function wear(page: Page, width: number): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** One of the four looks, in turn by the number of the screen; all of them in the deep suite. */
+export function looksOf(screen: number): readonly Look[] {
+  return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screen % looks.length).slice(0, 1);
+}
+
+export async function wear(page: Page, { width, theme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** What is still coming in has colours that nobody is meant to read. */
-async function comeToRest(page: Page) {
+/** Text that is still fading in has colours that nobody is meant to read. */
+async function finishAnimations(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -21,25 +34,23 @@ async function comeToRest(page: Page) {
   });
 }
 
-/** axe finds nothing on what is shown now, in either theme, and nothing of it is cut off. */
-export async function expectAccessible(page: Page, name: string, width: number): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await comeToRest(page);
-    // Without frames of others no second page is needed to put the results together, and only what is wrong is told.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
-  }
+/** axe finds nothing on what is shown now, and the page does not scroll sideways. */
+export async function expectAccessible(page: Page, name: string, { width, theme }: Look): Promise<void> {
+  await finishAnimations(page);
+  // Without frames of others no second page is needed to put the results together, and only violations are reported.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, `${name}, ${theme}, ${width} px`).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** The same at each width, for a state that a journey has reached and a new load would lose. */
+/** The same for a state that a journey has reached and a new load would lose; the look follows from the name. */
 export async function expectAccessibleHere(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await wear(page, width);
-    await expectAccessible(page, name, width);
+  for (const look of looksOf(name.length)) {
+    await wear(page, look);
+    await expectAccessible(page, name, look);
   }
+  await wear(page, { width: 1280, theme: 'light' });
 }

@@ -40,7 +40,7 @@ function markedBodies(record: Endpoint): unknown[] {
   ];
 }
 
-async function attackWithValues(record: Endpoint): Promise<number[]> {
+async function attackWithValues(record: Endpoint, bodies = markedBodies(record)): Promise<number[]> {
   const statuses: number[] = [];
   const ask = async (outgoing: Outgoing) => {
     const params = { ...exampleParams(record, stranger()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
@@ -49,7 +49,7 @@ async function attackWithValues(record: Endpoint): Promise<number[]> {
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
   };
   const caller = record.access === 'admin' ? world.admin : world.a;
-  for (const body of markedBodies(record)) {
+  for (const body of bodies) {
     await ask({ body });
     await ask({ body, mine: caller, headers: { ...markedHeaders(), ...credentialsOf(caller) } });
     await ask({ body, bare: true, headers: { ...markedHeaders(), origin: `https://${newCanary()}.test` } });
@@ -66,12 +66,13 @@ describe('values put into every field come back to nobody else and reach no log'
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 
-  // Every endpoint one after the other, and some of them wait before they give up.
+  // Every endpoint one after the other, and some of them wait before they give up. Only a valid body gets as far as the database.
   it('also when the database fails under them', { timeout: 60_000 }, async () => {
     await world.db.execute(sql`alter table users rename to hidden_users`);
     const statuses: number[] = [];
     try {
-      for (const record of endpoints) statuses.push(...(await attackWithValues(record)));
+      for (const record of endpoints)
+        statuses.push(...(await attackWithValues(record, [exampleBody(record, stranger())])));
     } finally {
       await world.db.execute(sql`alter table hidden_users rename to users`);
     }

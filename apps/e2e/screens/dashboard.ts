@@ -1,0 +1,35 @@
+import { expect } from '../support/journey';
+import type { Screen } from '../support/screen';
+
+export const screens: Screen[] = [
+  { name: 'dashboard', path: '/dashboard', as: 'plus@parents.example' },
+  { name: 'profile', path: '/dashboard?tab=profile', as: 'pro@parents.example' },
+  {
+    name: 'subscription',
+    path: '/dashboard?tab=subscription',
+    as: 'free@parents.example',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible(),
+  },
+  {
+    name: 'upgrade of the dashboard',
+    path: '/dashboard?tab=subscription',
+    as: 'free@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'refused change of plan',
+    path: '/dashboard?tab=subscription&change=everything',
+    as: 'free@parents.example',
+    prepare: (page) => expect(page.getByText('Invalid subscription plan selected')).toBeVisible(),
+  },
+  { name: 'suspended dashboard', path: '/dashboard', as: 'suspended@parents.example' },
+  {
+    name: 'own data',
+    path: '/dashboard?tab=data',
+    as: 'pro@parents.example',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible(),
+  },
+];

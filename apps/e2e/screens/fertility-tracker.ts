@@ -1,0 +1,58 @@
+import { expect } from '../support/journey';
+import type { Screen } from '../support/screen';
+
+export const screens: Screen[] = [
+  {
+    name: 'fertility tracker',
+    path: '/fertility-tracker',
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await page.getByText('View as a table').click();
+      await page
+        .getByText(/: \d+ days, rise on day/)
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'fertility tracker of a free plan, with a day to log',
+    path: '/fertility-tracker',
+    as: 'free@parents.example',
+    prepare: async (page) => {
+      const open = page.getByRole('button', { name: 'Log today' });
+      await expect(page.getByRole('heading', { name: 'What you logged' })).toBeVisible();
+      if (await open.isVisible()) await open.click();
+      for (const group of ['Mucus', 'Symptoms', 'Note']) await page.locator('summary', { hasText: group }).click();
+      await page.getByRole('textbox', { name: 'Temperature' }).fill('34.2');
+      await page.getByRole('button', { name: 'Save entry' }).click();
+      await expect(page.getByText(/^A waking temperature lies between/)).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of the tracker',
+    path: '/fertility-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('radio', { name: 'Pregnancy' }).check();
+    },
+  },
+  {
+    name: 'import of days',
+    path: '/fertility-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Import days' }).click();
+      const table = 'date,temperature\n2026-01-01,36.5\n2026-01-02,34\n';
+      const file = { name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await expect(page.getByText(/^Line 3\b/)).toBeVisible();
+    },
+  },
+  {
+    name: 'summary for a doctor',
+    path: '/fertility-tracker?view=summary',
+    as: 'plus@parents.example',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'Cycle summary' })).toBeVisible(),
+  },
+];

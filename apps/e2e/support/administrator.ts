@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { nextMail } from './mailbox';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A new administrator, made as an operator makes one, with the password for the first sign-in. */
+export async function createAdministrator(): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@everstep.example`;
+  const sandbox = new URL(process.env.EVERSTEP_SANDBOX ?? '');
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['run', '--silent', 'admin:create', '--', '--email', email, '--name', 'Chief Example'],
+    { cwd: root, env: { ...process.env, SANDBOX_PORT: sandbox.port, DATABASE_URL: '' } },
+  );
+  const [, password = ''] = /within 24 hours: (\S+)/.exec(stdout) ?? [];
+  return { email, password };
+}
+
+/** Up to the question for the code. */
+export async function enterPassword(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+}
+
+export async function emailedCode(page: Page, email: string, known = 0): Promise<string> {
+  const { text, html } = await nextMail(page, email, known);
+  const codes = text.match(/\d{6,}/g) ?? [];
+  expect(codes).toHaveLength(1);
+  expect(html.match(/\d{6,}/g)).toEqual(codes);
+  return codes[0] ?? '';
+}
+
+/** In place of the password that was given. */
+export async function chooseOwnPassword(page: Page, current: string) {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill('an-own-long-one');
+  await page.getByLabel('New password again').fill('an-own-long-one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Admin console' })).toBeVisible();
+}
