@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { mostDevices } from '../src/features/auth/devices';
-import { limits } from '../src/http/rate-limit';
-import { maxSessions } from '../src/http/session';
-import { householdsOfSite } from '../src/http/shared-limits';
-import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/sign-in-throttle';
+import { maxDevices } from '../src/features/auth/security/devices';
+import { limits } from '../src/http/limits/rate-limit';
+import { maxSessions } from '../src/http/session/session';
+import { householdsOfSite } from '../src/http/limits/shared-limits';
+import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/password/throttle';
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
@@ -21,9 +21,9 @@ it('the limits by address are those that operations.md tells', () => {
 });
 
 it('the limits by account are those that operations.md tells', () => {
-  const { freeFailures, firstWaitMinutes, longestWaitMinutes, windowMinutes, mostInARow } = passwordThrottle;
+  const { freeFailures, firstWaitMinutes, longestWaitMinutes, windowMinutes, maxInARow } = passwordThrottle;
   expect(operations).toContain(
-    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles to ${longestWaitMinutes}; ${windowMinutes} quiet minutes begin anew; ${mostInARow} in a row end the password`,
+    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles to ${longestWaitMinutes}; ${windowMinutes} quiet minutes begin anew; ${maxInARow} in a row end the password`,
   );
   expect(operations).toContain(
     `${adminCodeThrottle.freeFailures} failures in all, then ${adminCodeThrottle.longestWaitMinutes} minutes`,
@@ -31,7 +31,7 @@ it('the limits by account are those that operations.md tells', () => {
 });
 
 it('what is bounded for an account and for a site is what operations.md tells', () => {
-  expect([maxSessions, mostDevices, householdsOfSite]).toEqual([20, 20, 10]);
+  expect([maxSessions, maxDevices, householdsOfSite]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations).toContain('by /48 with ten times as much');
 });

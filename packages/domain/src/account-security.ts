@@ -29,7 +29,7 @@ export const setFirstPassword = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-export const accountSecurityMessages = {
+export const accountSecurityTexts = {
   passwordSet: 'Your password is set. Other devices are signed out.',
   hasPassword: 'Your account has a password already. You can change it here.',
 } as const;

@@ -8,7 +8,7 @@ export const adminIdleSeconds = 1800;
 export const adminCodeMinutes = 10;
 export const adminCodeTries = 5;
 
-export const adminMessages = {
+export const adminTexts = {
   authenticatorConfirmed: 'From now on the code comes from your authenticator app.',
   authenticatorRemoved: 'Codes come by mail again.',
   authenticatorWrongCode: 'That code does not match. Please try the newest one.',

@@ -7,7 +7,7 @@ import { holdsWebAddress } from './person-name';
 import { sessionFields } from './session';
 import { tiers } from './tiers';
 
-export const authMessages = {
+export const authTexts = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
@@ -54,9 +54,9 @@ const required = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
 
 /** An e-mail address in the form that `normaliseEmail` gives it; what it refuses is refused here. */
-export const emailSchema = z.string({ error: authMessages.emailRequired }).check(
-  z.refine((email) => email.trim() !== '', { error: authMessages.emailRequired, abort: true }),
-  z.refine((email) => normaliseEmail(email) !== null, { error: authMessages.emailInvalid, abort: true }),
+export const emailSchema = z.string({ error: authTexts.emailRequired }).check(
+  z.refine((email) => email.trim() !== '', { error: authTexts.emailRequired, abort: true }),
+  z.refine((email) => normaliseEmail(email) !== null, { error: authTexts.emailInvalid, abort: true }),
   z.overwrite((email) => normaliseEmail(email) ?? email),
 );
 
@@ -68,7 +68,7 @@ function utf8Bytes(text: string): number {
 const notTooLong = z.refine<string>(
   (password) => password.length <= maximumPasswordBytes && utf8Bytes(password) <= maximumPasswordBytes,
   {
-    error: authMessages.passwordLong,
+    error: authTexts.passwordLong,
     abort: true,
   },
 );
@@ -78,33 +78,33 @@ function newPassword(messages: { required: string; short: string }) {
 }
 
 export const passwordSchema = newPassword({
-  required: authMessages.passwordRequired,
-  short: authMessages.passwordShort,
+  required: authTexts.passwordRequired,
+  short: authTexts.passwordShort,
 });
 
-export const nameSchema = z.string({ error: authMessages.nameRequired }).check(
+export const nameSchema = z.string({ error: authTexts.nameRequired }).check(
   z.trim(),
-  z.minLength(1, { error: authMessages.nameRequired, abort: true }),
-  z.maxLength(100, { error: authMessages.nameLong }),
-  z.refine((name) => !controlCharacter.test(name), { error: authMessages.nameInvalid }),
-  z.refine((name) => !holdsWebAddress(name), { error: authMessages.nameAddress }),
+  z.minLength(1, { error: authTexts.nameRequired, abort: true }),
+  z.maxLength(100, { error: authTexts.nameLong }),
+  z.refine((name) => !controlCharacter.test(name), { error: authTexts.nameInvalid }),
+  z.refine((name) => !holdsWebAddress(name), { error: authTexts.nameAddress }),
 );
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
 export const signUpForm = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
 /** Six digits, from the mail or from the authenticator app. Spaces do not matter. */
-export const verificationCodeSchema = z.string({ error: authMessages.codeRequired }).check(
+export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }).check(
   z.overwrite((code) => code.replace(/\s/g, '')),
-  z.minLength(1, { error: authMessages.codeRequired, abort: true }),
-  z.maxLength(20, { error: authMessages.invalidCode }),
+  z.minLength(1, { error: authTexts.codeRequired, abort: true }),
+  z.maxLength(20, { error: authTexts.invalidCode }),
 );
 export const adminCodeForm = z.object({ verification_code: verificationCodeSchema });
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
 /** Its sentences end with a full stop, unlike those of the other forms. */
 export const resetPasswordSchema = newPassword({
-  required: authMessages.resetShort,
-  short: authMessages.resetShort,
+  required: authTexts.resetShort,
+  short: authTexts.resetShort,
 });
 
 export const resetPasswordForm = z
@@ -114,27 +114,27 @@ export const resetPasswordForm = z
   })
   .check(
     z.refine((form) => form.new_password === form.confirm_password, {
-      error: authMessages.resetMismatch,
+      error: authTexts.resetMismatch,
       path: ['confirm_password'],
     }),
   );
 
 /** For somebody who is signed in. */
 export const newSetPasswordSchema = newPassword({
-  required: authMessages.setRequired,
-  short: authMessages.setShort,
+  required: authTexts.setRequired,
+  short: authTexts.setShort,
 });
 
 /** For somebody who is signed in: the current password is asked for again. */
 export const changePasswordForm = z
   .object({
-    current_password: required(authMessages.currentRequired),
+    current_password: required(authTexts.currentRequired),
     new_password: newSetPasswordSchema,
     confirm_password: z.string(),
   })
   .check(
     z.refine((form) => form.new_password === form.confirm_password, {
-      error: authMessages.setMismatch,
+      error: authTexts.setMismatch,
       path: ['confirm_password'],
     }),
   );
@@ -146,7 +146,7 @@ export const setPasswordForm = z
   })
   .check(
     z.refine((form) => form.new_password === form.confirm_password, {
-      error: authMessages.setMismatch,
+      error: authTexts.setMismatch,
       path: ['confirm_password'],
     }),
   );
@@ -184,7 +184,7 @@ export const signedInUserSchema = z.object({
 /** What any way of signing in with a password takes; how long the password must be is asked of new ones only. */
 export const credentialsSchema = z.object({
   email: emailSchema,
-  password: required(authMessages.passwordRequired).check(notTooLong),
+  password: required(authTexts.passwordRequired).check(notTooLong),
 });
 
 /**
@@ -243,7 +243,7 @@ export const changePassword = endpoint({
   whileTemporary: true,
   summary: 'Set a new password, knowing the current one',
   body: z.object({
-    current_password: required(authMessages.currentRequired).check(notTooLong),
+    current_password: required(authTexts.currentRequired).check(notTooLong),
     new_password: newSetPasswordSchema,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),

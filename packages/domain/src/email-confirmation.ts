@@ -6,7 +6,7 @@ export const confirmationHours = 72;
 export const confirmationsPerMinute = 1;
 export const confirmationsPerHour = 5;
 
-export const confirmationMessages = {
+export const confirmationTexts = {
   confirmed: 'Your address is confirmed. Thank you.',
   sent: 'We have sent you a new link. It works for 3 days.',
   alreadyConfirmed: 'Your address is confirmed already.',

@@ -9,7 +9,7 @@ export const handOffHeader = 'x-session-id';
 /** What the sign-in page learns from its address when Google did not sign anybody in. */
 export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
 
-export const googleMessages = {
+export const googleTexts = {
   failed: 'Google sign-in did not work. Please try again, or use your e-mail and password.',
   cancelled: 'You cancelled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
 } as const;

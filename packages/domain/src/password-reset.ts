@@ -48,7 +48,7 @@ export const resetPassword = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-export const resetMessages = {
+export const resetTexts = {
   /** Shown after every request, whether or not a mail was sent. */
   requested: 'If an account exists for this address, we have sent a link to it. It works for 60 minutes.',
   done: 'Your password is changed. You can sign in with it now.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authMessages, nameSchema } from './auth';
+import { authTexts, nameSchema } from './auth';
 import { greeting, holdsWebAddress } from './person-name';
 
 describe('a name', () => {
@@ -26,7 +26,7 @@ describe('a name', () => {
     'Ana t.me',
   ])('A17: %j holds a web address and is refused', (name) => {
     expect(holdsWebAddress(name)).toBe(true);
-    expect(nameSchema.safeParse(name).error?.issues[0]?.message).toBe(authMessages.nameAddress);
+    expect(nameSchema.safeParse(name).error?.issues[0]?.message).toBe(authTexts.nameAddress);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export const featureValidationTimeoutMs = 3000;
 export const sessionCookieSeconds = 604_800;
 export const demoDelayMs = 1500;
 
-export const sessionMessages = {
+export const sessionTexts = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
   /** After a logout whose end the server could not write down. */

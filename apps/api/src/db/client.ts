@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** What a repository function takes first: the database, or the transaction it must run in. */
+/** The first parameter of repository functions: the database, or a transaction. */
 export type Db = NodePgDatabase | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
@@ -18,7 +18,7 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
-/** No statement may outlast the browser's own time-out of 3 s, so a slow database answers 503 while somebody still waits. */
+/** No statement may outlast the browser's own time-out of 3 s, so that a slow database still gets a 503 to the user in time. */
 export function connect({ url, size, onError = () => undefined }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +47,7 @@ export function queryOf(db: Db): Query {
 }
 
 const retriable = new Set(['40001', '40P01']);
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Runs work in a transaction, and again when Postgres ended it only to resolve a conflict with another one. Whatever the
@@ -58,7 +58,7 @@ export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): P
     try {
       return await transactOnce(db.$client, work);
     } catch (error) {
-      if (tries === mostTries || !isConflict(error)) throw error;
+      if (tries === maxTries || !isConflict(error)) throw error;
       await pause(5 * tries + Math.random() * 20);
     }
   }
@@ -83,7 +83,7 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
     first ??= last;
     throw first;
   } finally {
-    // Without an answer of Postgres nobody knows what the connection is busy with: it is not used again.
+    // Without an error of Postgres the state of the connection is unknown, so it is not reused.
     client.release(first !== undefined && sqlState(first) === null);
   }
 }
@@ -92,7 +92,7 @@ function isConflict(error: unknown): boolean {
   return retriable.has(sqlState(error) ?? '');
 }
 
-/** The code that Postgres answered with, somewhere down the chain of causes; null when it did not answer. */
+/** The SQLSTATE in the chain of causes; null when Postgres did not reply. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

@@ -31,18 +31,18 @@ export interface JobInfo {
 }
 type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 
-/** Jobs in the same Postgres: they are written with what they belong to, in one transaction, and survive any restart. */
+/** Jobs in the same Postgres, enqueued in the transaction of their cause, so that they survive any restart. */
 export interface Jobs {
-  /** Of a queue's jobs those with the highest priority come first (0 where none is given), then the oldest. */
+  /** The highest priority of a queue comes first (default 0), then the oldest. */
   enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
-  /** What to do with a job. When it throws, the job is tried again later; it may therefore be done twice. */
+  /** When the worker throws, the job is retried later, so it may run twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
-  /** The same for what is done once an hour, by one of all processes. */
+  /** Once an hour, by one of all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
   everyMinute(queue: Queue, work: () => Promise<void>): void;
   /** Between 2:00 and 3:00 UTC. */
   everyNight(queue: Queue, work: () => Promise<void>): void;
-  /** Begins to work. A database that is not there yet is waited for. */
+  /** Starts the workers and waits for the database if necessary. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSec
 interface Options {
   url: string;
   onError: (error: Error) => void;
-  /** How often a process asks whether what is done every hour is due. */
+  /** How often a process checks whether an hourly job is due. */
   remindMs?: number;
 }
 

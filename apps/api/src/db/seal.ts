@@ -8,7 +8,7 @@ import {
   type CipherGCMTypes,
 } from 'node:crypto';
 
-/** Keys of 32 bytes by their id. The first one seals; all of them open. */
+/** Keys of 32 bytes by their id. The first one seals, all of them open. */
 export type SealingKeys = ReadonlyMap<string, Buffer>;
 
 const algorithm: CipherGCMTypes = 'aes-256-gcm';
@@ -22,7 +22,7 @@ const purposes = { seal: 'everstep/seal/v1', hash: 'everstep/hash/v1' };
 type Purpose = keyof typeof purposes;
 const derived: Record<Purpose, WeakMap<Buffer, Buffer>> = { seal: new WeakMap(), hash: new WeakMap() };
 
-/** HKDF-SHA-256 (RFC 5869): one given key makes one key for each purpose, none of which tells another. */
+/** HKDF-SHA-256 (RFC 5869): a separate key for each purpose. */
 function derive(key: Buffer, purpose: Purpose): Buffer {
   const known = derived[purpose].get(key);
   if (known) return known;
@@ -32,23 +32,23 @@ function derive(key: Buffer, purpose: Purpose): Buffer {
 }
 
 /**
- * AES-256-GCM with the key's id in front: id length and flag, id, nonce, tag, text. `place` names the table, column and
- * row, so that a sealed value which is moved elsewhere does not open.
+ * AES-256-GCM with the key's id in front: id length and flag, id, nonce, tag, text. `label` names the table, column and
+ * row, so that a sealed value cannot be moved to another one.
  */
-export function seal(keys: SealingKeys, text: string, place: string): Buffer {
+export function seal(keys: SealingKeys, text: string, label: string): Buffer {
   const [first] = keys;
   if (!first) throw new Error('there is no key to seal with');
   const [id, key] = first;
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(key, 'seal'), nonce, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.from(place));
+  cipher.setAAD(Buffer.from(label));
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
   const head = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...sealed]);
 }
 
 /** Throws when the value was changed, moved, or sealed with a key that is not there. */
-export function open(keys: SealingKeys, sealed: Buffer, place: string): string {
+export function open(keys: SealingKeys, sealed: Buffer, label: string): string {
   const { id, isDerived, nonceStart } = headOf(sealed);
   const key = keys.get(id);
   if (!key) throw new Error('the key of a sealed value is missing');
@@ -60,7 +60,7 @@ export function open(keys: SealingKeys, sealed: Buffer, place: string): string {
     sealed.subarray(nonceStart, nonceEnd),
     { authTagLength: tagBytes },
   );
-  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
+  decipher.setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
 }
 
@@ -74,14 +74,14 @@ function headOf(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: n
   };
 }
 
-/** Sealed anew with the key derived from the first one; null where it is already. */
-export function reseal(keys: SealingKeys, sealed: Buffer, place: string): Buffer | null {
+/** Sealed again with the key derived from the first one; null when it is already. */
+export function reseal(keys: SealingKeys, sealed: Buffer, label: string): Buffer | null {
   const [first] = keys.keys();
   const { id, isDerived } = headOf(sealed);
-  return isDerived && id === first ? null : seal(keys, open(keys, sealed, place), place);
+  return isDerived && id === first ? null : seal(keys, open(keys, sealed, label), label);
 }
 
-/** For values too short to be hashed alone: without the key nobody can try all codes of six digits. */
+/** For short values, such as codes of six digits, which could be guessed from a plain hash. */
 export function keyedHash(keys: SealingKeys, text: string): Buffer {
   const [first] = keys.values();
   if (!first) throw new Error('there is no key to hash with');
@@ -90,7 +90,7 @@ export function keyedHash(keys: SealingKeys, text: string): Buffer {
 
 /**
  * Whether any of the keys has made this hash of the text. Before keys were derived, the given key itself was used: such
- * hashes stand in mails that people keep for years.
+ * hashes are in emails that donors may keep for years.
  */
 export function matchesKeyedHash(keys: SealingKeys, text: string, hash: Buffer): boolean {
   const candidates = [...keys.values()].flatMap((key) => [derive(key, 'hash'), key]);

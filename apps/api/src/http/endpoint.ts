@@ -1,22 +1,25 @@
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failureSchema } from '@everstep/domain/errors';
 import type { Config } from '../config';
 import type { Database } from '../db/client';
-import { admit, admitBody } from './access';
+import { admit, admitBody } from './session/access';
 import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
 import { maxDepth } from './json-body';
-import { limitFor, longerLimits } from './rate-limit';
-import { isShared, sharedLimit } from './shared-limits';
+import { limitFor, longerLimits } from './limits/rate-limit';
+import { isShared, sharedLimit } from './limits/shared-limits';
 import type { EmailQueue } from '../integrations/email-queue';
 import type { PaymentEvents } from '../integrations/payment-events';
 import type { PaymentProvider } from '../integrations/stripe';
-import type { User, Sessions } from './session';
+import type { User, Sessions } from './session/session';
 
-/** What every slice is given to serve its endpoints with. */
+/** What every slice needs to serve its endpoints. */
 export interface Server {
   app: FastifyInstance;
   db: Database;
@@ -45,7 +48,7 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
-    /** What the log says beyond the status: how a sign-in ended and for whom, or why something was refused. */
+    /** For the log: how a sign-in ended and for whom, or why something was refused. */
     outcome: { result: string; user?: string } | null;
   }
 }
@@ -82,7 +85,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (!record.skipsSession) request.user ??= await server.sessions.find(request);
       if (access !== 'public' && !request.user) server.sessions.clearDead(request, reply);
       admit(record, request.user, request);
-      if (method !== 'GET') refusePacked(request);
+      if (method !== 'GET') refuseCompressed(request);
     },
     preValidation: async (request) => {
       refuseUnstorable(request.body, 0);
@@ -110,12 +113,12 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
     : longerLimits(app, record.limit, config);
 }
 
-/** Bodies come as they are. A packed one would be read as broken. */
-export function refusePacked(request: FastifyRequest): void {
+/** Compressed bodies are not supported. */
+export function refuseCompressed(request: FastifyRequest): void {
   if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }
 
-// eslint-disable-next-line no-control-regex -- these are the characters that no text of ours may hold.
+// eslint-disable-next-line no-control-regex -- control characters that no text may contain.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 function refuseUnstorable(value: unknown, depth: number): void {
@@ -128,3 +131,12 @@ function refuseUnstorable(value: unknown, depth: number): void {
     refuseUnstorable((value as Record<string, unknown>)[key], depth + 1);
   }
 }
+
+/**
+ * Writes replies by functions compiled from their schemas at boot, which omit unknown fields. Validating each reply with zod would
+ * cost more than anything else in a small read.
+ */
+export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
+  const { $schema: _dialect, ...jsonSchema } = toJSONSchema(schema, { target: 'draft-7' });
+  return fastJson(jsonSchema as Parameters<typeof fastJson>[0]);
+};

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { UnknownPage } from './pages';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
 
-/** A refusal that a person may read. Anything else that is thrown becomes one fixed sentence. */
+/** A failure whose sentence the user may read. Any other error becomes one fixed sentence. */
 export class Refusal extends Error {
   constructor(
     readonly code: FailureCode,
@@ -26,7 +26,7 @@ const byStatus = new Map<number, FailureCode>([
 
 const reported = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
 
-/** The one place that answers failures. Texts come from the catalogue only: messages of errors may hold SQL and values. */
+/** The one place that writes failures. Texts come from the catalogue only: messages of errors may contain SQL and values. */
 export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPag
   );
 }
 
-/** The body of a refusal, for the few places where no reply exists yet. */
+/** The body of a refusal, for the few places that have no reply object yet. */
 export function refusalBody({ code, detail, fields }: Refusal): string {
   const body: Failure = { success: false, detail, code, ...(fields && { fields }) };
   return JSON.stringify(body);
@@ -60,7 +60,7 @@ function translate(error: FastifyError): Refusal {
   return new Refusal(byStatus.get(error.statusCode ?? 500) ?? 'unexpected');
 }
 
-/** Whether trying the same again later can help: the database could not be asked. */
+/** Whether the database was unreachable, so that a retry may help. */
 export function isOutage(error: unknown): boolean {
   return databaseFault(error) === 'unavailable';
 }
@@ -74,7 +74,7 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Ref
   return new Refusal('bad_input', Object.values(fields)[0], fields);
 }
 
-/** Network faults of Node and SQLSTATE classes that mean 'the database, not the request'; 22021 is text that no database can hold. */
+/** Network errors of Node and SQLSTATE classes that mean 'the database, not the request'; 22021 is text that no database can store. */
 function databaseFault(error: unknown): FailureCode | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = (cause as { code?: unknown }).code;
@@ -91,7 +91,7 @@ function databaseFault(error: unknown): FailureCode | null {
   return null;
 }
 
-/** Where an error came from, without its first line: the message may hold SQL and values. */
+/** The stack without its first line, as the message may contain SQL and values. */
 export function framesOf(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => line.startsWith('    at ')).slice(0, 8);

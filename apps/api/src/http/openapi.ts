@@ -5,8 +5,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { brand } from '@everstep/domain/brand';
 import { userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from '../config';
-import { limitFor } from './rate-limit';
-import { sessionCookie } from './session';
+import { limitFor } from './limits/rate-limit';
+import { sessionCookie } from './session/session';
 
 /** Made from the endpoint records; the page to try calls on exists in development only. */
 export async function describeApi(app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): Promise<void> {

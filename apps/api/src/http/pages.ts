@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns, type PageName } from '@everstep/domain/paths';
 import { pathOf } from './path';
-import { sessionCookie } from './session';
+import { sessionCookie } from './session/session';
 
 /** The addresses of the API that a visitor's page asks for at once. It must not wait for anything: pages come without a database too. */
 type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];

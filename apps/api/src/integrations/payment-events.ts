@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { transact, type Db } from '../db/client';
 import { paymentEvents } from '../db/schema';
-import { refusePacked, type Server } from '../http/endpoint';
+import { refuseCompressed, type Server } from '../http/endpoint';
 import { framesOf, isOutage, Refusal } from '../http/errors';
 import { ownerOf } from './ownership';
 
@@ -50,7 +50,7 @@ export function receivePaymentEvents({
       url: paymentWebhookPath,
       bodyLimit: maxBytes,
       schema: { hide: true },
-      preParsing: async (request) => refusePacked(request),
+      preParsing: async (request) => refuseCompressed(request),
       handler: async (request) => {
         const event = verify(request);
         const accepting = (listeners.get(event.type) ?? []).filter(({ accepts }) => accepts(event));

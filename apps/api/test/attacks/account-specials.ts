@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { failures } from '@everstep/domain/errors';
 import { sessions } from '../../src/db/schema';
@@ -46,7 +46,7 @@ export const accountSpecials: Record<string, Special> = {
     it: 'is refused, and no code but the demo session of the browser reads a tier out of an e-mail',
     async run(world, { path, input }) {
       const answer = await world.send('POST', path, { body: input.body });
-      expect(parse(answer)).toEqual({ success: false, detail: authMessages.invalidCredentials });
+      expect(parse(answer)).toEqual({ success: false, detail: authTexts.invalidCredentials });
       const guess =
         /(?:mail|words|address|user)\w*(?:\.\w+\(\))*\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^'"`/)]*(?:premium|ultra|elite|vip|admin|plus|pro)/i;
       expect(filesThatHold(guess)).toEqual(['packages/domain/src/session.ts']);

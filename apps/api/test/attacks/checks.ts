@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { authMessages, emailSchema } from '@everstep/domain/auth';
+import { authTexts, emailSchema } from '@everstep/domain/auth';
 import { donationTexts } from '@everstep/domain/donations';
 import { users } from '../../src/db/schema';
 import type { Answer } from '../server';
@@ -19,7 +19,7 @@ export const says =
     expect(parse(answer)).toMatchObject(wanted);
 
 export const refusedSignIn: Check = (answer) => {
-  expect(answer.text).toBe(`{"success":false,"detail":"${authMessages.invalidCredentials}"}`);
+  expect(answer.text).toBe(`{"success":false,"detail":"${authTexts.invalidCredentials}"}`);
   expect(cookieIn(answer)).toBeUndefined();
 };
 
@@ -54,7 +54,7 @@ export const sameAsWrongPassword: Check = async (answer, world) => {
 };
 
 export const quickValidator: Check = (answer) => {
-  expect(parse(answer)).toMatchObject({ fields: { email: authMessages.emailInvalid } });
+  expect(parse(answer)).toMatchObject({ fields: { email: authTexts.emailInvalid } });
   for (const hostile of ['a@'.repeat(5000), `a@${'a.'.repeat(5000)}`, `${'a'.repeat(126)}@${'.a'.repeat(60)}@`]) {
     const times = Array.from({ length: 5 }, () => {
       const from = performance.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { billingChanges, checkouts, donations, gifts, payments, sessions, users } from '../../src/db/schema';
 import { makeAdmin, makeUser, password } from '../factories';
 import type { Answer } from '../server';
@@ -54,7 +54,7 @@ it(`fifty registrations of one address at once make one account (${rounds} times
       const body = { name: 'N', email: spelled, password_hash: `${password}${n}` };
       return world.send('POST', '/api/users/register', { body });
     });
-    const text = JSON.stringify({ success: false, detail: authMessages.emailTaken, code: 'taken' });
+    const text = JSON.stringify({ success: false, detail: authTexts.emailTaken, code: 'taken' });
     const won = expectOne(answers, { status: 409, text });
     const [row, ...more] = await world.db.select().from(users).where(eq(users.email, email));
     expect([more, parse(won)]).toMatchObject([[], { user: { id: row?.id } }]);
@@ -75,7 +75,7 @@ it(`AUTH-37 twenty uses of one reset token at once set one password (${rounds} t
       world.send('POST', '/api/users/reset-password', { body: { token, new_password: words[n] } }),
     );
     const won = answers.indexOf(expectOne(answers, { status: 400 }));
-    for (const answer of answers.toSpliced(won, 1)) expect(parse(answer).detail).toBe(authMessages.resetInvalid);
+    for (const answer of answers.toSpliced(won, 1)) expect(parse(answer).detail).toBe(authTexts.resetInvalid);
     expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect(await signIn(email, words[won] ?? '')).toBe(true);
     expect((await world.newEmails(email)).map(({ subject }) => subject)).toEqual([

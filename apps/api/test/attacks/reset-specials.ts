@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { sessions, users } from '../../src/db/schema';
 import { makeAdmin, makeSession, password } from '../factories';
 import { cookieIn, parse } from './answers';
@@ -109,7 +109,7 @@ export const resetSpecials: Record<string, Special> = {
     it: 'is refused with the reason, and the link still works afterwards',
     async run(world, entry) {
       const token = await askForToken(world, world.a.email);
-      const reasons = { '12345': authMessages.resetShort, '123456': authMessages.passwordCommon };
+      const reasons = { '12345': authTexts.resetShort, '123456': authTexts.passwordCommon };
       for (const [weak, detail] of Object.entries(reasons)) {
         const answer = await world.send('POST', entry.path, {
           body: { ...bodyWith(entry, token), new_password: weak },

@@ -1,6 +1,6 @@
 import type { kinds } from '../factories';
 import type { Target } from './attacks';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import {
   foreign,
   foreignAtDoors,
@@ -104,7 +104,7 @@ const general: Record<string, Row> = {
   'CSRF-11': { it: 'is refused although there is no cookie yet, here and at every other door', check: foreignAtDoors },
   'CSRF-15': { it: 'is refused, however the address is written', as: 'A', check: foreignHoweverWritten },
 
-  'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authMessages.emailInvalid } }) },
+  'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authTexts.emailInvalid } }) },
   'INJ-03': { it: 'is ignored', within: 300, check: says({ success: true }) },
   'INJ-10': { it: 'is never shown', check: isThePage },
   'INJ-11': { it: 'is never shown', check: isThePage },

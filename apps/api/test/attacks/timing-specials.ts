@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { resetMessages } from '@everstep/domain/password-reset';
-import { subjectOf } from '../../src/features/auth/sign-in-throttle';
+import { resetTexts } from '@everstep/domain/password-reset';
+import { subjectOf } from '../../src/features/auth/password/throttle';
 import { makeUser } from '../factories';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, forgetFailures } from './timing';
@@ -46,7 +46,7 @@ export const timingSpecials: Record<string, Special> = {
         const answer = await world.send('POST', path, { body });
         expect([answer.status, answer.text]).toEqual([
           200,
-          JSON.stringify({ success: true, message: resetMessages.requested }),
+          JSON.stringify({ success: true, message: resetTexts.requested }),
         ]);
       }
       for (const email of known) expect((await world.nextEmail(email)).subject).toBe('Set a new password for Everstep');

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../../src/db/schema';
-import { hashPassword } from '../../src/features/auth/passwords';
+import { hashPassword } from '../../src/features/auth/password/hashing';
 import { password } from '../factories';
 import type { World } from './world';
 

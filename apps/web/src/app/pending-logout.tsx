@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { sessionMessages } from '@everstep/domain/session';
+import { sessionTexts } from '@everstep/domain/session';
 import { endSession, pendingLogout } from '../platform/session/pending-logout';
 import { useSession } from '../platform/session/session';
 import { Button } from '../ui/button';
@@ -46,9 +46,7 @@ export function PendingLogout() {
     <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
-        <span className="min-w-0 flex-1 basis-60">
-          {isDue ? sessionMessages.endsLater : sessionMessages.endedLater}
-        </span>
+        <span className="min-w-0 flex-1 basis-60">{isDue ? sessionTexts.endsLater : sessionTexts.endedLater}</span>
         <Button look="quiet" onClick={() => (isDue ? void retry() : setDone(false))}>
           {isDue ? 'Try now' : 'Close'}
         </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { googleErrors, googleMessages } from '@everstep/domain/google';
+import { googleErrors, googleTexts } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
-import { sessionMessages } from '@everstep/domain/session';
+import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/auth-form';
 import { rememberedWay } from '../features/auth/google';
 import { pathAfterSignIn } from '../platform/session/chosen-plan';
@@ -55,8 +55,8 @@ export function LoginPage() {
 
 /** Why the person is here, where that needs a word. */
 function noticeFor(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
-  if (googleError === googleErrors.failed) return googleMessages.failed;
-  if (googleError === googleErrors.cancelled) return googleMessages.cancelled;
-  if (ended === 'elsewhere') return sessionMessages.endedElsewhere;
-  return ended === 'expired' ? sessionMessages.expired : '';
+  if (googleError === googleErrors.failed) return googleTexts.failed;
+  if (googleError === googleErrors.cancelled) return googleTexts.cancelled;
+  if (ended === 'elsewhere') return sessionTexts.endedElsewhere;
+  return ended === 'expired' ? sessionTexts.expired : '';
 }

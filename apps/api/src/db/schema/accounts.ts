@@ -157,7 +157,7 @@ export const passwordResetTokens = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** The email that carries the token: an email that is written again replaces its own token. */
-    letterId: uuid('letter_id').notNull().unique(),
+    emailId: uuid('letter_id').notNull().unique(),
     usedAt: instant('used_at'),
     replacedAt: instant('replaced_at'),
   },

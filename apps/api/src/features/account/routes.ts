@@ -1,10 +1,10 @@
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
 import { canUseFeature } from '@everstep/domain/features';
-import { isEmailOf } from '../../http/access';
+import { isEmailOf } from '../../http/session/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { describeSession } from '../../http/session';
+import { describeSession } from '../../http/session/session';
 import { listConsents, putConsent, revokeConsentOf } from './repository';
 
 export function accountRoutes(server: Server): void {

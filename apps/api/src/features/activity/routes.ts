@@ -1,7 +1,7 @@
 import { activityData, activityLooks, activityTypes, welcomeActivity, type Activity } from '@everstep/domain/activity';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { handle, type Server } from '../../http/endpoint';
-import type { User } from '../../http/session';
+import type { User } from '../../http/session/session';
 import { countFertilityDays } from '../fertility/repository';
 import { countCompletions } from '../lessons/repository';
 import { countActivities, listRecentActivities } from './repository';

@@ -15,13 +15,13 @@ export async function findUserById(db: Db, id: string, { isLocked = false } = {}
   return row ?? null;
 }
 
-/** Null when the address already has an account: of many at once, exactly one insert wins. */
+/** Null when the address already has an account. Of many inserts at once exactly one succeeds. */
 export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
   return row ?? null;
 }
 
-/** Notes the sign-in once per session, however often it is asked for. */
+/** Records the sign-in once per session. */
 export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): Promise<void> {
   const first = db
     .update(sessions)
@@ -36,14 +36,14 @@ export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): 
     .where(and(eq(users.id, userId), sql`exists (select 1 from ${recorded})`));
 }
 
-export async function noteLogin(db: Db, userId: string): Promise<void> {
+export async function setLastLogin(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
     .set({ lastLoginAt: sql`now()` })
     .where(eq(users.id, userId));
 }
 
-/** False when the first visit was over before: of two calls at once exactly one ends it. */
+/** False when the first visit had ended before. Of two calls at once exactly one ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   const ended = await db
     .update(users)
@@ -54,8 +54,8 @@ export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * The one place where a password is replaced: by one that the person has chosen, or by none. Whatever could still set another
- * one or sign somebody in by a link or a code ends with it.
+ * The one place where a password is replaced or removed. Links and codes that could still set another one or sign in are revoked
+ * with it.
  */
 export async function setPasswordHash(tx: Db, userId: string, passwordHash: string | null): Promise<void> {
   await tx
@@ -71,45 +71,45 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
   await tx.delete(handOffs).where(eq(handOffs.userId, userId));
 }
 
-/** The account as a sign-in sees it; a password that was given for a day and is over counts as none. */
+/** The account for a sign-in; an expired temporary password counts as none. */
 export async function findSignIn(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select({
       ...getTableColumns(users),
-      isOver: sql<boolean>`coalesce(${users.temporaryPasswordUntil} < now(), false)`,
+      isExpired: sql<boolean>`coalesce(${users.temporaryPasswordUntil} < now(), false)`,
     })
     .from(users)
     .where(eq(users.email, email));
   if (!row) return null;
-  const { isOver, ...user } = row;
-  return isOver ? { ...user, passwordHash: null } : user;
+  const { isExpired, ...user } = row;
+  return isExpired ? { ...user, passwordHash: null } : user;
 }
 
 /**
- * Whether the password that was looked at is still the account's. It takes a moment to look, and who set a new one meanwhile
- * has ended all sessions: until this transaction ends, nobody sets one.
+ * Whether the password that was checked is still the account's: checking takes a moment, and a new password may have ended all
+ * sessions meanwhile. The lock keeps it from changing until the transaction ends.
  */
-export async function holdsPassword(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
+export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
   const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
-  const held = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
-  return held.length > 0;
+  const found = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+  return found.length > 0;
 }
 
 /**
- * A new token for the letter, and the end of all older ones. Null while the account has had one in the last minute or five
- * in the last hour before `askedAt`, and when the password was replaced since. The same letter written again gets a new token in place of its first.
+ * Stores a new token for the email and revokes all older ones. False when the account got one in the minute or five in the hour
+ * before `askedAt`, or when the password was replaced since. A retried email gets a new token in place of its first.
  */
-export async function putResetToken(
+export async function storeResetToken(
   tx: Db,
-  values: { userId: string; letterId: string; askedAt: Date; tokenHash: Buffer; minutes: number },
+  values: { userId: string; emailId: string; askedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
-  const { userId, letterId, askedAt, tokenHash, minutes } = values;
-  // Of a moment that is told in milliseconds.
-  const isOvertaken = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${askedAt}::timestamptz, false)`;
-  const [owner] = await tx.select({ isOvertaken }).from(users).where(eq(users.id, userId)).for('update');
-  if (!owner || owner.isOvertaken) return false;
+  const { userId, emailId, askedAt, tokenHash, minutes } = values;
+  // askedAt has milliseconds only.
+  const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${askedAt}::timestamptz, false)`;
+  const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
+  if (!owner || owner.isReplacedSince) return false;
   const t = passwordResetTokens;
-  const sooner = sql`${t.userId} = ${userId} and ${t.letterId} <> ${letterId}`;
+  const sooner = sql`${t.userId} = ${userId} and ${t.emailId} <> ${emailId}`;
   const before = (interval: string) => sql`${t.createdAt} > ${askedAt}::timestamptz - ${interval}::interval`;
   const counted = await tx.execute<{ in_minute: number; in_hour: number }>(sql`
     select count(*) filter (where ${before('1 minute')})::int as in_minute, count(*)::int as in_hour
@@ -123,8 +123,8 @@ export async function putResetToken(
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
   const written = await tx
     .insert(t)
-    .values({ userId, letterId, tokenHash, createdAt: askedAt, expiresAt })
-    .onConflictDoUpdate({ target: t.letterId, set: { tokenHash, expiresAt }, setWhere: isNull(t.usedAt) })
+    .values({ userId, emailId, tokenHash, createdAt: askedAt, expiresAt })
+    .onConflictDoUpdate({ target: t.emailId, set: { tokenHash, expiresAt }, setWhere: isNull(t.usedAt) })
     .returning({ tokenHash: t.tokenHash });
   return written.length > 0;
 }
@@ -132,7 +132,7 @@ export async function putResetToken(
 const isUsable = sql`${passwordResetTokens.usedAt} is null and ${passwordResetTokens.replacedAt} is null
   and ${passwordResetTokens.expiresAt} > now()`;
 
-/** Whose password a token may set. Looking does not use it up. */
+/** The user whose password the token may set. Does not use it up. */
 export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
   const [row] = await db
     .select(getTableColumns(users))
@@ -142,7 +142,7 @@ export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow
   return row ?? null;
 }
 
-/** Of many at once exactly one uses the token up. */
+/** True for exactly one of many calls at once. */
 export async function takeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const taken = await tx
     .update(passwordResetTokens)
@@ -152,7 +152,7 @@ export async function takeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean
   return taken.length > 0;
 }
 
-/** The person has proven to read the mails of this address. */
+/** The user has proven to receive the mail of this address. */
 export async function verifyEmail(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
@@ -160,8 +160,8 @@ export async function verifyEmail(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** A new link for the address, in place of the one before. An older email that is sent late changes nothing. */
-export async function putEmailConfirmation(
+/** Stores a new link in place of the one before. An older email that is sent late changes nothing. */
+export async function storeEmailConfirmation(
   db: Db,
   values: { userId: string; tokenHash: Buffer; askedAt: Date; hours: number },
 ): Promise<boolean> {
@@ -176,7 +176,7 @@ export async function putEmailConfirmation(
   return put.length > 0;
 }
 
-/** Of many at once exactly one uses the link up; another account takes nothing. */
+/** True for exactly one of many calls at once, and never for another account. */
 export async function takeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const e = emailConfirmations;
   const taken = await db
@@ -186,7 +186,7 @@ export async function takeEmailConfirmation(db: Db, userId: string, tokenHash: B
   return taken.length > 0;
 }
 
-/** Whether this session began with Google, no longer ago than the given minutes. */
+/** Whether this session was started with Google within the given minutes. */
 export async function isFreshGoogleSession(db: Db, sessionHash: Buffer, minutes: number): Promise<boolean> {
   const isFresh = sql`${sessions.createdAt} > now() - make_interval(mins => ${minutes})`;
   const own = and(eq(sessions.tokenHash, sessionHash), eq(sessions.signedInWith, 'google'), isFresh);

@@ -1,6 +1,6 @@
 import {
   authenticate,
-  authMessages,
+  authTexts,
   changePassword,
   isAdminEmail,
   listSessions,
@@ -14,34 +14,33 @@ import { transact } from '../../db/client';
 import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { describeSession, toUser } from '../../http/session';
-import { accountSecurityRoutes } from './account-security-routes';
-import { administratorRoutes } from './administrator-routes';
-import { checkPassword } from './check-password';
-import { presentedDevice, rememberDevice } from './devices';
-import { googleRoutes } from './google-routes';
-import { removeWhatIsOver } from './housekeeping';
-import { refuseGuessable } from './known-passwords';
-import { authLetters } from './letters';
-import { passwordResetRoutes } from './password-reset-routes';
-import { hashPassword } from './passwords';
-import { holdsPassword, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
-import { signedInUser } from './signed-in-user';
-import { forgetTries, passwordThrottle } from './sign-in-throttle';
+import { describeSession, signedInUser, toUser } from '../../http/session/session';
+import { accountSecurityRoutes } from './security/routes';
+import { adminRoutes } from './admin/routes';
+import { checkPassword } from './password/check-password';
+import { presentedDevice, rememberDevice } from './security/devices';
+import { googleRoutes } from './google/routes';
+import { removeExpired } from './jobs';
+import { refuseGuessable } from './password/common-passwords';
+import { authEmails } from './emails';
+import { passwordResetRoutes } from './password/reset-routes';
+import { hashPassword } from './password/hashing';
+import { isPasswordUnchanged, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
+import { forgetTries, passwordThrottle } from './password/throttle';
 
 export function authRoutes(server: Server): void {
   const { db, sessions, config } = server;
-  const letters = authLetters(server);
-  server.jobs.everyHour(housekeepingQueue, () => removeWhatIsOver(db));
-  passwordResetRoutes(server, letters);
-  googleRoutes(server, letters);
-  administratorRoutes(server, letters);
-  accountSecurityRoutes(server, letters);
+  const emails = authEmails(server);
+  server.jobs.everyHour(housekeepingQueue, () => removeExpired(db));
+  passwordResetRoutes(server, emails);
+  googleRoutes(server, emails);
+  adminRoutes(server, emails);
+  accountSecurityRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
     refuseGuessable(body.password_hash, body, 'password_hash');
     const passwordHash = await hashPassword(body.password_hash, 'stranger');
-    // Those are made on the command line: `admin:create`.
+    // Administrators are created on the command line: `admin:create`.
     const isForAdministrators = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
       if (isForAdministrators) return null;
@@ -49,21 +48,21 @@ export function authRoutes(server: Server): void {
       if (!created) return null;
       await sessions.start(tx, request, reply, created.id);
       await rememberDevice(tx, config, request, reply, created.id);
-      await letters.emailConfirmation(tx, { userId: created.id });
+      await emails.emailConfirmation(tx, { userId: created.id });
       return created;
     });
-    if (!user) throw new Refusal('taken', authMessages.emailTaken);
+    if (!user) throw new Refusal('taken', authTexts.emailTaken);
     return { success: true, message: 'Your account is ready.', ...describeSession(toUser(user)) };
   });
 
   handle(server, authenticate, async ({ body, request, reply }) => {
-    const { user, tried } = await checkPassword(db, letters, body, presentedDevice(request));
-    const refused = { success: false as const, detail: authMessages.invalidCredentials };
+    const { user, tried } = await checkPassword(db, emails, body, presentedDevice(request));
+    const refused = { success: false as const, detail: authTexts.invalidCredentials };
     request.outcome = { result: tried.isAllowed ? 'wrong password' : 'throttled' };
-    // Administrators prove more than a password, so this door is not theirs.
+    // Administrators sign in with a second step, elsewhere.
     if (!user || user.role === 'admin') return refused;
     const isIn = await transact(db, async (tx) => {
-      if (!(await holdsPassword(tx, user))) return false;
+      if (!(await isPasswordUnchanged(tx, user))) return false;
       await sessions.start(tx, request, reply, user.id);
       await forgetTries(tx, passwordThrottle, tried);
       await rememberDevice(tx, config, request, reply, user.id);
@@ -80,20 +79,20 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, changePassword, async ({ user, body, request }) => {
-    const currentWrong = new Refusal('bad_input', authMessages.currentWrong, {
-      current_password: authMessages.currentWrong,
+    const currentWrong = new Refusal('bad_input', authTexts.currentWrong, {
+      current_password: authTexts.currentWrong,
     });
     const given = { email: user.email, password: body.current_password };
-    const { user: row, tried } = await checkPassword(db, letters, given, presentedDevice(request));
+    const { user: row, tried } = await checkPassword(db, emails, given, presentedDevice(request));
     if (!row) throw currentWrong;
     refuseGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
-      if (!(await holdsPassword(tx, row))) throw currentWrong;
+      if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;
       await setPasswordHash(tx, user.id, passwordHash);
       await forgetTries(tx, passwordThrottle, tried);
       await sessions.endAll(tx, user.id, user.sessionHash);
-      await letters.passwordChanged(tx, { userId: user.id });
+      await emails.passwordChanged(tx, { userId: user.id });
     });
     return { success: true, message: 'Your password is changed. Other devices are signed out.' };
   });

@@ -22,7 +22,7 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { limits, refuseBeyond } from '../../http/rate-limit';
+import { limits, refuseBeyond } from '../../http/limits/rate-limit';
 import { addActivityWithCooldown, removeActivitiesOf } from '../activity/repository';
 import {
   deleteFertilityDataOf,

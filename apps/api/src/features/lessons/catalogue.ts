@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import type { Database } from '../../db/client';
 import { sent } from '../../http/endpoint';
-import type { User } from '../../http/session';
+import type { User } from '../../http/session/session';
 import { excerpt } from './excerpt';
 import { toSummary } from './present';
 import { listLessonRows, type LessonRow } from './repository';

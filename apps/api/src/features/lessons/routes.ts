@@ -20,7 +20,7 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import type { PageRules } from '../../http/pages';
-import type { User } from '../../http/session';
+import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { createCatalogue, sendTagged, tagged } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';

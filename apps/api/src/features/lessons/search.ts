@@ -4,7 +4,7 @@ import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/
 import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lessons/search';
 import type { Database } from '../../db/client';
 import { lessons, lessonWords } from '../../db/schema';
-import type { User } from '../../http/session';
+import type { User } from '../../http/session/session';
 import { createPassages, highlight, termsOf } from './highlights';
 import { toSummary } from './present';
 import type { LessonRow } from './repository';

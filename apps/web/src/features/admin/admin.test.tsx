@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import {
-  adminMessages,
+  adminTexts,
   adminSession,
   confirmAuthenticator,
   removeAuthenticator,
@@ -160,8 +160,8 @@ describe('sign-in codes', () => {
   beforeEach(() => {
     api.use(
       reply(startAuthenticator, { success: true, secret, uri }),
-      reply(confirmAuthenticator, { success: true, message: adminMessages.authenticatorConfirmed }),
-      reply(removeAuthenticator, { success: true, message: adminMessages.authenticatorRemoved }),
+      reply(confirmAuthenticator, { success: true, message: adminTexts.authenticatorConfirmed }),
+      reply(removeAuthenticator, { success: true, message: adminTexts.authenticatorRemoved }),
     );
   });
 
@@ -187,7 +187,7 @@ describe('sign-in codes', () => {
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(secret);
     await user.type(code, '123456{Enter}');
-    expect(await screen.findByText(adminMessages.authenticatorConfirmed)).toBeVisible();
+    expect(await screen.findByText(adminTexts.authenticatorConfirmed)).toBeVisible();
     expect(screen.getByText('Codes come from your authenticator app.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign-in codes' })).toHaveFocus();
     expect(document.body.textContent).not.toContain('JBSW');
@@ -212,13 +212,13 @@ describe('sign-in codes', () => {
     ['needs a code', undefined, 'Admin verification code is required'],
     [
       'is told what is wrong with it',
-      fail(confirmAuthenticator, 'wrong_code', adminMessages.authenticatorWrongCode),
-      adminMessages.authenticatorWrongCode,
+      fail(confirmAuthenticator, 'wrong_code', adminTexts.authenticatorWrongCode),
+      adminTexts.authenticatorWrongCode,
     ],
     [
       'is told what is wrong with it, by field',
-      fail(confirmAuthenticator, 'bad_input', 'no', { verification_code: adminMessages.authenticatorWrongCode }),
-      adminMessages.authenticatorWrongCode,
+      fail(confirmAuthenticator, 'bad_input', 'no', { verification_code: adminTexts.authenticatorWrongCode }),
+      adminTexts.authenticatorWrongCode,
     ],
   ])('the code %s', async (_what, handler, sentence) => {
     const { user, code } = await begin();
@@ -256,12 +256,12 @@ describe('sign-in codes', () => {
     api.use(fail(removeAuthenticator, 'wrong_code'));
     await user.type(code, '111111{Enter}');
     expect(await screen.findByText('That code is wrong or was used already.')).toBeVisible();
-    api.use(reply(removeAuthenticator, { success: true, message: adminMessages.authenticatorRemoved }));
+    api.use(reply(removeAuthenticator, { success: true, message: adminTexts.authenticatorRemoved }));
     await user.clear(code);
     await user.type(code, '222222{Enter}');
     const card = within(await screen.findByRole('region', { name: 'Sign-in codes' }));
     expect(await card.findByText('Codes come by mail.')).toBeVisible();
-    expect(card.getByText(adminMessages.authenticatorRemoved)).toBeVisible();
+    expect(card.getByText(adminTexts.authenticatorRemoved)).toBeVisible();
     expect(card.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { adminCodeForm, authMessages } from '@everstep/domain/auth';
+import { adminCodeForm, authTexts } from '@everstep/domain/auth';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { Form } from '../../ui/form';
@@ -21,7 +21,7 @@ export function CodeForm({ email, to, hint, send, onClose }: CodeFormProps) {
   const { refusal, isSending, formProps } = useSendForm<{ verification_code: string }>(
     adminCodeForm,
     async ({ verification_code }) => onClose(await change(verification_code)),
-    authMessages.somethingWrong,
+    authTexts.somethingWrong,
   );
   return (
     <Form {...formProps} className="grid max-w-md gap-4">

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
 import { ApiError, call } from '../../platform/api/client';
 import { FormRefusal } from '../../ui/use-send-form';
@@ -27,7 +27,7 @@ export async function sendConfirmation(): Promise<{ message: string; isSent: boo
   try {
     return { message: (await call(resendConfirmation, {})).message, isSent: true };
   } catch (error) {
-    return { message: error instanceof ApiError ? error.message : authMessages.somethingWrong, isSent: false };
+    return { message: error instanceof ApiError ? error.message : authTexts.somethingWrong, isSent: false };
   }
 }
 
@@ -36,7 +36,7 @@ export function useSetFirstPassword(email: string) {
   const client = useQueryClient();
   return async (new_password: string) => {
     const { message } = await call(setFirstPassword, { body: { new_password } }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw new FormRefusal(authMessages.somethingWrong);
+      if (!(error instanceof ApiError)) throw new FormRefusal(authTexts.somethingWrong);
       // The sign-in has become too old, or another tab has set one: the card shows what is so now.
       if (error.status === 403 || error.status === 409)
         void client.invalidateQueries({ queryKey: securityQuery(email).queryKey });

@@ -1,5 +1,5 @@
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { ApiError, call } from '../../platform/api/client';
 import { storage } from '../../platform/storage/storage';
@@ -13,8 +13,8 @@ export type CodeBy = 'mail' | 'app';
 export async function requestCode(credentials: SignIn): Promise<CodeBy> {
   const { code_by } = await call(adminLogin, { body: credentials }).catch((error: unknown) => {
     const isRefused = error instanceof ApiError && error.kind === 'refused';
-    if (isRefused && error.status === 401) throw new FormRefusal(authMessages.invalidAdminCredentials);
-    throw new FormRefusal(isRefused ? error.message : authMessages.adminAuthenticationError);
+    if (isRefused && error.status === 401) throw new FormRefusal(authTexts.invalidAdminCredentials);
+    throw new FormRefusal(isRefused ? error.message : authTexts.adminAuthenticationError);
   });
   storage.write(adminRedirectKey, '1');
   return code_by;
@@ -34,7 +34,7 @@ export async function verifyCode(credentials: SignIn, verification_code: string)
 }
 
 function refusedCode(error: unknown): string {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return authMessages.adminAuthenticationFailed;
-  if (error.status === 401) return authMessages.adminVerificationFailed;
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return authTexts.adminAuthenticationFailed;
+  if (error.status === 401) return authTexts.adminVerificationFailed;
   return error.fields.verification_code ?? error.message;
 }

@@ -1,5 +1,5 @@
 import { adminCodeMinutes } from '@everstep/domain/admin';
-import { adminCodeForm, authMessages } from '@everstep/domain/auth';
+import { adminCodeForm, authTexts } from '@everstep/domain/auth';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
@@ -31,7 +31,7 @@ export function AdminStep({ credentials, codeBy, onBack, onDone }: AdminStepProp
       loginAdmin(await verifyCode(credentials, verification_code));
       onDone();
     },
-    authMessages.adminAuthenticationFailed,
+    authTexts.adminAuthenticationFailed,
   );
   return (
     <Form {...formProps} className="grid gap-5">

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { authenticate, authMessages, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
+import { authenticate, authTexts, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
 import { startsDemo, toSessionRecord } from '@everstep/domain/session';
 import { ApiError, call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
@@ -22,11 +22,11 @@ export function useSignIn() {
         return null;
       }
       throw new FormRefusal(
-        error instanceof ApiError && error.kind === 'refused' ? error.message : authMessages.loginFailed,
+        error instanceof ApiError && error.kind === 'refused' ? error.message : authTexts.loginFailed,
       );
     });
     if (!reply) return;
-    if (!reply.success) throw new FormRefusal(authMessages.invalidCredentials);
+    if (!reply.success) throw new FormRefusal(authTexts.invalidCredentials);
     const { id, email, name } = reply.user;
     void call(recordLogin, { params: { id } }).catch(() => undefined);
     await login({ id, email, name });
@@ -44,17 +44,16 @@ export function useSignUp() {
 }
 
 function refusedRegistration(error: unknown): FormRefusal {
-  if (!(error instanceof ApiError))
-    return new FormRefusal(`${authMessages.createFailed}${authMessages.somethingWrong}`);
+  if (!(error instanceof ApiError)) return new FormRefusal(`${authTexts.createFailed}${authTexts.somethingWrong}`);
   const { password_hash: password, ...fields } = error.fields;
-  if (error.kind === 'unreachable') return new FormRefusal(authMessages.networkError);
-  return new FormRefusal(`${authMessages.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
+  if (error.kind === 'unreachable') return new FormRefusal(authTexts.networkError);
+  return new FormRefusal(`${authTexts.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
 }
 
 /** The first step of an administrator. What both steps need is loaded for those only who come this way. */
 export async function startAdminSignIn(values: SignIn) {
   const [{ requestCode }] = await Promise.all([import('./admin-sign-in'), import('./admin-step')]).catch(() => {
-    throw new FormRefusal(authMessages.adminAuthenticationError);
+    throw new FormRefusal(authTexts.adminAuthenticationError);
   });
   return requestCode(values);
 }
@@ -73,7 +72,7 @@ export function useChangePassword(email: string) {
     const { message } = await call(changePassword, { body }).catch((error: unknown) => {
       throw error instanceof ApiError
         ? new FormRefusal(error.message, error.fields)
-        : new FormRefusal(authMessages.somethingWrong);
+        : new FormRefusal(authTexts.somethingWrong);
     });
     void client.invalidateQueries({ queryKey: sessionsQuery(email).queryKey });
     return message;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { authMessages, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
+import { authTexts, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { readNavigationState } from '../../platform/navigation/navigation-state';
@@ -74,7 +74,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { refusal, isSending, formProps, clear } = useSendForm<Fields>(
     isSignUp ? signUpForm : signInForm,
     submit,
-    authMessages.loginFailed,
+    authTexts.loginFailed,
   );
 
   if (admin && isAtCode && !isSignUp) {

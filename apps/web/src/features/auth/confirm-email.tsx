@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { confirmationMessages } from '@everstep/domain/email-confirmation';
+import { confirmationTexts } from '@everstep/domain/email-confirmation';
 import { paths } from '@everstep/domain/paths';
 import { ApiError } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
@@ -16,7 +16,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   const { record } = useSession();
   const confirmation = useQuery(confirmationQuery(record.email, token ?? ''));
 
-  if (token === null) return <NotConfirmed message={confirmationMessages.noToken} />;
+  if (token === null) return <NotConfirmed message={confirmationTexts.noToken} />;
   if (confirmation.isPending || (confirmation.isError && confirmation.isFetching)) {
     return (
       <div key="loading" className="grid gap-5">

@@ -1,4 +1,4 @@
-import { authMessages, setPasswordForm } from '@everstep/domain/auth';
+import { authTexts, setPasswordForm } from '@everstep/domain/auth';
 import { freshGoogleMinutes } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../../platform/session/session';
@@ -44,7 +44,7 @@ function SetPassword({ onDone }: Pick<FirstPasswordProps, 'onDone'>) {
   const { refusal, isSending, formProps } = useSendForm<Fields>(
     setPasswordForm,
     async ({ new_password }) => onDone(await set(new_password)),
-    authMessages.somethingWrong,
+    authTexts.somethingWrong,
   );
   return (
     <Form {...formProps} className="grid max-w-md gap-5">

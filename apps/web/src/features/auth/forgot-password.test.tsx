@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { authMessages } from '@everstep/domain/auth';
-import { requestPasswordReset, resetMessages } from '@everstep/domain/password-reset';
+import { authTexts } from '@everstep/domain/auth';
+import { requestPasswordReset, resetTexts } from '@everstep/domain/password-reset';
 import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 
@@ -24,7 +24,7 @@ describe('the way to a forgotten password', () => {
   });
 
   it('leads back to the sign-in with the address filled in', async () => {
-    api.use(reply(requestPasswordReset, { success: true, message: resetMessages.requested }));
+    api.use(reply(requestPasswordReset, { success: true, message: resetTexts.requested }));
     const { user, address } = open('/forgot-password');
     await user.type(await email(), `${maya.email}{Enter}`);
     await screen.findByRole('heading', { name: 'Check Your Email' });
@@ -52,14 +52,14 @@ describe('asking for a link', () => {
     api.use(
       reply(requestPasswordReset, ({ body }) => {
         sent.push(body);
-        return { success: true as const, message: resetMessages.requested };
+        return { success: true as const, message: resetTexts.requested };
       }),
     );
     const { user } = open('/forgot-password');
     await user.type(await email(), ' Maya@Parents.example {Enter}');
     const heading = await screen.findByRole('heading', { name: 'Check Your Email' });
     expect(heading).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(resetMessages.requested);
+    expect(screen.getByRole('status')).toHaveTextContent(resetTexts.requested);
     expect(screen.getByText(maya.email)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();
@@ -90,8 +90,8 @@ describe('asking for a link', () => {
       fail(requestPasswordReset, 'unavailable'),
       'Everstep is not available right now. Please try again in a moment.',
     ],
-    ['a gateway that answers for it', foreign(requestPasswordReset), authMessages.somethingWrong],
-    ['no connection', unreachable(requestPasswordReset), authMessages.networkError],
+    ['a gateway that answers for it', foreign(requestPasswordReset), authTexts.somethingWrong],
+    ['no connection', unreachable(requestPasswordReset), authTexts.networkError],
   ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
     api.use(handler);
     const { user } = open('/forgot-password');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { authMessages, forgotPasswordForm } from '@everstep/domain/auth';
+import { authTexts, forgotPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
 import { readNavigationState } from '../../platform/navigation/navigation-state';
 import { Button } from '../../ui/button';
@@ -66,7 +66,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string,
   const { refusal, isSending, formProps } = useSendForm<{ email: string }>(
     forgotPasswordForm,
     async (values) => onSent(values.email, await requestReset(values.email)),
-    authMessages.somethingWrong,
+    authTexts.somethingWrong,
   );
   return (
     <Form {...formProps} className="grid gap-5">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { activityData } from '@everstep/domain/activity';
 import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
-import { authenticate, authMessages, changePassword } from '@everstep/domain/auth';
+import { authenticate, authTexts, changePassword } from '@everstep/domain/auth';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, maya, noActivity, reply } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
@@ -27,7 +27,7 @@ describe('a password that was given to somebody', () => {
     api.use(reply(subscriptionAccess, due), reply(changePassword, changed));
     const { user, address } = open('/dashboard?tab=overview');
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
-    expect(screen.getByText(authMessages.passwordTemporary)).toBeVisible();
+    expect(screen.getByText(authTexts.passwordTemporary)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('The one that was given to you.');
     expect(screen.queryByRole('heading', { name: 'My Dashboard' })).toBeNull();
     await choose(user);
@@ -65,11 +65,11 @@ describe('a password that was given to somebody', () => {
     remember();
     api.use(
       reply(subscriptionAccess, due),
-      fail(changePassword, 'bad_input', authMessages.currentWrong, { current_password: authMessages.currentWrong }),
+      fail(changePassword, 'bad_input', authTexts.currentWrong, { current_password: authTexts.currentWrong }),
     );
     const { user } = open('/dashboard');
     await choose(user);
-    expect(await screen.findByText(authMessages.currentWrong)).toBeVisible();
+    expect(await screen.findByText(authTexts.currentWrong)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(kept()).toMatchObject({ mustChangePassword: true });

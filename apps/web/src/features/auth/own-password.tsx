@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LogOut } from 'lucide-react';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
@@ -20,7 +20,7 @@ export function OwnPassword() {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
           Choose your own password
         </h1>
-        <p className="text-lg text-ink-2">{authMessages.passwordTemporary}</p>
+        <p className="text-lg text-ink-2">{authTexts.passwordTemporary}</p>
         <PasswordForm hint="The one that was given to you." onDone={notePasswordChosen} />
         <Button look="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />

@@ -1,4 +1,4 @@
-import { authMessages, changePasswordForm } from '@everstep/domain/auth';
+import { authTexts, changePasswordForm } from '@everstep/domain/auth';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -29,7 +29,7 @@ export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
       onSend?.();
       onDone(await change({ current_password, new_password }));
     },
-    authMessages.somethingWrong,
+    authTexts.somethingWrong,
   );
   return (
     <Form {...formProps} className="grid max-w-md gap-5">

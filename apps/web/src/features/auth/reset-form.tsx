@@ -1,4 +1,4 @@
-import { authMessages, resetPasswordForm } from '@everstep/domain/auth';
+import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -22,7 +22,7 @@ export function ResetForm({ token, email, onDone }: ResetFormProps) {
   const { refusal, isSending, formProps } = useSendForm<Fields>(
     resetPasswordForm,
     async ({ new_password }) => onDone(await setNewPassword(token, new_password)),
-    authMessages.resetFailed,
+    authTexts.resetFailed,
   );
   return (
     <Form {...formProps} className="grid gap-5">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authMessages } from '@everstep/domain/auth';
-import { resetMessages, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { authTexts } from '@everstep/domain/auth';
+import { resetTexts, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
@@ -60,7 +60,7 @@ describe('a link from a reset mail', () => {
     const { address } = open(path);
     const heading = await screen.findByRole('heading', { name: 'Invalid Reset Link' });
     expect(heading).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent(authMessages.resetNoToken);
+    expect(screen.getByRole('alert')).toHaveTextContent(authTexts.resetNoToken);
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await waitFor(() => expect(address()).toBe('/reset-password'));
@@ -88,9 +88,9 @@ describe('a link from a reset mail', () => {
   });
 
   it.each([
-    ['out of reach', unreachable(validateResetToken), authMessages.resetUnverified],
-    ['in trouble', fail(validateResetToken, 'unavailable'), authMessages.resetUnverified],
-    ['behind a broken gateway', foreign(validateResetToken), authMessages.resetUnverified],
+    ['out of reach', unreachable(validateResetToken), authTexts.resetUnverified],
+    ['in trouble', fail(validateResetToken, 'unavailable'), authTexts.resetUnverified],
+    ['behind a broken gateway', foreign(validateResetToken), authTexts.resetUnverified],
     [
       'asked too often',
       fail(validateResetToken, 'too_many'),
@@ -122,7 +122,7 @@ describe('choosing the new password', () => {
   it.each([
     ['a refusal', fail(resetPassword, 'bad_input', 'Invalid or expired reset link.'), 'Invalid or expired reset link.'],
     ['a gateway', foreign(resetPassword), 'Failed to reset password. Please try again.'],
-    ['no connection', unreachable(resetPassword), authMessages.networkError],
+    ['no connection', unreachable(resetPassword), authTexts.networkError],
   ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
     haveValidLink();
     api.use(handler);
@@ -134,11 +134,11 @@ describe('choosing the new password', () => {
 
   it('shows beside the field what the server has against a password', async () => {
     haveValidLink();
-    const fields = { new_password: authMessages.passwordCommon };
-    api.use(fail(resetPassword, 'bad_input', authMessages.passwordCommon, fields));
+    const fields = { new_password: authTexts.passwordCommon };
+    api.use(fail(resetPassword, 'bad_input', authTexts.passwordCommon, fields));
     const { user } = open(link);
     await choose(user, 'password1');
-    expect(await screen.findByText(authMessages.passwordCommon)).toBeVisible();
+    expect(await screen.findByText(authTexts.passwordCommon)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -157,7 +157,7 @@ describe('a new password that is set', () => {
     api.use(
       reply(resetPassword, ({ body }) => {
         sent.push(body);
-        return { success: true as const, message: resetMessages.done };
+        return { success: true as const, message: resetTexts.done };
       }),
     );
     const opened = open(at);
@@ -170,9 +170,7 @@ describe('a new password that is set', () => {
     const { sent, address } = await finish();
     expect(sent).toEqual([{ token: 'a-token', new_password: 'a-long-enough-one' }]);
     expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      `${resetMessages.done} We take you to the sign-in in a moment.`,
-    );
+    expect(screen.getByRole('status')).toHaveTextContent(`${resetTexts.done} We take you to the sign-in in a moment.`);
     expect(address()).toBe('/reset-password');
     await vi.advanceTimersByTimeAsync(3000);
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();

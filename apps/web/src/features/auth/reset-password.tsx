@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { authMessages } from '@everstep/domain/auth';
+import { authTexts } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
@@ -19,7 +19,7 @@ export function ResetPassword({ token }: { token: string | null }) {
   const check = useQuery(resetTokenQuery(token ?? ''));
 
   if (answer) return <ResetDone message={answer} email={check.data?.email} />;
-  if (token === null) return <InvalidLink message={authMessages.resetNoToken} />;
+  if (token === null) return <InvalidLink message={authTexts.resetNoToken} />;
   if (check.isPending || (check.isError && check.isFetching)) {
     return (
       <div key="loading" className="grid gap-5">
@@ -33,7 +33,7 @@ export function ResetPassword({ token }: { token: string | null }) {
     return <InvalidLink message={message} onRetry={mayPass ? () => void check.refetch() : undefined} />;
   }
   const { valid, email, message } = check.data;
-  if (!valid) return <InvalidLink message={message ?? authMessages.resetInvalid} />;
+  if (!valid) return <InvalidLink message={message ?? authTexts.resetInvalid} />;
 
   return (
     <div key="form" className="grid gap-5">

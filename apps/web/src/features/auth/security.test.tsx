@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
 import { authenticate, changePassword, listSessions, signOutEverywhere } from '@everstep/domain/auth';
-import { confirmationMessages, confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
+import { confirmationTexts, confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, maya, reply } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
@@ -158,9 +158,9 @@ describe('the address of the account', () => {
 
   it('A17: with a link that is over has another one sent', async () => {
     remember();
-    api.use(fail(confirmEmail, 'bad_input', confirmationMessages.invalid));
+    api.use(fail(confirmEmail, 'bad_input', confirmationTexts.invalid));
     open('/confirm-email?token=old');
-    expect(await screen.findByRole('alert')).toHaveTextContent(confirmationMessages.invalid);
+    expect(await screen.findByRole('alert')).toHaveTextContent(confirmationTexts.invalid);
     expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   });
 

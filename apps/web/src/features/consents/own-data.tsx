@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts } from '@everstep/domain/consents';
 import { paths } from '@everstep/domain/paths';
-import { sessionMessages } from '@everstep/domain/session';
+import { sessionTexts } from '@everstep/domain/session';
 import { formatDay } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
@@ -16,7 +16,7 @@ import { consentsQuery, useConsent } from './api';
 export function OwnData() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
-  if (record.demo) return <Notice look="info">{sessionMessages.demo}.</Notice>;
+  if (record.demo) return <Notice look="info">{sessionTexts.demo}.</Notice>;
   return (
     <section className="grid max-w-2xl content-start gap-4 card" aria-labelledby="own-data">
       <h2 id="own-data" className="text-2xl">

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { sessionMessages } from '@everstep/domain/session';
+import { sessionTexts } from '@everstep/domain/session';
 import type { Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/client';
 import { loadDemoReplies } from '../slices/registry';
@@ -12,6 +12,6 @@ export async function replyInDemo(
 ): Promise<unknown> {
   const replies = await loadDemoReplies();
   const found = replies.find(({ record }) => record.method === method && record.path === path);
-  if (!found) throw new ApiError('refused', 0, `${sessionMessages.demo}.`);
+  if (!found) throw new ApiError('refused', 0, `${sessionTexts.demo}.`);
   return found.reply({ params: params as never, body: body as never, tier });
 }

@@ -1,0 +1,346 @@
+import { eq, sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { makeSession, makeUser, password } from '../../../../test/factories';
+import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { adminAuthenticators, adminChallenges, sessions, users } from '../../../db/schema';
+import { createAdministrator } from './create-administrator';
+
+const outside = useOutside();
+const api = useApp({}, outside);
+
+let made = 0;
+const makeAdmin = (values = {}) =>
+  makeUser(api.db, { email: `chief-${(made += 1)}@everstep.example`, role: 'admin', ...values });
+const login = (email: string, word = password) => api.post('/api/admin/login', { email, password: word });
+const verify = (email: string, verification_code: string, word = password) =>
+  api.post('/api/admin/verify', { email, password: word, verification_code });
+
+async function mailedCode(email: string): Promise<string> {
+  const mail = await outside.mailbox.next(email);
+  const codes = `${mail.subject}\n${mail.text}`.match(/\d{6,}/g) ?? [];
+  expect(codes).toHaveLength(1);
+  expect(mail.html.match(/\d{6,}/g)).toEqual(codes);
+  return codes[0] ?? '';
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function signIn(email: string) {
+  await login(email);
+  const response = await verify(email, await mailedCode(email));
+  const { token } = response.json<{ token: string }>();
+  return { response, token, cookie: cookieOf(response) };
+}
+
+const asAdmin = (
+  method: 'GET' | 'POST',
+  url: string,
+  { cookie, token }: { cookie?: string; token?: string },
+  payload?: object,
+) =>
+  api.inject({
+    method,
+    url,
+    headers: {
+      origin: 'http://localhost:3000',
+      ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(payload && { payload }),
+  });
+
+describe('an administrator', () => {
+  it('proves password and mailed code, and gets a cookie and a token that work together only', async () => {
+    const admin = await makeAdmin({ name: 'Chief' });
+    const first = await login(admin.email);
+    expect(first.json()).toEqual({ success: true, code_by: 'mail' });
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const response = await verify(admin.email, await mailedCode(admin.email));
+    expect(response.json()).toEqual({
+      success: true,
+      user: { id: admin.id, email: admin.email, name: 'Chief', role: 'admin', must_change_password: false },
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    expect(String(response.headers['set-cookie'])).toContain('Max-Age=43200');
+    const pair = { cookie: cookieOf(response), token: response.json<{ token: string }>().token };
+    const status = async (half: object) => (await asAdmin('GET', '/api/admin/session', half)).statusCode;
+    expect(await status(pair)).toBe(200);
+    expect(await status({ token: pair.token })).toBe(401);
+    expect(await status({ cookie: pair.cookie })).toBe(401);
+    const other = await signIn((await makeAdmin()).email);
+    expect(await status({ cookie: pair.cookie, token: other.token })).toBe(401);
+    expect(await status({ cookie: `session_token=${pair.token}`, token: pair.token })).toBe(401);
+  });
+
+  it('is asked for the password again with the code, and the wrong one uses nothing up', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    expect((await verify(email, code, 'wrong-password')).statusCode).toBe(401);
+    expect((await verify(email, code)).statusCode).toBe(200);
+    expect((await verify(email, code)).statusCode).toBe(401);
+  });
+
+  it('is sent no second code while the first one lives', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    await login(email);
+    await signIn((await makeAdmin()).email);
+    expect(outside.mailbox.messages(email)).toHaveLength(1);
+    expect((await verify(email, code)).statusCode).toBe(200);
+  });
+
+  it('has five tries for a code, also when they come at once, and then needs a new one', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    await Promise.all(Array.from({ length: 5 }, () => verify(email, wrong(code))));
+    expect((await verify(email, code)).statusCode).toBe(401);
+    expect((await signIn(email)).response.statusCode).toBe(200);
+  });
+
+  it('has ten wrong codes in all; then none works for fifteen minutes, and a mail says so', async () => {
+    const { email } = await makeAdmin();
+    for (let round = 0; round < 2; round += 1) {
+      await login(email);
+      const code = await mailedCode(email);
+      for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
+    }
+    const told = await outside.mailbox.next(email);
+    expect(told.subject).toBe('Sign-in to Everstep is paused');
+    expect(told.text).toContain('The right password and a wrong code were entered 10 times');
+    expect(told.text).not.toContain('knows your password');
+    await login(email);
+    const code = await mailedCode(email);
+    expect((await verify(email, code)).statusCode).toBe(401);
+    await api.db.execute(sql`update sign_in_tries set blocked_until = blocked_until - interval '15 minutes'`);
+    expect((await verify(email, code)).statusCode).toBe(200);
+  });
+
+  it('X3: is not locked out by a stranger without the password, however often one tries and whatever is open', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    for (let tried = 0; tried < 25; tried += 1) await verify(email, wrong(code), `guess-${tried}`);
+    expect((await verify(email, code)).statusCode).toBe(200);
+    expect((await signIn(email)).response.statusCode).toBe(200);
+    expect(outside.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
+      'Sign-in to Everstep is paused',
+    );
+  });
+
+  it('X3: with a browser that is known has a way in while strangers with the password use up their codes', async () => {
+    const { email } = await makeAdmin();
+    const { response } = await signIn(email);
+    const device = response.cookies.find(({ name }) => name === 'known_device');
+    const cookie = `known_device=${device?.value}`;
+    for (let round = 0; round < 2; round += 1) {
+      await login(email);
+      const code = await mailedCode(email);
+      for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
+    }
+    expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
+    await login(email);
+    const code = await mailedCode(email);
+    // The stranger goes on; what is paused takes no tries of the code any more.
+    for (let tried = 0; tried < 8; tried += 1) await verify(email, wrong(code));
+    expect((await verify(email, code)).statusCode).toBe(401);
+    const body = { email, password, verification_code: code };
+    expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
+  });
+
+  it('X3: answers a wrong password and a wrong code alike', async () => {
+    const { email } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    const answers = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
+    expect(answers[0]?.statusCode).toBe(401);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+  });
+
+  it('cannot use a code after ten minutes', async () => {
+    const { email, id } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    await api.db
+      .update(adminChallenges)
+      .set({ expiresAt: sql`${adminChallenges.expiresAt} - interval '10 minutes'` })
+      .where(eq(adminChallenges.userId, id));
+    expect((await verify(email, code)).statusCode).toBe(401);
+  });
+
+  it('is signed in once by twenty right answers at once', async () => {
+    const { email, id } = await makeAdmin();
+    await login(email);
+    const code = await mailedCode(email);
+    const before = await api.db.$count(sessions, eq(sessions.userId, id));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await api.db.$count(sessions, eq(sessions.userId, id))).toBe(before + 1);
+  });
+
+  it('is no different from a stranger while the password is wrong', async () => {
+    const { email } = await makeAdmin();
+    const member = await makeUser(api.db);
+    const answers = [
+      await login(email, 'wrong-password'),
+      await login('nobody@everstep.example'),
+      await login(member.email),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toBe('{"success":false,"detail":"Invalid admin credentials","code":"wrong_credentials"}');
+    }
+    expect(await api.db.$count(adminChallenges, eq(adminChallenges.userId, member.id))).toBe(0);
+  });
+
+  it.each([
+    ['', 'Admin verification code is required'],
+    ['1'.repeat(21), 'Invalid verification code'],
+  ])('is told what is wrong with the code %j', async (code, reason) => {
+    const response = await verify('chief@everstep.example', code);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { verification_code: reason } });
+  });
+
+  it('is signed out after half an hour of rest, and after twelve hours anyway', async () => {
+    const { email } = await makeAdmin();
+    const own = `/api/user/subscription-access/${email}`;
+    const rest = async (minutes: number, cookie: string) => {
+      await api.db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
+      return (await api.get(own, cookie)).statusCode;
+    };
+    const { cookie } = await signIn(email);
+    expect(await rest(29, cookie)).toBe(200);
+    expect(await rest(29, cookie)).toBe(200);
+    expect(await rest(31, cookie)).toBe(401);
+    const again = await signIn(email);
+    await api.db.execute(sql`update sessions set expires_at = expires_at - interval '12 hours'`);
+    expect((await api.get(own, again.cookie)).statusCode).toBe(401);
+  });
+
+  it('who is one no longer is refused with the next request', async () => {
+    const { email, id } = await makeAdmin();
+    const session = await signIn(email);
+    await api.db.update(users).set({ role: 'member' }).where(eq(users.id, id));
+    expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(403);
+  });
+
+  it('with a session of the ordinary kind does not come in', async () => {
+    const admin = await makeAdmin();
+    const cookie = await makeSession(api.db, admin.id);
+    expect((await asAdmin('GET', '/api/admin/session', { cookie, token: 'A'.repeat(43) })).statusCode).toBe(403);
+  });
+
+  it('with a password that was given to them comes no further than to change it', async () => {
+    const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() + interval '1 day'` });
+    const { response, ...session } = await signIn(email);
+    expect(response.json()).toMatchObject({ user: { must_change_password: true } });
+    const refused = await asAdmin('GET', '/api/admin/session', session);
+    expect(refused.json()).toMatchObject({ code: 'password_change_required' });
+    const body = { current_password: password, new_password: 'a-new-and-longer-one' };
+    expect((await api.post('/api/user/change-password', body, session.cookie)).statusCode).toBe(200);
+    expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(200);
+  });
+
+  it('cannot sign in with a given password that is over', async () => {
+    const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() - interval '1 second'` });
+    expect((await login(email)).statusCode).toBe(401);
+  });
+});
+
+describe('an authenticator app', () => {
+  const codeOf = (secret: string, steps = 0) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+
+  it('takes the place of the mail once it is confirmed, and each of its codes works once', async () => {
+    const { email, id } = await makeAdmin();
+    const session = await signIn(email);
+    const begun = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{ secret: string; uri: string }>();
+    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    const [row] = await api.db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, id));
+    expect(row?.sealedSecret.toString('latin1')).not.toContain(begun.secret);
+    expect((await login(email)).json()).toEqual({ success: true, code_by: 'mail' });
+    await mailedCode(email);
+
+    const confirm = (verification_code: string) =>
+      asAdmin('POST', '/api/admin/authenticator/confirm', session, { verification_code });
+    expect((await confirm('000000')).statusCode).toBe(400);
+    const first = codeOf(begun.secret);
+    expect((await confirm(first)).json()).toEqual({
+      success: true,
+      message: 'From now on the code comes from your authenticator app.',
+    });
+    expect((await login(email)).json()).toEqual({ success: true, code_by: 'app' });
+    expect((await verify(email, first)).statusCode).toBe(401);
+    const next = codeOf(begun.secret, 1);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await asAdmin('POST', '/api/admin/authenticator', session)).statusCode).toBe(409);
+  });
+});
+
+describe('the ring around the console', () => {
+  const paths = [
+    '/api/admin/users',
+    '/api/admin/dashboard-stats',
+    '/api/admin/no-such-thing',
+    '/api/admin',
+    '/api/admin/login/x',
+  ];
+
+  it.each(paths)('refuses strangers and members at %s alike, and nobody learns whether it exists', async (path) => {
+    const member = await makeUser(api.db, { grantedTier: 'ultra_elite' });
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const send = (cookie = '') =>
+        api.inject({ method, url: path, headers: { origin: 'http://localhost:3000', cookie } });
+      const stranger = await send();
+      expect([stranger.statusCode, stranger.json()]).toEqual([
+        401,
+        { success: false, code: 'not_signed_in', detail: 'Please sign in to continue.' },
+      ]);
+      expect((await send(member.cookie)).statusCode).toBe(403);
+    }
+  });
+
+  it.each(['/API/ADMIN/USERS', '/api//admin/users', '/api/%61dmin/session', '/api/admin;x=1'])(
+    'is not walked around by writing %s',
+    async (path) => {
+      expect([401, 404]).toContain((await api.get(path)).statusCode);
+    },
+  );
+});
+
+describe('an administrator made on the command line', () => {
+  it('signs in with a password that only serves to choose another one', async () => {
+    const email = 'made@everstep.example';
+    const { password: given } = await createAdministrator(api.db, { email, name: 'Made' });
+    expect(given).toMatch(/^[\w-]{20}$/);
+    await api.post('/api/admin/login', { email, password: given });
+    const response = await verify(email, await mailedCode(email), given);
+    expect(response.json()).toMatchObject({ user: { name: 'Made', must_change_password: true } });
+  });
+
+  it.each([
+    [
+      'ana@elsewhere.example',
+      'Ana',
+      'The e-mail must be an address at everstep.example, such as ana@everstep.example.',
+    ],
+    ['nonsense', 'Ana', 'The e-mail must be an address at everstep.example, such as ana@everstep.example.'],
+    ['ana@everstep.example', ' ', 'The name must have 1 to 100 characters.'],
+  ])('is not made of %j and %j', async (email, name, reason) => {
+    await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
+  });
+
+  it('is not made of an account that is there', async () => {
+    const member = await makeUser(api.db, { email: 'member@everstep.example' });
+    await expect(createAdministrator(api.db, { email: member.email, name: 'M' })).rejects.toThrow(
+      'has an account already',
+    );
+    const [row] = await api.db.select().from(users).where(eq(users.id, member.id));
+    expect(row?.role).toBe('member');
+  });
+});

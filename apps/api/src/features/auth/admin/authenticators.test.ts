@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateSync } from 'otplib';
+import { makeDatabase } from '../../../../test/database';
+import { makeUser } from '../../../../test/factories';
+import { beginAuthenticator, resealAuthenticators, takeAuthenticatorCode } from './authenticators';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+beforeAll(async () => void (database = await makeDatabase()));
+afterAll(() => database.drop());
+
+it('after the keys were rotated, an authenticator works without the old one', async () => {
+  const { db } = database;
+  const old = new Map([['k1', randomBytes(32)]]);
+  const both = new Map([['k2', randomBytes(32)], ...old]);
+  const fresh = new Map([...both].slice(0, 1));
+  const admin = await makeUser(db, { role: 'admin' });
+  const begun = await beginAuthenticator(db, old, admin);
+  const code = generateSync({ secret: begun?.secret ?? '' });
+  await expect(takeAuthenticatorCode(db, fresh, admin.id, code)).rejects.toThrow('missing');
+  expect(await resealAuthenticators(db, both)).toBe(1);
+  expect(await resealAuthenticators(db, both)).toBe(0);
+  expect(await takeAuthenticatorCode(db, fresh, admin.id, code)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { brand } from '@everstep/domain/brand';
+import type { Db } from '../../../db/client';
+import { adminAuthenticators } from '../../../db/schema';
+import { open, reseal, seal, type SealingKeys } from '../../../db/seal';
+
+const periodSeconds = 30;
+const sealLabel = (userId: string) => `admin_authenticators.sealed_secret.${userId}`;
+
+/** A new secret, used once it is confirmed. Null while another one is in use. */
+export async function beginAuthenticator(db: Db, keys: SealingKeys, { id, email }: { id: string; email: string }) {
+  const secret = generateSecret();
+  if (!(await storeAuthenticator(db, id, seal(keys, secret, sealLabel(id))))) return null;
+  return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
+}
+
+/** Whether the code belongs to the current time step or one beside it (RFC 6238). Each time step is accepted once. */
+export async function takeAuthenticatorCode(db: Db, keys: SealingKeys, userId: string, code: string): Promise<boolean> {
+  const sealedSecret = await findAuthenticator(db, userId);
+  if (!sealedSecret || !/^\d{6}$/.test(code)) return false;
+  const secret = open(keys, sealedSecret, sealLabel(userId));
+  const found = verifySync({ secret, token: code, epochTolerance: periodSeconds });
+  if (!found.valid || !('epoch' in found)) return false;
+  return takeTimeStep(db, userId, Math.floor(found.epoch / periodSeconds));
+}
+
+async function findAuthenticator(db: Db, userId: string): Promise<Buffer | null> {
+  const [row] = await db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, userId));
+  return row?.sealedSecret ?? null;
+}
+
+async function storeAuthenticator(db: Db, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const a = adminAuthenticators;
+  const put = await db
+    .insert(a)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({ target: a.userId, set: { sealedSecret }, setWhere: sql`${a.confirmedAt} is null` })
+    .returning({ userId: a.userId });
+  return put.length > 0;
+}
+
+async function takeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const a = adminAuthenticators;
+  const taken = await db
+    .update(a)
+    .set({ lastStep: step })
+    .where(and(eq(a.userId, userId), sql`coalesce(${a.lastStep}, -1) < ${step}`))
+    .returning({ userId: a.userId });
+  return taken.length > 0;
+}
+
+export async function confirmAuthenticator(db: Db, userId: string): Promise<void> {
+  await db
+    .update(adminAuthenticators)
+    .set({ confirmedAt: sql`coalesce(${adminAuthenticators.confirmedAt}, now())` })
+    .where(eq(adminAuthenticators.userId, userId));
+}
+
+export async function removeAuthenticator(db: Db, userId: string): Promise<void> {
+  await db.delete(adminAuthenticators).where(eq(adminAuthenticators.userId, userId));
+}
+
+export async function hasAuthenticator(db: Db, userId: string): Promise<boolean> {
+  const own = and(eq(adminAuthenticators.userId, userId), isNotNull(adminAuthenticators.confirmedAt));
+  return (await db.$count(adminAuthenticators, own)) > 0;
+}
+
+/** Reseals every secret that an older key sealed. Returns how many. */
+export async function resealAuthenticators(db: Db, keys: SealingKeys): Promise<number> {
+  const rows = await db.select().from(adminAuthenticators);
+  let count = 0;
+  for (const { userId, sealedSecret } of rows) {
+    const fresh = reseal(keys, sealedSecret, sealLabel(userId));
+    if (!fresh) continue;
+    // A secret that was written meanwhile is sealed with the newest key already.
+    await db
+      .update(adminAuthenticators)
+      .set({ sealedSecret: fresh })
+      .where(and(eq(adminAuthenticators.userId, userId), eq(adminAuthenticators.sealedSecret, sealedSecret)));
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { adminChallenges } from '../../../db/schema';
+
+export interface Challenge {
+  id: string;
+  codeHash: Buffer | null;
+}
+
+/** Null when a challenge is still open: then no second code is sent. */
+export async function beginChallenge(
+  db: Db,
+  { userId, minutes, tries }: { userId: string; minutes: number; tries: number },
+): Promise<Challenge | null> {
+  const c = adminChallenges;
+  const fresh = {
+    id: sql`uuidv7()`,
+    codeHash: null,
+    triesLeft: tries,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  };
+  const [row] = await db
+    .insert(c)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: c.userId, set: fresh, setWhere: sql`${c.expiresAt} <= now() or ${c.triesLeft} = 0` })
+    .returning({ id: c.id, codeHash: c.codeHash });
+  return row ?? null;
+}
+
+/** The code is created when the email is sent, and expires from then. Null when the challenge was used or replaced meanwhile. */
+export async function setChallengeCode(
+  db: Db,
+  { id, codeHash, minutes }: { id: string; codeHash: Buffer; minutes: number },
+): Promise<{ userId: string } | null> {
+  const [row] = await db
+    .update(adminChallenges)
+    .set({ codeHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+    .where(and(eq(adminChallenges.id, id), gt(adminChallenges.triesLeft, 0)))
+    .returning({ userId: adminChallenges.userId });
+  return row ?? null;
+}
+
+/** Uses up a try before the code is compared, so that a hundred guesses at once are still only five. */
+export async function takeChallengeTry(db: Db, userId: string): Promise<Challenge | null> {
+  const c = adminChallenges;
+  const [row] = await db
+    .update(c)
+    .set({ triesLeft: sql`${c.triesLeft} - 1` })
+    .where(and(eq(c.userId, userId), sql`${c.expiresAt} > now() and ${c.triesLeft} > 0`))
+    .returning({ id: c.id, codeHash: c.codeHash });
+  return row ?? null;
+}
+
+/** True for exactly one of many right codes at once. */
+export async function endChallenge(db: Db, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(adminChallenges)
+    .where(eq(adminChallenges.id, id))
+    .returning({ id: adminChallenges.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { authTexts, emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import type { Db } from '../../../db/client';
+import { hashPassword } from '../password/hashing';
+import { insertAdmin } from '../repository';
+
+export const temporaryPasswordHours = 24;
+
+/**
+ * Creates an administrator with a temporary password, which only serves to choose another one. Throws with a sentence for the
+ * command line. The domain matters because the sign-in form picks its steps by it; the permission is the column `role`.
+ */
+export async function createAdministrator(
+  db: Db,
+  given: { email: string; name: string },
+): Promise<{ password: string }> {
+  const email = emailSchema.safeParse(given.email);
+  const name = nameSchema.safeParse(given.name);
+  if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
+    throw new Error(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
+  if (!name.success) {
+    const isAddress = name.error.issues[0]?.message === authTexts.nameAddress;
+    throw new Error(isAddress ? authTexts.nameAddress : 'The name must have 1 to 100 characters.');
+  }
+  const password = randomBytes(15).toString('base64url');
+  const passwordHash = await hashPassword(password, 'known');
+  const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
+  if (!(await insertAdmin(db, values))) throw new Error(`${email.data} has an account already. Nothing was changed.`);
+  return { password };
+}

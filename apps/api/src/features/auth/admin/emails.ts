@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { adminCodeMinutes } from '@everstep/domain/admin';
+import { brand } from '@everstep/domain/brand';
+import { keyedHash } from '../../../db/seal';
+import type { Server } from '../../../http/endpoint';
+import { recipient } from '../../../integrations/email-queue';
+import { setChallengeCode } from './challenges';
+import { findUserById } from '../repository';
+import { adminCodeThrottle } from '../password/throttle';
+
+export function adminEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+  return {
+    /** The code is created here and stored only as a hash. */
+    code: emailQueue.define<{ challengeId: string }>('admin_code', async ({ challengeId }) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const hash = keyedHash(config.sealingKeys, `${challengeId}:${code}`);
+      const challenge = await setChallengeCode(db, { id: challengeId, codeHash: hash, minutes: adminCodeMinutes });
+      const user = challenge && (await findUserById(db, challenge.userId));
+      return (
+        user && {
+          to: recipient(user),
+          subject: `Your ${brand.name} code`,
+          paragraphs: [
+            'Somebody with your password is signing in. This is the code for it:',
+            `It works once, for ${adminCodeMinutes} minutes. If it was not you, change your password at once.`,
+          ],
+          code,
+        }
+      );
+    }),
+
+    locked: emailQueue.define<{ userId: string }>('admin_locked', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      if (user?.role !== 'admin') return null;
+      return {
+        to: recipient(user),
+        subject: `Sign-in to ${brand.name} is paused`,
+        paragraphs: [
+          `The right password and a wrong code were entered ${adminCodeThrottle.freeFailures} times for your account. No code works on that browser for ${adminCodeThrottle.firstWaitMinutes} minutes. Browsers that you have signed in with before count apart.`,
+          'If this was you, wait and try again. If it was not, change your password.',
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  adminCodeMinutes,
+  adminCodeTries,
+  adminLogin,
+  adminTexts,
+  adminSession,
+  adminVerify,
+  confirmAuthenticator as confirmRecord,
+  removeAuthenticator as removeRecord,
+  startAuthenticator,
+} from '@everstep/domain/admin';
+import { transact } from '../../../db/client';
+import { matchesKeyedHash } from '../../../db/seal';
+import { handle, type Server } from '../../../http/endpoint';
+import { Refusal } from '../../../http/errors';
+import { adminEmails } from './emails';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+  removeAuthenticator,
+  takeAuthenticatorCode,
+} from './authenticators';
+import { beginChallenge, endChallenge, takeChallengeTry } from './challenges';
+import { checkPassword } from '../password/check-password';
+import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devices';
+import type { AuthEmails } from '../emails';
+import { verifyPassword } from '../password/hashing';
+import { findSignIn, isPasswordUnchanged, setLastLogin } from '../repository';
+import { adminCodeThrottle, countTry, forgetTries, passwordThrottle } from '../password/throttle';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export function adminRoutes(server: Server, authEmails: AuthEmails): void {
+  const { db, sessions, config } = server;
+  const emails = adminEmails(server);
+
+  handle(server, adminLogin, async ({ body, request }) => {
+    const { user, tried } = await checkPassword(db, authEmails, body, presentedDevice(request));
+    request.outcome = { result: tried.isAllowed ? 'first step' : 'throttled', user: user?.id };
+    if (user?.role !== 'admin') throw new Refusal('wrong_credentials');
+    await forgetTries(db, passwordThrottle, tried);
+    const usesApp = await hasAuthenticator(db, user.id);
+    await transact(db, async (tx) => {
+      const begun = await beginChallenge(tx, { userId: user.id, minutes: adminCodeMinutes, tries: adminCodeTries });
+      if (begun && !usesApp) await emails.code(tx, { challengeId: begun.id });
+    });
+    return { success: true, code_by: usesApp ? 'app' : 'mail' };
+  });
+
+  handle(server, adminVerify, async ({ body, request, reply }) => {
+    const device = presentedDevice(request);
+    const isKnown = await isKnownDevice(db, body.email, device);
+    const user = await findSignIn(db, body.email);
+    const stored = user?.role === 'admin' ? user.passwordHash : null;
+    const matches = await verifyPassword(stored, body.password, isKnown ? 'known' : 'stranger');
+    request.outcome = { result: 'second step', user: user?.id };
+    if (!user || !matches) {
+      await countForNobody(body);
+      throw new Refusal('wrong_code');
+    }
+    const tried = await countTry(db, adminCodeThrottle, body.email, device);
+    if (!tried.isAllowed) request.outcome.result = 'throttled';
+    else if (tried.failures === adminCodeThrottle.freeFailures) await notifyLock(user.id);
+    if (!tried.isAllowed || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
+    const { token } = await transact(db, async (tx) => {
+      if (!(await isPasswordUnchanged(tx, user))) throw new Refusal('wrong_code');
+      await forgetTries(tx, adminCodeThrottle, tried);
+      const started = await sessions.startAdmin(tx, request, reply, user.id);
+      await rememberDevice(tx, config, request, reply, user.id);
+      await setLastLogin(tx, user.id);
+      return started;
+    });
+    return { success: true, user: adminUser(user, user.temporaryPasswordUntil !== null), token };
+  });
+
+  /**
+   * A wrong password runs the same statements as a right one, so that timing reveals nothing. They count against no account:
+   * otherwise a stranger could use up the owner's tries.
+   */
+  async function countForNobody({ email, verification_code }: { email: string; verification_code: string }) {
+    await countTry(db, adminCodeThrottle, `wrong password for ${email}`, null);
+    await takeCode(nobody, verification_code);
+  }
+
+  /** Compares after the try is counted, and ends the challenge with the code, so that neither works twice. */
+  async function takeCode(userId: string, code: string): Promise<boolean> {
+    const challenge = await takeChallengeTry(db, userId);
+    if (!challenge) return false;
+    const isRight = (await hasAuthenticator(db, userId))
+      ? await takeAuthenticatorCode(db, config.sealingKeys, userId, code)
+      : challenge.codeHash !== null &&
+        matchesKeyedHash(config.sealingKeys, `${challenge.id}:${code}`, challenge.codeHash);
+    return isRight && endChallenge(db, challenge.id);
+  }
+
+  async function notifyLock(userId: string): Promise<void> {
+    await transact(db, (tx) => emails.locked(tx, { userId }));
+  }
+
+  handle(server, adminSession, async ({ user }) => ({
+    success: true,
+    user: adminUser(user, user.mustChangePassword),
+    has_authenticator: await hasAuthenticator(db, user.id),
+  }));
+
+  handle(server, startAuthenticator, async ({ user }) => {
+    const begun = await beginAuthenticator(db, config.sealingKeys, user);
+    if (!begun) throw new Refusal('taken');
+    return { success: true, ...begun };
+  });
+
+  handle(server, confirmRecord, async ({ user, body }) => {
+    await proveApp(user.id, body.verification_code);
+    await confirmAuthenticator(db, user.id);
+    return { success: true as const, message: adminTexts.authenticatorConfirmed };
+  });
+
+  handle(server, removeRecord, async ({ user, body }) => {
+    await proveApp(user.id, body.verification_code);
+    await removeAuthenticator(db, user.id);
+    return { success: true as const, message: adminTexts.authenticatorRemoved };
+  });
+
+  async function proveApp(userId: string, code: string): Promise<void> {
+    if (await takeAuthenticatorCode(db, config.sealingKeys, userId, code)) return;
+    const detail = adminTexts.authenticatorWrongCode;
+    throw new Refusal('bad_input', detail, { verification_code: detail });
+  }
+}
+
+function adminUser({ id, email, name }: { id: string; email: string; name: string }, mustChangePassword: boolean) {
+  return { id, email, name, role: 'admin' as const, must_change_password: mustChangePassword };
+}

@@ -1,0 +1,123 @@
+import { brand } from '@everstep/domain/brand';
+import { confirmationHours } from '@everstep/domain/email-confirmation';
+import { resetTokenMinutes } from '@everstep/domain/password-reset';
+import { paths } from '@everstep/domain/paths';
+import { transact } from '../../db/client';
+import type { Server } from '../../http/endpoint';
+import { hashToken, newToken } from '../../http/session/tokens';
+import { recipient } from '../../integrations/email-queue';
+import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken } from './repository';
+
+/** Subjects reveal nothing about what the product is used for: mails are read on shared screens. */
+export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+  const page = (path: string) => `${config.publicOrigin}${path}`;
+
+  return {
+    /** The address is looked up only here, so that a request takes the same time whether the account exists or not. */
+    passwordReset: emailQueue.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
+      const user = await findUserByEmail(db, email);
+      if (!user) return null;
+      const token = newToken();
+      const values = { userId: user.id, emailId: id, askedAt: createdAt, tokenHash: hashToken(token) };
+      const isPut = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
+      if (!isPut) return null;
+      return {
+        to: recipient(user),
+        subject: `Set a new password for ${brand.name}`,
+        paragraphs: [
+          'Somebody, hopefully you, asked for a new password for this address.',
+          `The link works once, for ${resetTokenMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+        ],
+        link: { label: 'Choose a new password', url: page(`${paths.resetPassword}?token=${token}`) },
+      };
+    }),
+
+    emailConfirmation: emailQueue.define<{ userId: string }>(
+      'email_confirmation',
+      async ({ userId }, { createdAt }) => {
+        const user = await findUserById(db, userId);
+        if (!user || user.emailVerifiedAt) return null;
+        const token = newToken();
+        const values = { userId, tokenHash: hashToken(token), askedAt: createdAt, hours: confirmationHours };
+        if (!(await storeEmailConfirmation(db, values))) return null;
+        return {
+          to: recipient(user),
+          subject: `Confirm your address for ${brand.name}`,
+          paragraphs: [
+            'An account was made with this address. If it is yours, please confirm that these mails reach you.',
+            `The link works once, for ${confirmationHours / 24} days, where you are signed in. If you made no account, there is nothing to do: without you nobody can confirm it.`,
+          ],
+          link: { label: 'Confirm my address', url: page(`${paths.confirmEmail}?token=${token}`) },
+        };
+      },
+    ),
+
+    passwordSet: emailQueue.define<{ userId: string }>('password_set', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      return (
+        user && {
+          to: recipient(user),
+          subject: `Your ${brand.name} account has a password now`,
+          paragraphs: [
+            'You can sign in with Google as before, or with your address and the password that was just set. Other devices were signed out.',
+            `If that was not you, set a new one at once, and write to ${brand.supportEmail}.`,
+          ],
+          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
+    passwordChanged: emailQueue.define<{ userId: string }>('password_changed', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      return (
+        user && {
+          to: recipient(user),
+          subject: `Your ${brand.name} password was changed`,
+          paragraphs: [
+            'The password of your account was just changed, and other devices were signed out.',
+            `If that was you, all is well. If not, set a new one at once, and write to ${brand.supportEmail}.`,
+          ],
+          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
+    signInBlocked: emailQueue.define<{ email: string }>('sign_in_blocked', async ({ email }) => {
+      const user = await findUserByEmail(db, email);
+      return (
+        user && {
+          to: recipient(user),
+          subject: `Sign-in to ${brand.name} is paused`,
+          paragraphs: [
+            'There were a hundred wrong passwords in a row for your account. To keep it safe, its password no longer works on devices that you have not used before.',
+            'Where you are signed in you stay signed in. To sign in elsewhere, set a new password.',
+          ],
+          link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+        }
+      );
+    }),
+
+    googleLinked: emailQueue.define<{ userId: string; hadPassword: boolean }>(
+      'google_linked',
+      async ({ userId, hadPassword }) => {
+        const user = await findUserById(db, userId);
+        const replaced =
+          'Your account had a password, but nobody had ever confirmed this address with it. So that nobody else can get in, that password no longer works. You can set a new one at any time.';
+        return (
+          user && {
+            to: recipient(user),
+            subject: `You can sign in to ${brand.name} with Google now`,
+            paragraphs: [
+              'Your account was just connected with Google.',
+              ...(hadPassword ? [replaced] : []),
+              `If that was not you, write to ${brand.supportEmail}.`,
+            ],
+            link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+          }
+        );
+      },
+    ),
+  };
+}
+
+export type AuthEmails = ReturnType<typeof authEmails>;

@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeSession, makeUser, password } from '../../../../test/factories';
+import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { handOffs, identities, users } from '../../../db/schema';
+
+type Response = Awaited<ReturnType<typeof api.get>>;
+
+const outside = useOutside();
+const api = useApp({}, outside);
+afterEach(() => outside.google.behave('normal'));
+
+const jar = (response: Response) =>
+  response.cookies
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+
+interface Person {
+  email: string;
+  name?: string;
+  sub?: string;
+  verified?: boolean;
+}
+
+/** From our start to the provider's answer: the address it sends the browser back to, and the browser's cookies. */
+async function goToGoogle(person: Person) {
+  const start = await api.get('/api/auth/google');
+  const back = new URL(await outside.google.choose(String(start.headers.location), person));
+  return { path: `${back.pathname}${back.search}`, cookie: jar(start) };
+}
+
+/** The same, until our own answer with the hand-off id. */
+async function comeBack(person: Person) {
+  const { path, cookie } = await goToGoogle(person);
+  const response = await api.get(path, cookie);
+  const [, id = ''] = /^\/dashboard#session_id=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
+  return { response, id, cookie: jar(response) };
+}
+
+const trade = (id: string, cookie: string) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/auth/google/callback',
+    headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie },
+  });
+
+async function signIn(person: Person): Promise<Response> {
+  const { id, cookie } = await comeBack(person);
+  return trade(id, cookie);
+}
+
+const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
+const failed = '/login?error=google';
+
+describe('signing in with Google', () => {
+  it('A16: asks Google each time which account it is', async () => {
+    const start = await api.get('/api/auth/google');
+    expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('select_account');
+  });
+
+  it('X12: makes no account for an address of the administrators, with that address in whatever form', async () => {
+    for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
+      expect((await comeBack({ email })).response.headers.location).toBe(failed);
+    expect(await findUser('gia@everstep.example')).toBeUndefined();
+  });
+
+  it('A17: takes no web address for a name, neither from Google nor from the address itself', async () => {
+    await signIn({ email: 'www.evil.test@parents.example', name: 'Prizes at https://evil.test' });
+    expect((await findUser('www.evil.test@parents.example'))?.name).toBe('www evil test');
+  });
+
+  it('begins with code, state and PKCE, bound to this browser, and takes nothing from the address', async () => {
+    const response = await api.get('/api/auth/google?state=mine&redirect_uri=https://evil.test&scope=all');
+    expect(response.statusCode).toBe(302);
+    const url = new URL(String(response.headers.location));
+    expect(`${url.origin}/google`).toBe(outside.google.issuer);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: 'http://localhost:3000/api/auth/google/return',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{22,}$/) as string,
+    });
+    for (const { httpOnly, sameSite, path } of response.cookies)
+      expect({ httpOnly, sameSite, path }).toEqual({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google' });
+  });
+
+  it('makes a new account of a new person and hands over once, to this browser', async () => {
+    const { id, cookie } = await comeBack({ email: 'New.One@parents.example', name: 'Nia One' });
+    const response = await trade(id, cookie);
+    expect(response.json()).toEqual({
+      success: true,
+      session_token: expect.any(String) as string,
+      user: {
+        id: expect.any(String) as string,
+        email: 'new.one@parents.example',
+        name: 'Nia One',
+        subscription_tier: 'free',
+        first_time_login: true,
+      },
+    });
+    const own = '/api/user/subscription-access/new.one@parents.example';
+    expect((await api.get(own, cookieOf(response))).json()).toMatchObject({
+      user: { auth_provider: 'google', subscription_status: 'active' },
+    });
+    const { session_token } = response.json<{ session_token: string }>();
+    expect((await api.get(own, `session_token=${session_token}`)).statusCode).toBe(401);
+    const again = await trade(id, cookie);
+    expect(again.statusCode).toBe(401);
+    expect(again.json()).toEqual({
+      success: false,
+      code: 'wrong_code',
+      detail: 'That code is wrong or was used already.',
+    });
+  });
+
+  it('leaves nothing in the database that could be traded', async () => {
+    const { id } = await comeBack({ email: 'dump@parents.example' });
+    const rows = await api.db.select().from(handOffs);
+    expect(JSON.stringify(rows.map((row) => row.idHash.toString('latin1')))).not.toContain(id);
+  });
+
+  it('hands over to nobody else: another browser, no browser, a wrong id and a late one all get the same answer', async () => {
+    const { id, cookie } = await comeBack({ email: 'handed@parents.example' });
+    const other = await comeBack({ email: 'other@parents.example' });
+    const late = await comeBack({ email: 'late@parents.example' });
+    await api.db
+      .update(handOffs)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(handOffs.userId, (await findUser('late@parents.example'))?.id ?? ''));
+    const answers = [
+      await trade(id, other.cookie),
+      await trade(id, ''),
+      await trade('x', cookie),
+      await trade(late.id, late.cookie),
+      await api.post('/api/auth/google/callback', undefined, cookie),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toBe(answers[0]?.body);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await trade(id, cookie)).statusCode).toBe(200);
+  });
+
+  it('lets exactly one of twenty at once have the session', async () => {
+    const { id, cookie } = await comeBack({ email: 'twenty@parents.example' });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => trade(id, cookie)))).map((r) => r.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(19);
+  });
+
+  it('makes one account of twenty returns of one new person at once', async () => {
+    const person = { email: 'at-once@parents.example' };
+    const ways = await Promise.all(Array.from({ length: 20 }, () => goToGoogle(person)));
+    const answers = await Promise.all(ways.map(({ path, cookie }) => api.get(path, cookie)));
+    for (const answer of answers) expect(answer.headers.location).toMatch(/^\/dashboard#session_id=/);
+    expect(await api.db.$count(users, eq(users.email, person.email))).toBe(1);
+  });
+});
+
+describe('a return that is not the one we wait for', () => {
+  it.each([
+    ['a forged state', async () => ({ path: '/api/auth/google/return?code=x&state=forged', cookie: '' })],
+    [
+      'the state of another browser',
+      async () => {
+        const [mine, theirs] = [await goToGoogle({ email: 'a@x.test' }), await goToGoogle({ email: 'b@x.test' })];
+        return { path: mine.path, cookie: theirs.cookie };
+      },
+    ],
+    ['no query at all', async () => ({ path: '/api/auth/google/return', cookie: '' })],
+  ])('leads to the sign-in without a session: %s', async (_what, way) => {
+    const { path, cookie } = await way();
+    const response = await api.get(path, cookie);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(failed);
+    expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
+  });
+
+  it('A16: after Cancel at Google leads to the sign-in with a word of its own, and no code is traded', async () => {
+    const start = await api.get('/api/auth/google');
+    const back = new URL(outside.google.cancel(String(start.headers.location)));
+    const asked = outside.google.tokenRequests();
+    for (const query of [back.search, '?error=access_denied', '?error=access_denied&code=']) {
+      const response = await api.get(`${back.pathname}${query}`, jar(start));
+      expect([response.statusCode, response.headers.location]).toEqual([302, '/login?error=google_cancelled']);
+      expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
+    }
+    for (const query of ['', '?error=server_error', '?state=x']) {
+      const response = await api.get(`${back.pathname}${query}`, jar(start));
+      expect(response.headers.location).toBe(failed);
+    }
+    expect(outside.google.tokenRequests()).toBe(asked);
+  });
+
+  it('used twice leads to the sign-in the second time', async () => {
+    const { path, cookie } = await goToGoogle({ email: 'twice@parents.example' });
+    expect((await api.get(path, cookie)).headers.location).toMatch(/^\/dashboard#/);
+    expect((await api.get(path, cookie)).headers.location).toBe(failed);
+  });
+
+  it.each(['error', 'redirect', 'slow'] as const)(
+    'leads to the sign-in within six seconds when the provider is in trouble: %s',
+    async (mode) => {
+      const { path, cookie } = await goToGoogle({ email: 'trouble@parents.example' });
+      outside.google.behave(mode);
+      const began = Date.now();
+      expect((await api.get(path, cookie)).headers.location).toBe(failed);
+      expect(Date.now() - began).toBeLessThan(6000);
+      expect(await findUser('trouble@parents.example')).toBeUndefined();
+    },
+  );
+});
+
+describe('meeting an account that is there', () => {
+  it('ends a password that nobody had proven to own the address for, with its sessions, and tells by mail', async () => {
+    const thief = await makeUser(api.db, { email: 'victim@parents.example' });
+    const response = await signIn({ email: 'victim@parents.example' });
+    expect(response.json()).toMatchObject({ success: true, user: { id: thief.id } });
+    expect((await api.get('/api/user/sessions', thief.cookie)).statusCode).toBe(401);
+    const byPassword = await api.post('/api/users/authenticate', { email: thief.email, password });
+    expect(byPassword.json()).toMatchObject({ success: false });
+    const mail = await outside.mailbox.next(thief.email);
+    expect(mail.subject).toBe('You can sign in to Everstep with Google now');
+    expect(mail.text).toContain('that password no longer works');
+  });
+
+  it('keeps the password and the sessions of somebody who had proven to own the address', async () => {
+    const user = await makeUser(api.db, { email: 'proven@parents.example', emailVerifiedAt: new Date() });
+    const session = await makeSession(api.db, user.id);
+    expect((await signIn({ email: user.email })).json()).toMatchObject({ user: { id: user.id } });
+    expect((await api.get('/api/user/sessions', session)).statusCode).toBe(200);
+    const byPassword = await api.post('/api/users/authenticate', { email: user.email, password });
+    expect(byPassword.json()).toMatchObject({ success: true });
+    expect((await outside.mailbox.next(user.email)).text).not.toContain('no longer works');
+  });
+
+  it('goes by who somebody is at Google, not by the address they have there now', async () => {
+    const owner = await makeUser(api.db, { email: 'owner@parents.example', emailVerifiedAt: new Date() });
+    const first = (await signIn({ email: 'moving@parents.example', sub: 'sub-moving' })).json<{
+      user: { id: string };
+    }>();
+    const later = await signIn({ email: owner.email, sub: 'sub-moving' });
+    expect(later.json()).toMatchObject({ user: { id: first.user.id, email: 'moving@parents.example' } });
+    expect(await api.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
+  });
+
+  it('refuses a second person at Google for an account that has one', async () => {
+    const person = { email: 'recycled@parents.example', sub: 'sub-one' };
+    await signIn(person);
+    expect((await comeBack({ ...person, sub: 'sub-two' })).response.headers.location).toBe(failed);
+  });
+
+  it('refuses an address that Google has not verified, whether or not it has an account', async () => {
+    const user = await makeUser(api.db, { email: 'unverified@parents.example' });
+    for (const email of [user.email, 'unverified-new@parents.example'])
+      expect((await comeBack({ email, verified: false })).response.headers.location).toBe(failed);
+    expect(await findUser('unverified-new@parents.example')).toBeUndefined();
+    expect((await api.get('/api/user/sessions', user.cookie)).statusCode).toBe(200);
+  });
+
+  it('is no door for administrators', async () => {
+    await makeUser(api.db, { email: 'chief@everstep.example', role: 'admin', emailVerifiedAt: new Date() });
+    expect((await comeBack({ email: 'chief@everstep.example' })).response.headers.location).toBe(failed);
+  });
+
+  it('lets suspended people in', async () => {
+    const user = await makeUser(api.db, { suspendedAt: new Date(), emailVerifiedAt: new Date() });
+    expect((await signIn({ email: user.email })).statusCode).toBe(200);
+  });
+});

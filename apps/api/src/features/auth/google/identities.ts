@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import type { Db } from '../../../db/client';
+import { handOffs, identities, users } from '../../../db/schema';
+import type { GoogleIdentity } from '../../../integrations/google';
+import { forgetDevices } from '../security/devices';
+import { findUserByEmail, findUserById, insertUser, setPasswordHash, verifyEmail, type UserRow } from '../repository';
+
+const provider = 'google';
+
+/** The account of an identity: known before, created now, or connected now with one of the same address. */
+interface ResolvedIdentity {
+  user: UserRow;
+  kind: 'known' | 'created' | 'connected';
+  /** The account had a password from before anybody proved to own the address. It was removed. */
+  endedPassword: boolean;
+}
+
+/**
+ * Finds or creates the account of a Google identity; null when it may have none. Accounts are matched by Google's subject, never by
+ * e-mail. The first time, an account with the same address is connected if Google has verified the address. A password that was
+ * set before anybody proved to own the address is removed: otherwise whoever registered the address first would own the account.
+ */
+export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
+  // Otherwise two first sign-ins of one identity at the same time would both find no account.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`);
+  const known = await findByIdentity(tx, identity.subject);
+  if (known) return known.role === 'admin' ? null : { user: known, kind: 'known', endedPassword: false };
+
+  const email = emailSchema.safeParse(identity.email);
+  if (!identity.emailVerified || !email.success || isAdminEmail(email.data, brand.adminDomain)) return null;
+  const values = { email: email.data, name: nameOf(identity, email.data), authProvider: provider } as const;
+  const created = await insertUser(tx, values);
+  const user = created ?? (await findUserByEmail(tx, email.data));
+  // Administrators prove more than Google does.
+  if (!user || user.role === 'admin' || (await hasIdentity(tx, user.id))) return null;
+  const endedPassword = user.passwordHash !== null && user.emailVerifiedAt === null;
+  if (endedPassword) await endPassword(tx, user.id);
+  await verifyEmail(tx, user.id);
+  await tx.insert(identities).values({ provider, subject: identity.subject, userId: user.id });
+  return { user, kind: created ? 'created' : 'connected', endedPassword };
+}
+
+function nameOf({ name }: GoogleIdentity, email: string): string {
+  const given = nameSchema.safeParse(name);
+  if (given.success) return given.data;
+  const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return words || 'Parent';
+}
+
+async function findByIdentity(db: Db, subject: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row ? findUserById(db, row.userId) : null;
+}
+
+async function hasIdentity(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(identities, and(eq(identities.userId, userId), eq(identities.provider, provider)))) > 0;
+}
+
+async function endPassword(tx: Db, userId: string): Promise<void> {
+  await setPasswordHash(tx, userId, null);
+  await tx.update(users).set({ authProvider: provider }).where(eq(users.id, userId));
+  await forgetDevices(tx, userId);
+}
+
+interface HandOff {
+  idHash: Buffer;
+  browserHash: Buffer;
+}
+
+export async function storeHandOff(tx: Db, values: HandOff & { userId: string; seconds: number }): Promise<void> {
+  const { seconds, ...rest } = values;
+  await tx.insert(handOffs).values({ ...rest, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+}
+
+/** Exactly one of many calls gets it, and only the browser that started. */
+export async function takeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
+  const [taken] = await tx
+    .delete(handOffs)
+    .where(and(eq(handOffs.idHash, idHash), eq(handOffs.browserHash, browserHash), sql`${handOffs.expiresAt} > now()`))
+    .returning({ userId: handOffs.userId });
+  return taken ? findUserById(tx, taken.userId) : null;
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  googleCallback,
+  googleErrors,
+  handOffHeader,
+  handOffSeconds,
+  returnFromGoogle,
+  startGoogle,
+} from '@everstep/domain/google';
+import { paths } from '@everstep/domain/paths';
+import { transact } from '../../../db/client';
+import { handle, sent, type Server } from '../../../http/endpoint';
+import { Refusal } from '../../../http/errors';
+import { signedInUser } from '../../../http/session/session';
+import { hashToken, newToken } from '../../../http/session/tokens';
+import { createGoogle } from '../../../integrations/google';
+import { rememberDevice } from '../security/devices';
+import { resolveGoogleIdentity, storeHandOff, takeHandOff } from './identities';
+import type { AuthEmails } from '../emails';
+
+const browserCookie = 'google_browser';
+
+/** Every failure leads here, with no details in the address. */
+const failed = `${paths.login}?error=${googleErrors.failed}`;
+/** The user chose 'Cancel' at Google. */
+const cancelled = `${paths.login}?error=${googleErrors.cancelled}`;
+
+export function googleRoutes(server: Server, emails: AuthEmails): void {
+  const { db, sessions, config } = server;
+  const { google: provider, publicOrigin, secure } = config;
+  const returnUrl = `${publicOrigin}${returnFromGoogle.path}`;
+  const google = provider && createGoogle({ provider, returnUrl, secure });
+  const cookie = { path: googleCallback.path, httpOnly: true, secure, sameSite: 'lax' } as const;
+
+  /** Redirects to the address of one step. Failures are logged by name only: their messages contain what the provider said. */
+  async function redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: () => Promise<string>,
+  ): Promise<typeof sent> {
+    let address = failed;
+    try {
+      address = await step();
+    } catch (error) {
+      request.log.warn({ reqId: request.id, name: (error as Error).name }, 'sign-in with Google failed');
+    }
+    reply.redirect(address);
+    return sent;
+  }
+
+  handle(server, startGoogle, ({ request, reply }) =>
+    redirect(request, reply, async () => (google ? google.start(request, reply) : failed)),
+  );
+
+  handle(server, returnFromGoogle, ({ request, reply }) =>
+    redirect(request, reply, async () => {
+      if (!google) return failed;
+      const { code, error } = request.query as { code?: unknown; error?: unknown };
+      if (typeof code !== 'string' || code === '') return error === 'access_denied' ? cancelled : failed;
+      const identity = await google.finish(request, reply);
+      const [id, browser] = [newToken(), newToken()];
+      const isResolved = await transact(db, async (tx) => {
+        const resolved = await resolveGoogleIdentity(tx, identity);
+        if (!resolved) return false;
+        const { user, kind, endedPassword } = resolved;
+        if (endedPassword) await sessions.endAll(tx, user.id);
+        if (kind === 'connected') await emails.googleLinked(tx, { userId: user.id, hadPassword: endedPassword });
+        const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
+        await storeHandOff(tx, { ...hashes, userId: user.id, seconds: handOffSeconds });
+        return true;
+      });
+      if (!isResolved) return failed;
+      reply.setCookie(browserCookie, browser, { ...cookie, maxAge: handOffSeconds });
+      return `${paths.dashboard}#session_id=${id}`;
+    }),
+  );
+
+  handle(server, googleCallback, async ({ request, reply }) => {
+    const id = request.headers[handOffHeader];
+    const browser = request.server.parseCookie(request.headers.cookie ?? '')[browserCookie];
+    if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
+    const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
+    const done = await transact(db, async (tx) => {
+      const user = await takeHandOff(tx, hashes);
+      if (!user) return null;
+      const session = await sessions.start(tx, request, reply, user.id, 'google');
+      await rememberDevice(tx, config, request, reply, user.id);
+      return { user, session };
+    });
+    if (!done) throw new Refusal('wrong_code');
+    reply.clearCookie(browserCookie, cookie);
+    const user = { ...signedInUser(done.user), first_time_login: done.user.firstTimeLogin };
+    return { success: true, session_token: done.session.id, user };
+  });
+}

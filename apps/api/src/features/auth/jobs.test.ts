@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { makeSession, makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import {
+  emailConfirmations,
+  handOffs,
+  knownDevices,
+  passwordResetTokens,
+  rateCounters,
+  sessions,
+  signInTries,
+} from '../../db/schema';
+import { removeExpired } from './jobs';
+
+const api = useApp();
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+
+it('X13: removes what opens nothing any more, and nothing else', async () => {
+  const { id: userId } = await makeUser(api.db);
+  await makeSession(api.db, userId, -1);
+  for (const interval of ['1 second', '-30 seconds'])
+    await api.db
+      .insert(handOffs)
+      .values({ idHash: randomBytes(32), browserHash: randomBytes(32), userId, expiresAt: ago(interval) });
+  for (const interval of ['2 days', '1 hour'])
+    await api.db
+      .insert(passwordResetTokens)
+      .values({ tokenHash: randomBytes(32), emailId: randomUUID(), userId, expiresAt: ago(interval) });
+  for (const interval of ['366 days', '300 days'])
+    await api.db.insert(knownDevices).values({ userId, tokenHash: randomBytes(32), seenAt: ago(interval) });
+  for (const [interval, inARow] of [
+    ['31 days', 12],
+    ['29 days', 12],
+    ['31 days', 100],
+  ] as const)
+    await api.db.insert(signInTries).values({
+      kind: 'password',
+      subject: randomBytes(32),
+      device: Buffer.alloc(0),
+      failures: 10,
+      inARow,
+      countedAt: ago(interval),
+    });
+  for (const interval of ['1 second', '-30 seconds']) {
+    const { id } = await makeUser(api.db);
+    const endsAt = ago(interval);
+    await api.db
+      .insert(emailConfirmations)
+      .values({ userId: id, tokenHash: randomBytes(32), askedAt: ago('1 hour'), expiresAt: endsAt });
+    await api.db.insert(rateCounters).values({ key: randomBytes(32), count: 1, endsAt });
+  }
+  await removeExpired(api.db);
+  const counts = [
+    sessions,
+    handOffs,
+    passwordResetTokens,
+    knownDevices,
+    signInTries,
+    emailConfirmations,
+    rateCounters,
+  ].map((table) => api.db.$count(table));
+  expect(await Promise.all(counts)).toEqual([3, 1, 1, 1, 2, 1, 1]);
+  expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+});

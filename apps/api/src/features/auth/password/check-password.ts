@@ -1,0 +1,29 @@
+import type { Database } from '../../../db/client';
+import { transact } from '../../../db/client';
+import type { AuthEmails } from '../emails';
+import { verifyPassword } from './hashing';
+import { findSignIn, type UserRow } from '../repository';
+import { countTry, passwordThrottle, takeBackTry, type Try } from './throttle';
+
+/**
+ * Checks the password of an account. An unknown address, an account without a password, a wrong password and too many tries take
+ * the same steps and the same time, and `user` is null for all of them.
+ */
+export async function checkPassword(
+  db: Database,
+  emails: AuthEmails,
+  { email, password }: { email: string; password: string },
+  deviceHash: Buffer | null,
+): Promise<{ user: UserRow | null; tried: Try }> {
+  const tried = await countTry(db, passwordThrottle, email, deviceHash);
+  if (tried.inARow === passwordThrottle.maxInARow) await transact(db, (tx) => emails.signInBlocked(tx, { email }));
+  const user = await findSignIn(db, email);
+  const stored = tried.isAllowed ? (user?.passwordHash ?? null) : null;
+  // Only a full queue throws here: then the password was not checked, and the try does not count.
+  const lane = tried.isAllowed && tried.isKnownDevice ? 'known' : 'stranger';
+  const matches = await verifyPassword(stored, password, lane).catch(async (error: unknown) => {
+    await takeBackTry(db, passwordThrottle, tried);
+    throw error;
+  });
+  return { user: matches ? user : null, tried };
+}

@@ -1,0 +1,18 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { authTexts, isPersonalPassword, minimumPasswordLength } from '@everstep/domain/auth';
+import { Refusal } from '../../../http/errors';
+
+// The list is ordered by frequency. Refusing the rarer ones would annoy without making anybody safer.
+const checkedCount = 20_000;
+const longEnough = dictionary['passwords-common'].filter((password) => password.length >= minimumPasswordLength);
+const common = new Set(longEnough.slice(0, checkedCount));
+
+/** Refuses, with the reason, what an attacker tries first. `field` is the name of the password on the wire. */
+export function refuseGuessable(password: string, user: { email: string; name: string }, field: string): void {
+  const reason = common.has(password.toLowerCase())
+    ? authTexts.passwordCommon
+    : isPersonalPassword(password, user)
+      ? authTexts.passwordPersonal
+      : null;
+  if (reason) throw new Refusal('bad_input', reason, { [field]: reason });
+}

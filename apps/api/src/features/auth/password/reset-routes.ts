@@ -1,0 +1,47 @@
+import { authTexts } from '@everstep/domain/auth';
+import { requestPasswordReset, resetTexts, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { transact } from '../../../db/client';
+import { handle, type Server } from '../../../http/endpoint';
+import { Refusal } from '../../../http/errors';
+import { hashToken } from '../../../http/session/tokens';
+import { forgetDevices } from '../security/devices';
+import { refuseGuessable } from './common-passwords';
+import type { AuthEmails } from '../emails';
+import { hashPassword } from './hashing';
+import { findResetToken, setPasswordHash, takeResetToken, verifyEmail } from '../repository';
+import { forgetAllTries } from './throttle';
+
+export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
+  const { db, sessions } = server;
+
+  handle(server, requestPasswordReset, async ({ body }) => {
+    await transact(db, (tx) => emails.passwordReset(tx, { email: body.email }));
+    return { success: true as const, message: resetTexts.requested };
+  });
+
+  handle(server, validateResetToken, async ({ body }) => {
+    const user = await findResetToken(db, hashToken(body.token));
+    if (!user) return { success: true as const, valid: false, message: authTexts.resetInvalid };
+    return { success: true as const, valid: true, email: user.email };
+  });
+
+  handle(server, resetPassword, async ({ body }) => {
+    const tokenHash = hashToken(body.token);
+    const user = await findResetToken(db, tokenHash);
+    if (!user) throw new Refusal('bad_input', authTexts.resetInvalid);
+    refuseGuessable(body.new_password, user, 'new_password');
+    const passwordHash = await hashPassword(body.new_password, 'known');
+    const isDone = await transact(db, async (tx) => {
+      if (!(await takeResetToken(tx, tokenHash))) return false;
+      await setPasswordHash(tx, user.id, passwordHash);
+      await verifyEmail(tx, user.id);
+      await sessions.endAll(tx, user.id);
+      await forgetDevices(tx, user.id);
+      await forgetAllTries(tx, user.email);
+      await emails.passwordChanged(tx, { userId: user.id });
+      return true;
+    });
+    if (!isDone) throw new Refusal('bad_input', authTexts.resetInvalid);
+    return { success: true as const, message: resetTexts.done };
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { knownDevices, signInTries, users } from '../../../db/schema';
+
+/** How many failures are free, and how the wait grows after them. A quiet window resets the count. */
+export interface ThrottlePolicy {
+  kind: 'password' | 'admin_code';
+  freeFailures: number;
+  windowMinutes: number;
+  firstWaitMinutes: number;
+  longestWaitMinutes: number;
+  /** After this many failures without a success in between, only a password reset helps. */
+  maxInARow: number;
+}
+
+export const passwordThrottle: ThrottlePolicy = {
+  kind: 'password',
+  freeFailures: 10,
+  windowMinutes: 15,
+  firstWaitMinutes: 1,
+  longestWaitMinutes: 15,
+  maxInARow: 100,
+};
+
+export const adminCodeThrottle: ThrottlePolicy = {
+  kind: 'admin_code',
+  freeFailures: 10,
+  windowMinutes: 15,
+  firstWaitMinutes: 15,
+  longestWaitMinutes: 15,
+  maxInARow: Infinity,
+};
+
+/** A try, counted as a failure before it is checked, so that a hundred at once are counted as a hundred. */
+export interface Try {
+  isAllowed: boolean;
+  inARow: number;
+  failures: number;
+  subject: Buffer;
+  device: Buffer;
+  /** The browser has signed in to this account before. */
+  isKnownDevice: boolean;
+}
+
+const stranger = Buffer.alloc(0);
+
+export function subjectOf(email: string): Buffer {
+  return createHash('sha256').update(email).digest();
+}
+
+/**
+ * Counts a try for this e-mail. A browser that has signed in to the account before (`deviceHash`) is counted separately, so that
+ * strangers cannot lock the owner out. Tries during a wait neither count towards the next one nor prolong it.
+ */
+export async function countTry(db: Db, policy: ThrottlePolicy, email: string, deviceHash: Buffer | null): Promise<Try> {
+  const subject = subjectOf(email);
+  const minutes = (count: number) => sql`make_interval(mins => ${count})`;
+  const device = sql`coalesce((select ${knownDevices.tokenHash} from ${knownDevices} join ${users} on ${users.id} = ${knownDevices.userId}
+    where ${users.email} = ${email} and ${knownDevices.tokenHash} = ${deviceHash ?? stranger}), ''::bytea)`;
+  const t = signInTries;
+  const isBlocked = sql`coalesce(${t.blockedUntil} > now(), false)`;
+  const isQuiet = sql`greatest(${t.countedAt}, ${t.blockedUntil}) < now() - ${minutes(policy.windowMinutes)}`;
+  const failures = sql`case when ${isBlocked} then ${t.failures} when ${isQuiet} then 1 else ${t.failures} + 1 end`;
+  const wait = sql`least(${policy.longestWaitMinutes}, ${policy.firstWaitMinutes} * 2 ^ (${failures} - ${policy.freeFailures}))`;
+  const { rows } = await db.execute<{ was_blocked: boolean; in_a_row: number; failures: number; device: Buffer }>(sql`
+    insert into ${t} (kind, subject, device, failures, in_a_row, counted_at)
+    values (${policy.kind}, ${subject}, ${device}, 1, 1, now())
+    on conflict (kind, subject, device) do update set
+      failures = ${failures},
+      in_a_row = ${t.inARow} + 1,
+      counted_at = case when ${isBlocked} then ${t.countedAt} else now() end,
+      blocked_until = case when ${isBlocked} then ${t.blockedUntil}
+        when ${failures} >= ${policy.freeFailures} then now() + make_interval(mins => (${wait})::int) end
+    returning coalesce(old.blocked_until > now(), false) as was_blocked, new.in_a_row, new.failures, new.device`);
+  const [row] = rows;
+  if (!row) throw new Error('the try was not counted');
+  const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxInARow;
+  const { in_a_row: inARow, failures: counted, device: countedBy } = row;
+  return { isAllowed, inARow, failures: counted, subject, device: countedBy, isKnownDevice: countedBy.length > 0 };
+}
+
+/** After a success, for this device. */
+export async function forgetTries(db: Db, { kind }: ThrottlePolicy, { subject, device }: Try): Promise<void> {
+  const own = and(eq(signInTries.kind, kind), eq(signInTries.subject, subject), eq(signInTries.device, device));
+  await db.delete(signInTries).where(own);
+}
+
+/** After a password reset, for all devices. */
+export async function forgetAllTries(db: Db, email: string): Promise<void> {
+  await db
+    .delete(signInTries)
+    .where(and(eq(signInTries.kind, passwordThrottle.kind), eq(signInTries.subject, subjectOf(email))));
+}
+
+/** For a try that could not be checked. */
+export async function takeBackTry(db: Db, { kind }: ThrottlePolicy, { subject, device }: Try): Promise<void> {
+  await db
+    .update(signInTries)
+    .set({ failures: sql`greatest(${signInTries.failures} - 1, 0)`, inARow: sql`${signInTries.inARow} - 1` })
+    .where(and(eq(signInTries.kind, kind), eq(signInTries.subject, subject), eq(signInTries.device, device)));
+}

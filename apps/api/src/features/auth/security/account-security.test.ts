@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeSession, makeUser, password } from '../../../../test/factories';
+import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { transact } from '../../../db/client';
+import { emailConfirmations, identities, knownDevices, passwordResetTokens, users } from '../../../db/schema';
+import { maxDevices } from './devices';
+import { storeResetToken } from '../repository';
+
+const outside = useOutside();
+const api = useApp({}, outside);
+
+const fresh = 'a-new-and-longer-one';
+const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
+const signIn = (email: string, word: string, cookie?: string) =>
+  api.post('/api/users/authenticate', { email, password: word }, cookie);
+const isIn = async (email: string, word: string) => (await signIn(email, word)).json<{ success: boolean }>().success;
+const tokenIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const reset = (token: string) => api.post('/api/users/reset-password', { token, new_password: 'set-by-the-link' });
+
+let made = 0;
+async function register(values: object = {}) {
+  const email = `new-${(made += 1)}@parents.example`;
+  const response = await api.post('/api/users/register', {
+    name: 'Ana Bell',
+    email,
+    password_hash: password,
+    ...values,
+  });
+  return { email, response };
+}
+
+async function makeGoogleUser() {
+  const user = await makeUser(api.db, { passwordHash: null, authProvider: 'google', emailVerifiedAt: new Date() });
+  await api.db.insert(identities).values({ provider: 'google', subject: user.id, userId: user.id });
+  const token = await makeSession(api.db, user.id, 3600, { signedInWith: 'google' });
+  return { ...user, old: user.cookie, cookie: token };
+}
+
+describe('a link to set a password', () => {
+  const askForLink = async (email: string) => {
+    await api.post('/api/users/request-password-reset', { email });
+    return tokenIn((await outside.mailbox.next(email)).text);
+  };
+
+  it('X5: ends when the person changes the password', async () => {
+    const user = await makeUser(api.db);
+    const token = await askForLink(user.email);
+    const body = { current_password: password, new_password: fresh };
+    expect((await api.post('/api/user/change-password', body, user.cookie)).statusCode).toBe(200);
+    expect((await api.post('/api/users/validate-reset-token', { token })).json()).toMatchObject({ valid: false });
+    expect((await reset(token)).statusCode).toBe(400);
+    expect(await isIn(user.email, fresh)).toBe(true);
+  });
+
+  it('X5: ends when a first password is set, and when Google ends a password that nobody had confirmed', async () => {
+    const google = await makeGoogleUser();
+    const first = await askForLink(google.email);
+    expect((await api.post('/api/user/set-password', { new_password: fresh }, google.cookie)).statusCode).toBe(200);
+    expect((await reset(first)).statusCode).toBe(400);
+
+    const user = await makeUser(api.db);
+    const second = await askForLink(user.email);
+    const start = await api.get('/api/auth/google');
+    const back = new URL(await outside.google.choose(String(start.headers.location), { email: user.email }));
+    const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await api.get(`${back.pathname}${back.search}`, cookie);
+    expect((await reset(second)).statusCode).toBe(400);
+  });
+
+  it('X5: that was asked for before the change and would be sent after it is not sent at all', async () => {
+    const user = await makeUser(api.db);
+    const put = (askedAt: Date, emailId = randomUUID()) =>
+      transact(api.db, (tx) =>
+        storeResetToken(tx, { userId: user.id, emailId, askedAt, tokenHash: randomBytes(32), minutes: 60 }),
+      );
+    const [askedAt, emailId] = [new Date(), randomUUID()];
+    expect(await put(askedAt, emailId)).toBe(true);
+    const body = { current_password: password, new_password: fresh };
+    await api.post('/api/user/change-password', body, user.cookie);
+    // The same letter once more, after its first try failed, and one that waited.
+    expect(await put(askedAt, emailId)).toBe(false);
+    expect(await put(new Date(askedAt.getTime() - 61_000))).toBe(false);
+    const isUsable = sql`used_at is null and replaced_at is null and user_id = ${user.id}`;
+    expect(await api.db.$count(passwordResetTokens, isUsable)).toBe(0);
+    expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
+    // What is asked for afterwards works as ever.
+    await api.db.execute(sql`update password_reset_tokens set created_at = created_at - interval '2 minutes'`);
+    expect((await reset(await askForLink(user.email))).statusCode).toBe(200);
+  });
+});
+
+describe('an account without a password', () => {
+  const security = async (cookie: string) => (await api.get('/api/user/security', cookie)).json<object>();
+  const set = (cookie: string, new_password = fresh) => api.post('/api/user/set-password', { new_password }, cookie);
+
+  it('A9: sets its first one shortly after signing in with Google, and other devices are signed out', async () => {
+    const user = await makeGoogleUser();
+    expect(await security(user.cookie)).toMatchObject({ has_password: false, may_set_password: true });
+    expect((await set(user.cookie)).json()).toMatchObject({ success: true });
+    expect(await security(user.cookie)).toMatchObject({ has_password: true, may_set_password: false });
+    expect(await isIn(user.email, fresh)).toBe(true);
+    expect((await api.get('/api/user/security', user.old)).statusCode).toBe(401);
+    expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep account has a password now');
+    expect((await set(user.cookie)).statusCode).toBe(409);
+  });
+
+  it('A9: is sent to Google first when the sign-in is not fresh, or was none with Google', async () => {
+    const user = await makeGoogleUser();
+    for (const cookie of [user.old, user.cookie]) {
+      if (cookie === user.cookie)
+        await api.db.execute(sql`update sessions set created_at = created_at - interval '11 minutes'`);
+      expect(await security(cookie)).toMatchObject({ has_password: false, may_set_password: false });
+      const refused = await set(cookie);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'fresh_sign_in_required']);
+    }
+    expect((await findUser(user.email))?.passwordHash).toBeNull();
+  });
+
+  it('A9: with a password somebody else\u2019s session or a guessable one changes nothing', async () => {
+    const member = await makeUser(api.db);
+    expect(await security(member.cookie)).toMatchObject({ has_password: true, may_set_password: false });
+    expect((await set(member.cookie)).statusCode).toBe(409);
+    expect(await isIn(member.email, password)).toBe(true);
+    const user = await makeGoogleUser();
+    expect((await set(user.cookie, 'password1')).json()).toHaveProperty('fields.new_password');
+    expect((await findUser(user.email))?.passwordHash).toBeNull();
+  });
+
+  it('A9: after a sign-in through Google has a session that is fresh', async () => {
+    const start = await api.get('/api/auth/google');
+    const back = new URL(await outside.google.choose(String(start.headers.location), { email: 'gia@parents.example' }));
+    const jar = (response: typeof start) => response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const returned = await api.get(`${back.pathname}${back.search}`, jar(start));
+    const [, id = ''] = /session_id=([\w-]+)/.exec(String(returned.headers.location)) ?? [];
+    const traded = await api.inject({
+      method: 'POST',
+      url: '/api/auth/google/callback',
+      headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie: jar(returned) },
+    });
+    expect(await security(cookieOf(traded))).toMatchObject({ email_confirmed: true, may_set_password: true });
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  const confirm = (token: string, cookie?: string) => api.post('/api/user/confirm-email', { token }, cookie);
+
+  it('A17: is sent a link that confirms it once, for whoever is signed in to that account', async () => {
+    const { email, response } = await register();
+    const cookie = cookieOf(response);
+    const mail = await outside.mailbox.next(email);
+    expect(mail.subject).toBe('Confirm your address for Everstep');
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(`${mail.text}${mail.html}`).not.toContain('Ana Bell');
+    const token = tokenIn(mail.text);
+    expect(mail.text).toContain(`http://localhost:3000/confirm-email?token=${token}`);
+    const [row] = await api.db.select().from(emailConfirmations);
+    expect(row?.tokenHash.toString('base64url')).not.toBe(token);
+    expect((await findUser(email))?.emailVerifiedAt).toBeNull();
+
+    expect((await confirm(token)).statusCode).toBe(401);
+    const stranger = await makeUser(api.db);
+    expect((await confirm(token, stranger.cookie)).statusCode).toBe(400);
+    expect((await confirm('A'.repeat(43), cookie)).statusCode).toBe(400);
+    expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is confirmed. Thank you.' });
+    expect((await findUser(email))?.emailVerifiedAt).not.toBeNull();
+    expect(await api.db.$count(emailConfirmations)).toBe(0);
+    expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is confirmed already.' });
+    expect((await api.get('/api/user/security', cookie)).json()).toMatchObject({ email_confirmed: true });
+    await api.post('/api/users/request-password-reset', { email });
+    expect((await outside.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);
+  });
+
+  it('A17: is sent another link once a minute, which ends the one before; after three days neither works', async () => {
+    const { email, response } = await register();
+    const cookie = cookieOf(response);
+    const first = tokenIn((await outside.mailbox.next(email)).text);
+    expect((await api.post('/api/user/email-confirmation', undefined, cookie)).statusCode).toBe(200);
+    const second = tokenIn((await outside.mailbox.next(email)).text);
+    const soon = await api.post('/api/user/email-confirmation', undefined, cookie);
+    expect([soon.statusCode, Number(soon.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await confirm(first, cookie)).statusCode).toBe(400);
+    await api.db.execute(sql`update email_confirmations set expires_at = expires_at - interval '72 hours'`);
+    expect((await confirm(second, cookie)).statusCode).toBe(400);
+    expect((await findUser(email))?.emailVerifiedAt).toBeNull();
+  });
+});
+
+describe('registering', () => {
+  it('X12: takes no address of the administrators, in words that tell nothing, and makes nothing', async () => {
+    const taken = await register({ email: (await makeUser(api.db)).email });
+    for (const email of ['root@everstep.example', ' Root@EVERSTEP.Example ']) {
+      const { response } = await register({ email });
+      expect(response.statusCode).toBe(409);
+      expect(response.body).toBe(taken.response.body);
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await findUser('root@everstep.example')).toBeUndefined();
+  });
+
+  it('X12: keeps an address in one form, and refuses what only looks like one at every door', async () => {
+    const { response } = await register({ email: 'Ana@MÜNCHEN.example' });
+    expect(response.json()).toMatchObject({ user: { email: 'ana@xn--mnchen-3ya.example' } });
+    expect((await signIn('ana@münchen.example', password)).json()).toMatchObject({ success: true });
+    const path = encodeURIComponent('ana@münchen.example');
+    expect((await api.get(`/api/user/subscription-access/${path}`, cookieOf(response))).statusCode).toBe(200);
+    for (const email of ['an\u200ba@parents.example', 'ａna@parents.example', 'ana@[127.0.0.1]']) {
+      const bodies = [
+        ['/api/users/register', { name: 'A', email, password_hash: password }],
+        ['/api/users/authenticate', { email, password }],
+        ['/api/users/request-password-reset', { email }],
+        ['/api/admin/login', { email, password }],
+        ['/api/donations/checkout', { amount: 50, donation_type: 'one_time', donor_email: email, origin_url: 'x' }],
+      ] as const;
+      for (const [url, body] of bodies) expect((await api.post(url, body)).statusCode, url).toBe(400);
+    }
+  });
+
+  it('A17: takes no web address for a name and says what to do', async () => {
+    const { response } = await register({ name: 'Win at evil.test' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      fields: { name: 'Please leave out web and e-mail addresses. After a dot, put a space.' },
+    });
+  });
+});
+
+it('X13: an account knows its last twenty browsers and forgets those before', async () => {
+  const user = await makeUser(api.db);
+  const deviceOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+    `known_device=${response.cookies.find(({ name }) => name === 'known_device')?.value}`;
+  const oldest = deviceOf(await signIn(user.email, password));
+  for (let n = 0; n < maxDevices - 1; n += 1) await signIn(user.email, password);
+  expect(await api.db.$count(knownDevices, eq(knownDevices.userId, user.id))).toBe(maxDevices);
+  await Promise.all(Array.from({ length: 4 }, () => signIn(user.email, password)));
+  expect(await api.db.$count(knownDevices, eq(knownDevices.userId, user.id))).toBe(maxDevices);
+  for (let n = 0; n < 10; n += 1) await signIn(user.email, 'wrong-password');
+  expect((await signIn(user.email, password, oldest)).json()).toMatchObject({ success: false });
+});

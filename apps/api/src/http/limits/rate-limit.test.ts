@@ -1,0 +1,25 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config';
+import { answerErrors } from '../errors';
+import { limitRates, longerLimits } from './rate-limit';
+
+const config = readConfig({ DATABASE_URL: 'postgres://x@localhost/x', SANDBOX_URL: 'http://localhost:4400' });
+
+it('the longer windows are counted beside the first one, for each address', async () => {
+  const app = fastify();
+  await limitRates(app, config);
+  answerErrors(app, () => () => null);
+  const refuse = longerLimits(app, 'authenticate', config);
+  app.get('/', { preParsing: async (request, reply) => refuse(request, reply) }, () => 'in');
+  const call = (remoteAddress: string) => app.inject({ url: '/', remoteAddress });
+
+  const hour = await Promise.all(Array.from({ length: 300 }, () => call('10.0.0.1')));
+  expect(new Set(hour.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const refused = await call('10.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(refused.json()).toMatchObject({ success: false, code: 'too_many' });
+  expect((await call('10.0.0.2')).statusCode).toBe(200);
+  await app.close();
+});

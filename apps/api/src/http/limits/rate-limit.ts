@@ -1,0 +1,84 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LimitName } from '@everstep/domain/endpoint';
+import type { Config } from '../../config';
+import { Refusal } from '../errors';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface Window {
+  max: number;
+  timeWindow: number;
+}
+
+/** Calls per address and endpoint in each window. Reads and writes are far above what the screens need. */
+export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Window[]]> = {
+  read: [{ max: 200, timeWindow: minute }],
+  write: [{ max: 60, timeWindow: minute }],
+  authenticate: [
+    { max: 30, timeWindow: minute },
+    { max: 300, timeWindow: hour },
+  ],
+  register: [
+    { max: 5, timeWindow: hour },
+    { max: 20, timeWindow: day },
+  ],
+  reset: [{ max: 20, timeWindow: hour }],
+  oneTimeToken: [{ max: 10, timeWindow: minute }],
+  adminVerify: [{ max: 20, timeWindow: hour }],
+  checkout: [{ max: 20, timeWindow: hour }],
+  // Donors are known by their address only.
+  gift: [{ max: 10, timeWindow: hour }],
+  import: [{ max: 30, timeWindow: hour }],
+  /** Counted by user, and only when a report is computed. */
+  report: [{ max: 60, timeWindow: minute }],
+  unknownPath: [{ max: 300, timeWindow: minute }],
+};
+
+export function limitFor(name: keyof typeof limits, config: Config): Window {
+  return scaled(limits[name][0], config);
+}
+
+function scaled({ max, timeWindow }: Window, config: Config): Window {
+  return { max: max * config.rateLimitFactor, timeWindow };
+}
+
+/** Checks the windows beyond the first one, which the plugin counts by itself. */
+export function longerLimits(app: FastifyInstance, name: LimitName, config: Config) {
+  return refuseBeyond(app, limits[name].slice(1), config);
+}
+
+/** Refuses a call beyond any of these windows, which are counted apart from those of the routes: by address, or by another key. */
+export function refuseBeyond(
+  app: FastifyInstance,
+  windows: Window[],
+  config: Config,
+  keyGenerator?: (request: FastifyRequest) => string,
+) {
+  const checks = windows.map((window) =>
+    app.createRateLimit({ ...scaled(window, config), ...(keyGenerator && { keyGenerator }) }),
+  );
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const check of checks) {
+      const state = await check(request);
+      if (state.isAllowed || !state.isExceeded) continue;
+      reply.header('retry-after', String(state.ttlInSeconds));
+      throw new Refusal('too_many');
+    }
+  };
+}
+
+export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    ...limitFor('unknownPath', config),
+    // One household has one /64 of IPv6, so counting single addresses there would limit nobody.
+    ipv6Subnet: 64,
+    // Ordinary replies need no counters; a refusal says when to retry.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refusal('too_many'),
+  });
+}

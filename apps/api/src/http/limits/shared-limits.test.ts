@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { origin, useApp } from '../../../test/test-app';
+import { makeUser, password } from '../../../test/factories';
+import { buildApp } from '../../app';
+import { readConfig } from '../../config';
+import { connect, type Connection } from '../../db/client';
+import { rateCounters } from '../../db/schema';
+
+const api = useApp();
+const processes: FastifyInstance[] = [];
+const connections: Connection[] = [];
+
+/** Processes beside each other on one database, behind a proxy that says who calls. */
+beforeAll(async () => {
+  for (let n = 0; n < 2; n += 1) {
+    const config = readConfig({
+      DATABASE_URL: api.databaseUrl,
+      SANDBOX_URL: 'http://localhost:4400',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const connection = connect({ url: api.databaseUrl, size: 3 });
+    connections.push(connection);
+    processes.push((await buildApp({ config, db: connection.db })).app);
+  }
+});
+afterAll(async () => {
+  for (const app of processes) await app.close();
+  for (const connection of connections) await connection.close();
+});
+
+const send = (url: string, payload: object, address: string, turn = 0, cookie = '') =>
+  (processes[turn % processes.length] as FastifyInstance).inject({
+    method: 'POST',
+    url,
+    headers: { origin, cookie, 'x-forwarded-for': address },
+    payload,
+  });
+
+const email = 'nobody@parents.example';
+const kinds: [string, object, number][] = [
+  ['/api/users/request-password-reset', { email }, 20],
+  ['/api/users/validate-reset-token', { token: 'A'.repeat(43) }, 10],
+  ['/api/users/register', { name: 'N', email: 'root@everstep.example', password_hash: password }, 5],
+];
+
+it.each(kinds)('X13: %s counts for all processes together', async (url, body, most) => {
+  const statuses = [];
+  for (let n = 0; n < most + 2; n += 1) statuses.push((await send(url, body, '203.0.113.1', n)).statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(statuses.slice(most)).toEqual([429, 429]);
+  const refused = await send(url, body, '203.0.113.1');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send(url, body, '203.0.113.2')).statusCode).not.toBe(429);
+});
+
+it('X7: a site that has a /48 of IPv6 is no crowd of households', async () => {
+  const validate = async (address: string, turn: number) =>
+    (await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, address, turn)).statusCode;
+  const statuses = [];
+  for (let n = 0; n < 102; n += 1) statuses.push(await validate(`2001:db8:7:${n.toString(16)}::1`, n));
+  expect(statuses.slice(0, 100)).toEqual(Array<number>(100).fill(200));
+  expect(statuses.slice(100)).toEqual([429, 429]);
+  expect(await validate('2001:db8:8:1::1', 0)).toBe(200);
+});
+
+it('X13: what is counted says nothing of the address that called', async () => {
+  await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, '203.0.113.77');
+  const rows = await api.db.select().from(rateCounters);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  for (const { key } of rows) expect(key).toHaveLength(32);
+});
+
+it('X7: a flood of guesses from three hundred addresses does not keep the right password out where it is known', async () => {
+  const user = await makeUser(api.db);
+  const first = await api.post('/api/users/authenticate', { email: user.email, password });
+  const device = `known_device=${first.cookies.find(({ name }) => name === 'known_device')?.value}`;
+  const flood = Array.from({ length: 300 }, (_, n) =>
+    send(
+      '/api/users/authenticate',
+      { email: `n${n}@parents.example`, password: 'a-guess' },
+      `198.51.${n % 2}.${n >> 1}`,
+    ),
+  );
+  const body = { email: user.email, password };
+  const answer = await send('/api/users/authenticate', body, '192.0.2.1', 0, device);
+  expect(answer.json()).toMatchObject({ success: true });
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(statuses).toContain(429);
+});

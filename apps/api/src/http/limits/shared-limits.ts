@@ -1,0 +1,96 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, LimitName } from '@everstep/domain/endpoint';
+import type { Config } from '../../config';
+import type { Db } from '../../db/client';
+import { rateCounters } from '../../db/schema';
+import { keyedHash } from '../../db/seal';
+import { Refusal } from '../errors';
+import { limits, type Window } from './rate-limit';
+
+/** Limits that protect passwords, codes and mailboxes are counted in Postgres, for all processes together. */
+const sharedNames = ['authenticate', 'register', 'reset', 'oneTimeToken', 'adminVerify'] as const;
+type SharedName = (typeof sharedNames)[number];
+
+/** A site usually has a /48 of IPv6 and could appear as 65,536 households, so a whole /48 gets the budget of this many. */
+export const householdsOfSite = 10;
+
+export function isShared(name: LimitName): name is SharedName {
+  return (sharedNames as readonly string[]).includes(name);
+}
+
+interface Budget {
+  subject: string;
+  max: number;
+  timeWindow: number;
+}
+
+/** Refuses a call beyond any window of the limit, by address (IPv6: by /64, and by /48 with more). */
+export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName, config: Config) {
+  const scaled = limits[name].map(({ max, timeWindow }) => ({ max: max * config.rateLimitFactor, timeWindow }));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const budgets = scaled.flatMap((window) => budgetsOf(request.ip, window));
+    const waitSeconds = await spend(
+      db,
+      config,
+      budgets.map((budget) => ({ ...budget, subject: `${method} ${path} ${budget.subject}` })),
+    );
+    if (waitSeconds === 0) return;
+    reply.header('retry-after', String(waitSeconds));
+    throw new Refusal('too_many');
+  };
+}
+
+function budgetsOf(address: string, { max, timeWindow }: Window): Budget[] {
+  const own = { subject: ipv6Network(address, 64) ?? address, max, timeWindow };
+  const site = isIPv6(address) ? ipv6Network(address, 48) : null;
+  return site ? [own, { subject: `site ${site}`, max: max * householdsOfSite, timeWindow }] : [own];
+}
+
+/** The network of an IPv6 address. Null for anything else, also for IPv4 written as IPv6. */
+export function ipv6Network(address: string, bits: 48 | 64): string | null {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain) || isIPv4(plain.replace(/^::ffff:/i, ''))) return null;
+  const [head = '', tail] = plain.split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const filled = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  const groups = filled.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}/${bits}`;
+}
+
+/**
+ * Counts one call in each budget, in one statement. Returns how many seconds to wait, or 0. Addresses are stored as
+ * keyed hashes.
+ */
+export async function spend(db: Db, { sealingKeys }: Pick<Config, 'sealingKeys'>, budgets: Budget[]): Promise<number> {
+  const byKey = new Map(
+    budgets.map((budget) => [
+      keyedHash(sealingKeys, `limit:${budget.timeWindow}:${budget.subject}`).toString('hex'),
+      budget,
+    ]),
+  );
+  const c = rateCounters;
+  // In the order of their keys, so that two calls cannot deadlock.
+  const values = sql.join(
+    [...byKey]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(
+        ([key, { timeWindow }]) =>
+          sql`(${Buffer.from(key, 'hex')}::bytea, 1, now() + make_interval(secs => ${timeWindow / 1000}))`,
+      ),
+    sql`, `,
+  );
+  const isOver = sql`${c.endsAt} <= now()`;
+  const { rows } = await db.execute<{ key: Buffer; count: number; seconds: number }>(sql`
+    insert into ${c} (key, count, ends_at) values ${values}
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else ${c.count} + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else ${c.endsAt} end
+    returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds`);
+  const waits = rows
+    .filter(({ key, count }) => count > (byKey.get(key.toString('hex'))?.max ?? 0))
+    .map(({ seconds }) => Math.max(1, seconds));
+  return Math.max(0, ...waits);
+}

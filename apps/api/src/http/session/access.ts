@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { normaliseEmail } from '@everstep/domain/email-address';
+import { userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
+import { canUseFeature } from '@everstep/domain/features';
+import { Refusal } from '../errors';
+import type { User } from './session';
+import { hashToken } from './tokens';
+
+/** Decides before the body is read whether this user may make the call at all. */
+export function admit(record: Endpoint, user: User | null, request: FastifyRequest): void {
+  const { access, whileTemporary } = record;
+  if (user) refuseOtherUser(record, user, request);
+  if (access === 'public') return;
+  if (!user) throw new Refusal('not_signed_in');
+  if (access === 'admin') admitAdmin(user, request);
+  if (user.mustChangePassword && !whileTemporary) throw new Refusal('password_change_required');
+  if (typeof access === 'object' && !canUseFeature(user, access.feature)) throw new Refusal('locked');
+  if (access === 'self') admitNamed(user, request.params as Record<string, unknown>);
+}
+
+/** A page that was opened by one user must not act for the one who has signed in since. */
+function refuseOtherUser({ requiresUserId }: Endpoint, user: User, { headers }: FastifyRequest): void {
+  const named = headers[userIdHeader];
+  if (named === undefined && requiresUserId) throw new Refusal('bad_input', userIdMissing);
+  if (named !== undefined && named !== user.id) throw new Refusal('not_yours');
+}
+
+/** The cookie is one half; the bearer token of the same session is the other. */
+export function admitAdmin(user: User | null, request: FastifyRequest): void {
+  if (!user) throw new Refusal('not_signed_in');
+  if (user.tier !== 'admin' || !user.adminTokenHash) throw new Refusal('not_yours');
+  const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!timingSafeEqual(hashToken(token), user.adminTokenHash)) throw new Refusal('not_signed_in');
+}
+
+/** For calls whose body names the user: compared with the session, never looked up. */
+export function admitBody(user: User | null, body: unknown): void {
+  if (user && typeof body === 'object' && body !== null) admitNamed(user, body as Record<string, unknown>);
+}
+
+export function isEmailOf(user: User, email: string): boolean {
+  return email === user.email || normaliseEmail(email) === user.email;
+}
+
+function admitNamed(user: User, named: Record<string, unknown>): void {
+  if (typeof named.email === 'string' && !isEmailOf(user, named.email)) throw new Refusal('not_yours');
+  if (typeof named.id === 'string' && named.id.toLowerCase() !== user.id) throw new Refusal('not_yours');
+}

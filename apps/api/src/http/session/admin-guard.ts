@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adminLogin, adminVerify } from '@everstep/domain/admin';
+import type { Config } from '../../config';
+import { admitAdmin } from './access';
+import { pathOf } from '../path';
+import { limits, refuseBeyond } from '../limits/rate-limit';
+import type { Sessions } from './session';
+
+const prefix = '/api/admin';
+const openPaths = new Set<string>([adminLogin.path, adminVerify.path]);
+
+/**
+ * Guards every path under /api/admin before routing, so that unknown paths answer like known ones; only the two steps of signing in
+ * are open. It runs before the limits of the routes, so it has its own.
+ */
+export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config: Config): void {
+  const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);
+  async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await refuseOverLimit(request, reply);
+    request.user = await sessions.find(request);
+    if (!request.user) sessions.clearDead(request, reply);
+    admitAdmin(request.user, request);
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = pathOf(request);
+    if (!path.startsWith(prefix) || openPaths.has(path)) return done();
+    guard(request, reply).then(() => done(), done);
+  });
+}

@@ -1,0 +1,83 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { inArray } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { sessionTexts } from '@everstep/domain/session';
+import type { Db } from '../../db/client';
+import { sessions } from '../../db/schema';
+import { Refusal } from '../errors';
+import { hashToken } from './tokens';
+
+const retryMs = 500;
+/** Enough for every logout of an outage; beyond it the cookie alone carries the logout. */
+const maxPending = 10_000;
+
+interface Cookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+const endsLater = (cause?: unknown) => new Refusal('unavailable', sessionTexts.endsLater, undefined, cause);
+
+/**
+ * Logging out while the database is down. The browser loses its session at once; the row is deleted as soon as the database is
+ * back. Until then this process treats the session as ended, and a cookie that gives no access tells other processes, and this one
+ * after a restart.
+ */
+export function createEnding(db: Db, { name, options }: Cookie) {
+  const pending = new Map<string, Buffer>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const remove = async (hashes: Buffer[]) =>
+    void (await db.delete(sessions).where(inArray(sessions.tokenHash, hashes)));
+
+  function remember(hash: Buffer): void {
+    if (pending.size < maxPending) pending.set(hash.toString('hex'), hash);
+    if (!isStopped) timer ??= setTimeout(() => void sweep(), retryMs).unref();
+  }
+
+  async function sweep(): Promise<void> {
+    const hashes = [...pending];
+    const isDone = await remove(hashes.map(([, hash]) => hash)).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) for (const [key] of hashes) pending.delete(key);
+    timer = undefined;
+    if (pending.size > 0 && !isStopped) timer = setTimeout(() => void sweep(), retryMs).unref();
+  }
+
+  return {
+    /** Whether the session has ended although its row may still exist. */
+    includes: (hash: Buffer): boolean => pending.size > 0 && pending.has(hash.toString('hex')),
+    async end(token: string, reply: FastifyReply): Promise<void> {
+      const hash = hashToken(token);
+      try {
+        await remove([hash]);
+      } catch (error) {
+        remember(hash);
+        reply.setCookie(name, token, options);
+        throw endsLater(error);
+      }
+    },
+    /** Throws while an earlier logout is still pending. */
+    refuseWhilePending(token: string): void {
+      if (pending.has(hashToken(token).toString('hex'))) throw endsLater();
+    },
+    /** For a request with the cookie. While the database is still down, the request goes on. */
+    async retry(token: string, reply: FastifyReply): Promise<void> {
+      const hash = hashToken(token);
+      if (pending.has(hash.toString('hex'))) return;
+      try {
+        await remove([hash]);
+        reply.clearCookie(name, options);
+      } catch {
+        remember(hash);
+      }
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, userIdHeader, userIdMissing } from '@everstep/domain/endpoint';
+import { makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import { handle } from '../endpoint';
+
+const push = endpoint({
+  method: 'POST',
+  path: '/api/test/push',
+  access: 'user',
+  limit: 'write',
+  requiresUserId: true,
+  summary: 'Takes entries that waited on a device',
+  reply: z.object({ success: z.literal(true) }),
+});
+const api = useApp({}, undefined, (server) => handle(server, push, async () => ({ success: true as const })));
+
+it('requests at the same time are each served as their own user, and none with an ended session', async () => {
+  const people = [];
+  for (let n = 0; n < 40; n += 1) people.push(await makeUser(api.db));
+  const ended = people.filter((_, n) => n % 5 === 0);
+  for (const { cookie } of ended) await api.post('/api/auth/logout', undefined, cookie);
+
+  // Each twice, as from two tabs.
+  const callers = [...people, ...people];
+  const replies = await Promise.all(
+    callers.map(({ email, cookie }) => api.get(`/api/user/subscription-access/${email}`, cookie)),
+  );
+  for (const [index, person] of callers.entries()) {
+    const reply = replies[index];
+    expect(reply?.statusCode).toBe(ended.includes(person) ? 401 : 200);
+    if (!ended.includes(person)) expect(reply?.json()).toMatchObject({ user: { email: person.email } });
+  }
+  const [first, second] = people.slice(1, 3);
+  const foreign = await Promise.all([
+    api.get(`/api/user/subscription-access/${second?.email}`, first?.cookie),
+    api.get(`/api/user/subscription-access/${second?.email}`, second?.cookie),
+  ]);
+  expect(foreign.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
+});
+
+describe('the header X-User-Id', () => {
+  it('with the session’s user changes nothing, and a call without it is served as that user', async () => {
+    const user = await makeUser(api.db);
+    const path = `/api/user/subscription-access/${user.email}`;
+    const named = await api.get(path, user.cookie, { [userIdHeader]: user.id });
+    const unnamed = await api.get(path, user.cookie);
+    expect([named.statusCode, unnamed.statusCode]).toEqual([200, 200]);
+    expect(named.json()).toEqual(unnamed.json());
+  });
+
+  it('with anybody else is refused, also where a page is public', async () => {
+    const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
+    for (const path of [`/api/user/subscription-access/${user.email}`, '/api/lessons']) {
+      const reply = await api.get(path, user.cookie, { [userIdHeader]: other.id });
+      expect([path, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([path, 403, 'not_yours']);
+    }
+  });
+
+  it('keeps nobody without a session from what is public', async () => {
+    expect((await api.get('/api/lessons', undefined, { [userIdHeader]: 'anybody' })).statusCode).toBe(200);
+  });
+
+  it('must be there when entries are pushed', async () => {
+    const user = await makeUser(api.db);
+    const statusWith = async (headers: Record<string, string>) =>
+      (await api.post(push.path, undefined, user.cookie, headers)).statusCode;
+    const reply = await api.post(push.path, undefined, user.cookie);
+    expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);
+    expect(await statusWith({ [userIdHeader]: '0198a0a0-0000-7000-8000-000000000000' })).toBe(403);
+    expect(await statusWith({ [userIdHeader]: user.id })).toBe(200);
+    expect((await api.post(push.path)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,260 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
+import { effectiveSubscription } from '@everstep/domain/billing';
+import { accessMap } from '@everstep/domain/features';
+import { sessionCookieSeconds } from '@everstep/domain/session';
+import type { Entitlement, SubscriptionStatus } from '@everstep/domain/tiers';
+import type { Database, Db } from '../../db/client';
+import { sessions, users } from '../../db/schema';
+import { createEnding } from './session-ending';
+import { hashToken, newToken } from './tokens';
+
+export const sessionCookie = 'session_token';
+/** Carries the token of a session that a logout could not end yet. It gives no access. */
+const endingCookie = 'session_to_end';
+/** A user who has more sessions at once loses the oldest. */
+export const maxSessions = 20;
+
+/** The signed-in user, read for each request, so that rights are never older than the request. */
+export interface User extends Entitlement {
+  id: string;
+  email: string;
+  name: string;
+  authProvider: 'email' | 'google' | 'admin_created';
+  firstTimeLogin: boolean;
+  createdAt: Date;
+  /** The password is temporary: until it is replaced, hardly any call is allowed. */
+  mustChangePassword: boolean;
+  sessionHash: Buffer;
+  adminTokenHash: Buffer | null;
+}
+
+export interface Sessions {
+  /** The signed-in user, or null. Asks the database only when the request has exactly one well-formed cookie. */
+  find(request: FastifyRequest): Promise<User | null>;
+  /** Starts a session on this reply and ends the one of the request. */
+  start(
+    db: Db,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    signedInWith?: 'password' | 'google',
+  ): Promise<{ id: string }>;
+  /** For an administrator: a shorter session whose second half is the returned token. */
+  startAdmin(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ token: string }>;
+  /** Always clears the cookie. Throws when the database could not end the session, which is then done later. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends a session that an earlier logout could not end. */
+  endPending(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Clears a cookie that no session belongs to. */
+  clearDead(request: FastifyRequest, reply: FastifyReply): void;
+  /** Ends all sessions of a user except the given one. */
+  endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
+  list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
+  stop(): void;
+}
+
+/** What a request needs of its user; no password hash among it. */
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  grantedTier: users.grantedTier,
+  suspendedAt: users.suspendedAt,
+  authProvider: users.authProvider,
+  isAdminCreated: users.isAdminCreated,
+  vipAccess: users.vipAccess,
+  firstTimeLogin: users.firstTimeLogin,
+  temporaryPasswordUntil: users.temporaryPasswordUntil,
+  createdAt: users.createdAt,
+  billing: users.billing,
+};
+type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
+
+/** From the row alone where the session is only beginning. */
+export function toUser(
+  row: UserColumns,
+  sessionHash: Buffer = Buffer.alloc(0),
+  adminTokenHash: Buffer | null = null,
+): User {
+  const { grantedTier, billing } = row;
+  const subscription = effectiveSubscription(
+    { grantedTier, isSuspended: row.suspendedAt !== null, billing },
+    Date.now() / 1000,
+  );
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    tier: row.role === 'admin' ? 'admin' : subscription.tier,
+    status: subscription.status,
+    authProvider: row.authProvider,
+    isAdminCreated: row.isAdminCreated,
+    vipAccess: row.vipAccess,
+    firstTimeLogin: row.firstTimeLogin,
+    createdAt: row.createdAt,
+    mustChangePassword: row.temporaryPasswordUntil !== null,
+    sessionHash,
+    adminTokenHash,
+  };
+}
+
+/** Who signed in, as every way of signing in says it. */
+export function signedInUser(row: UserColumns) {
+  const { id, email, name, tier } = toUser(row);
+  return { id, email, subscription_tier: tier, name };
+}
+
+/** What the browser is told about its session. */
+export function describeSession(user: User) {
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      subscription_tier: user.tier,
+      subscription_status: user.status as SubscriptionStatus,
+      auth_provider: user.authProvider,
+      is_admin_created: user.isAdminCreated,
+      vip_access: user.vipAccess,
+      first_time_login: user.firstTimeLogin,
+      must_change_password: user.mustChangePassword,
+    },
+    access: accessMap(user),
+  };
+}
+
+export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
+  const findSession = db
+    .select({
+      adminTokenHash: sessions.adminTokenHash,
+      isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      user: userColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        sql`${sessions.expiresAt} > now()`,
+        or(
+          isNull(sessions.adminTokenHash),
+          sql`${sessions.seenAt} > now() - make_interval(secs => ${adminIdleSeconds})`,
+        ),
+      ),
+    )
+    .prepare('find_session');
+
+  // Browsers refuse SameSite=None without Secure, and over plain http pages of other sites never need the cookie.
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
+
+  const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
+  const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions });
+
+  async function begin(
+    tx: Db,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      seconds,
+      ...values
+    }: { userId: string; seconds: number; adminTokenHash?: Buffer; signedInWith?: 'password' | 'google' },
+  ): Promise<{ id: string }> {
+    const presented = presentedHash(request);
+    if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
+    // Locks the user: sign-ins at the same time would not count each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, values.userId)).for('no key update');
+    const token = newToken();
+    const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+    const [row] = await tx
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), expiresAt, ...values })
+      .returning({ id: sessions.id });
+    if (!row) throw new Error('the session was not written');
+    await endOldest(tx, values.userId);
+    reply.setCookie(sessionCookie, token, { ...cookie, maxAge: seconds });
+    return row;
+  }
+
+  return {
+    async find(request) {
+      const hash = presentedHash(request);
+      if (!hash || ending.includes(hash)) return null;
+      const [found] = await findSession.execute({ hash });
+      if (!found) return null;
+      if (found.adminTokenHash && found.isSeenLongAgo) await touch(db, hash);
+      return toUser(found.user, hash, found.adminTokenHash);
+    },
+    start: (tx, request, reply, userId, signedInWith = 'password') =>
+      begin(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
+    async startAdmin(tx, request, reply, userId) {
+      const token = newToken();
+      const adminTokenHash = hashToken(token);
+      await begin(tx, request, reply, { userId, seconds: adminSessionSeconds, adminTokenHash });
+      return { token };
+    },
+    async end(request, reply) {
+      reply.clearCookie(sessionCookie, cookie);
+      reply.header('clear-site-data', '"cache"');
+      const token = presentedToken(request, sessionCookie);
+      if (token) await ending.end(token, reply);
+      const earlier = presentedToken(request, endingCookie);
+      if (earlier) ending.refuseWhilePending(earlier);
+    },
+    async endPending(request, reply) {
+      if (!request.headers.cookie?.includes(endingCookie)) return;
+      const token = presentedToken(request, endingCookie);
+      if (!token) reply.clearCookie(endingCookie, endingCookieOptions);
+      else await ending.retry(token, reply);
+    },
+    clearDead(request, reply) {
+      if (request.headers.cookie?.includes(`${sessionCookie}=`)) reply.clearCookie(sessionCookie, cookie);
+    },
+    stop: () => ending.stop(),
+    async endAll(tx, userId, except) {
+      const own = eq(sessions.userId, userId);
+      await tx.delete(sessions).where(except ? and(own, ne(sessions.tokenHash, except)) : own);
+    },
+    list: (userId) =>
+      db
+        .select({ id: sessions.id, tokenHash: sessions.tokenHash, createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+        .orderBy(desc(sessions.createdAt)),
+  };
+}
+
+async function endOldest(tx: Db, userId: string): Promise<void> {
+  const tooMany = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(maxSessions);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
+}
+
+async function touch(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hash));
+}
+
+const byName = (name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;]*`, 'g');
+const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byName(endingCookie) };
+
+/** With two cookies of our name one was planted by somebody else, so neither counts. */
+function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {
+  const [found, another] = request.headers.cookie?.match(patterns[name]) ?? [];
+  if (found === undefined || another !== undefined) return null;
+  const token = found.slice(found.indexOf('=') + 1).trim();
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+function presentedHash(request: FastifyRequest): Buffer | null {
+  const token = presentedToken(request, sessionCookie);
+  return token === null ? null : hashToken(token);
+}
