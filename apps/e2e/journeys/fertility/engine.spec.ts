@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { everyResult } from './engine-cases';
 import { expect, test } from '../../support/journey';
 
-test('the fertility engine says the same in a browser as on the server, for every case', async ({ page }) => {
+test('the fertility engine gives the same results in a browser as on the server, for every case', async ({ page }) => {
   const entry = fileURLToPath(new URL('engine-cases.ts', import.meta.url));
   const built = (await build({
     configFile: false,

@@ -59,10 +59,10 @@ const withDeviceNames = [
   ['a desktop', desktop],
 ] as const;
 
-test.describe('A1: on a phone without a network', () => {
+test.describe('on a phone without a network', () => {
   test.use({ viewport: phone });
 
-  test('the bar lies on nothing of the tracker, and says that entries are saved', async ({
+  test('the offline bar covers nothing of the tracker, and says that entries are saved', async ({
     page,
     context,
     complaints,
@@ -82,7 +82,7 @@ test.describe('A1: on a phone without a network', () => {
     expectOnly(complaints, 'net::ERR_');
   });
 
-  test("the bar does not lie on a lesson's progress", async ({ page, context, complaints }) => {
+  test("the offline bar does not cover a lesson's progress", async ({ page, context, complaints }) => {
     await signInAs(page, 'plus@parents.example');
     await page.goto('/library/child-development-optimization');
     const progress = page.getByRole('progressbar', { name: 'Read so far' }).first();
@@ -99,9 +99,7 @@ for (const [name, viewport] of withDeviceNames)
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('A3: Undo is in reach after an edit and after a delete, and the focus is on the next row', async ({
-      page,
-    }) => {
+    test('Undo is in view after an edit and after a delete, and the focus is on the next row', async ({ page }) => {
       const { email } = await beginTracker(page);
       await logDays(page, email, 12);
       await page.reload();
@@ -126,7 +124,7 @@ for (const [name, viewport] of withDeviceNames)
       await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Edit /);
     });
 
-    test("A4: the doctor's summary opens at its top", async ({ page }) => {
+    test("the doctor's summary opens at its top", async ({ page }) => {
       const { email } = await beginTracker(page);
       await logDays(page, email, 40);
       await page.reload();
@@ -135,7 +133,7 @@ for (const [name, viewport] of withDeviceNames)
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
-    test('A6: a link, Back and a new load take away nothing that was typed', async ({ page }) => {
+    test('a link, Back and a reload keep unsaved input', async ({ page }) => {
       await beginTracker(page);
       const open = async (label: string) => {
         if (viewport === phone) await page.getByRole('button', { name: label }).click();
@@ -160,7 +158,7 @@ for (const [name, viewport] of withDeviceNames)
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('36.6');
     });
 
-    test('D4: Save is in reach when logging opens', async ({ page }) => {
+    test('Save is in view when logging opens', async ({ page }) => {
       await beginTracker(page);
       if (viewport === phone) await page.getByRole('button', { name: 'Add first entry' }).click();
       else await expect(temperature(page)).toBeFocused();
@@ -172,7 +170,7 @@ for (const [name, viewport] of withDeviceNames)
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('A6: Back closes the menu and a dialog, and leaves the page only then', async ({ page }) => {
+  test('Back closes the menu and a dialog, and leaves the page only then', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse lessons' }).click();
     await expect(page).toHaveURL('/library');
@@ -198,7 +196,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('A4: Edit leaves day and temperature in view, wherever the row was', async ({ page }) => {
+  test('Edit leaves day and temperature in view, wherever the row was', async ({ page }) => {
     const { email } = await beginTracker(page);
     await logDays(page, email, 30);
     await page.reload();
@@ -214,9 +212,7 @@ test.describe('on a desktop', () => {
 test.describe('in the United States', () => {
   test.use({ locale: 'en-US', viewport: desktop });
 
-  test('D4: temperatures are in °F until somebody chooses, and dates are written with the month first', async ({
-    page,
-  }) => {
+  test('temperatures are in °F until the user chooses, and dates are written month first', async ({ page }) => {
     const { email } = await beginTracker(page);
     await expect(sheet(page).getByRole('radio', { name: '°F' })).toBeChecked();
     await temperature(page).fill('97.9');
@@ -229,7 +225,7 @@ test.describe('in the United States', () => {
   });
 });
 
-test('A12: in forced colours stones, chart, chosen pills and the edge of the sheet can be told apart', async ({
+test('in forced colours stones, chart, chosen pills and the edge of the sheet can be distinguished', async ({
   page,
 }) => {
   await signInAs(page, 'plus@parents.example');

@@ -47,7 +47,7 @@ test.describe('without a network', () => {
   const expectWorker = (page: Page) =>
     expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-  test('three days are logged, the page is loaded anew, and online they are three rows', async ({
+  test('three days are logged, the page is reloaded, and online they are three rows', async ({
     page,
     context,
     complaints,
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     expectOnly(complaints, noNetwork);
   });
 
-  test('a logout with entries that were not sent asks first', async ({ page, context, complaints }) => {
+  test('a logout with unsynced entries asks first', async ({ page, context, complaints }) => {
     const { email } = await beginTracker(page);
     await expectWorker(page);
     await setNetwork(context, false);
@@ -96,10 +96,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('an answer that is lost on its way changes nothing: the day is sent again and is one row', async ({
-  page,
-  complaints,
-}) => {
+test('a lost reply changes nothing: the day is sent again and is one row', async ({ page, complaints }) => {
   const { email } = await beginTracker(page);
   let lost = 0;
   await page.route('**/api/fertility/days', async (route) => {
@@ -144,7 +141,7 @@ test('two devices edit the same day: the later edit stays, on both', async ({ pa
   expectOnly(complaints, noNetwork);
 });
 
-test('six cycles are explained with their numbers, in the chart, the table and the page for a doctor', async ({
+test('six cycles are explained with their numbers, in the chart, the table and the doctor summary', async ({
   page,
 }) => {
   await signInAs(page, 'plus@parents.example');
@@ -184,7 +181,7 @@ test('six cycles are explained with their numbers, in the chart, the table and t
   await expect(page.getByText(/^Day 22 of this cycle/)).toBeVisible();
 });
 
-test('a free plan shows the estimate by the calendar, and says what the evaluation would need', async ({ page }) => {
+test('a free plan shows the estimate by the calendar, and says which plan evaluates', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
   const asked = page.waitForResponse(/\/api\/fertility\/outlook\//);
   await page.goto(path);
@@ -194,7 +191,7 @@ test('a free plan shows the estimate by the calendar, and says what the evaluati
   await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();
 });
 
-test('bad input is answered with a sentence, and nothing is kept', async ({ page }) => {
+test('bad input gets a sentence, and nothing is stored', async ({ page }) => {
   const { email } = await beginTracker(page);
   const save = sheet(page).getByRole('button', { name: 'Save entry' });
   for (const [typed, sentence] of [
@@ -214,7 +211,7 @@ test('bad input is answered with a sentence, and nothing is kept', async ({ page
   expect(await kept(page, email)).toEqual([]);
 });
 
-test('a file with broken lines takes nothing in before that is agreed to, and what goes out comes in again', async ({
+test('a file with broken lines is imported only after confirmation, and an export can be imported again', async ({
   page,
 }) => {
   const { email } = await beginTracker(page);
@@ -247,7 +244,7 @@ test('a file with broken lines takes nothing in before that is agreed to, and wh
   expect(await kept(page, email)).toEqual(before);
 });
 
-test('a day is logged, changed, taken back and deleted with the keyboard alone', async ({ page }) => {
+test('a day is logged, changed, undone and deleted with the keyboard alone', async ({ page }) => {
   const { email } = await beginTracker(page);
   const temperature = sheet(page).getByLabel('Temperature');
   await tabTo(page, temperature);
@@ -268,7 +265,7 @@ test('a day is logged, changed, taken back and deleted with the keyboard alone',
   await expect.poll(() => kept(page, email)).toEqual([]);
 });
 
-test('a due date is shown on the dashboard, and consent is taken back under My Data', async ({ page }) => {
+test('a due date is shown on the dashboard, and consent is revoked under My Data', async ({ page }) => {
   await beginTracker(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Tracker settings' });
@@ -297,7 +294,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-test('no task takes more than 50 ms of the processor while somebody types', async ({ page, browser }) => {
+test('no task takes more than 50 ms of the processor while a user types', async ({ page, browser }) => {
   await signInAs(page, 'pro@parents.example');
   await page.goto(path);
   await expect(page.getByRole('slider', { name: /Day of the cycle/ })).toBeVisible();

@@ -10,6 +10,6 @@ it.each([
   ['en-CA', 'c'],
   ['de-DE', 'c'],
   ['', 'c'],
-])('D4: a browser that speaks %j begins with °%s', (language, unit) => {
+])('a browser in %j begins with °%s', (language, unit) => {
   expect(defaultUnit(language)).toBe(unit);
 });

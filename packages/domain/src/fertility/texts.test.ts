@@ -18,7 +18,7 @@ describe('words', () => {
     ['moods', words.moodLabels, entry.moods],
     ['symptoms', words.symptomLabels, entry.symptoms],
     ['modes', words.modeLabels, fertilityModes],
-  ])('of %s stand in the order of the list, each once', (_what, labels, names) => {
+  ])('of %s are in the order of the list, each once', (_what, labels, names) => {
     expect(Object.keys(labels)).toEqual(names);
     const texts = Object.values<unknown>(labels).map((label) => JSON.stringify(label));
     expect(new Set(texts).size).toBe(names.length);

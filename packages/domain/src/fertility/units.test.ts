@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTemperature, fromCelsius, parseTemperature, toCelsius } from './units';
 
-describe('a temperature that somebody typed', () => {
+describe('a typed temperature', () => {
   it.each([
     ['36.55', 'c', 36.55],
     [' 36,5 ', 'c', 36.5],
@@ -25,7 +25,7 @@ describe('a temperature that somebody typed', () => {
     expect(parseTemperature(text, unit)).toEqual({ message });
   });
 
-  it('comes back in °F as it was typed, to a tenth', () => {
+  it('round-trips in °F to a tenth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 950, max: 1040 }), (tenths) => {
         expect(fromCelsius(toCelsius(tenths / 10, 'f'), 'f')).toBeCloseTo(tenths / 10, 1);

@@ -97,7 +97,7 @@ describe('consent', () => {
     expect(await logged(person)).toEqual([]);
   });
 
-  it('is kept with its first moment, and is to the text of today only', async () => {
+  it('is stored with its first moment, and covers the current text only', async () => {
     const person = await someone();
     const [first, second] = [await agree(person), await agree(person)];
     expect(second.json()).toEqual(first.json());
@@ -110,7 +110,7 @@ describe('consent', () => {
 });
 
 describe('logging', () => {
-  it('keeps every field and tells it again', async () => {
+  it('stores every field and returns it', async () => {
     const person = await someone();
     const full = entry('2026-11-19', {
       temperature: 36.85,
@@ -134,7 +134,7 @@ describe('logging', () => {
     ]);
   });
 
-  it('keeps signs that are left out, and takes entries of a device that does not know of it', async () => {
+  it('stores excluded signs, and takes entries of a device that does not know the field', async () => {
     const person = await someone();
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
@@ -142,7 +142,7 @@ describe('logging', () => {
     expect(await logged(person)).toEqual([entry('2026-11-19'), sent.entry]);
   });
 
-  it('sent twice, or with its answer lost, is one row', async () => {
+  it('a change sent twice, or with its reply lost, is one row', async () => {
     const person = await someone();
     const changes = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => change(day));
     for (let times = 0; times < 3; times += 1)
@@ -150,7 +150,7 @@ describe('logging', () => {
     expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(3);
   });
 
-  it('keeps what was changed last, whatever arrives when, and however often', async () => {
+  it('keeps the last change, in whatever order and however often changes arrive', async () => {
     const person = await someone();
     const days = ['2026-11-17', '2026-11-18'];
     const changes = fc.array(
@@ -194,7 +194,7 @@ describe('logging', () => {
     expect(await logged(person)).toMatchObject([{ note: 'phone' }]);
   });
 
-  it('a clock that is ahead wins for no longer than until now', async () => {
+  it('a device clock that is ahead counts as now', async () => {
     const person = await someone();
     await log(person, [change('2026-11-19', { note: 'ahead' }, { updated_at: '2099-01-01T00:00:00.000Z' })]);
     const [row] = (await page(person)).days;
@@ -205,14 +205,14 @@ describe('logging', () => {
     expect(await logged(person)).toMatchObject([{ note: 'later' }]);
   });
 
-  it('of nothing deletes the day', async () => {
+  it('an empty entry deletes the day', async () => {
     const person = await someone();
     await log(person, [change('2026-11-19')]);
     await log(person, [change('2026-11-19', {}, { updated_at: '2026-11-20T08:01:00.000Z' })]);
     expect(await logged(person)).toEqual([]);
   });
 
-  it('at the same time from many devices ends as one of them said, without a deadlock', async () => {
+  it('from many devices at once ends with one of their changes, without a deadlock', async () => {
     const person = await someone();
     const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
     const batches = Array.from({ length: 8 }, (_, index) => {
@@ -237,7 +237,7 @@ describe('logging', () => {
     ['a note beyond its length', change('2026-11-19', { note: 'x'.repeat(1001) })],
     ['an id that is none', change('2026-11-19', undefined, { id: '1' })],
     ['no moment', change('2026-11-19', undefined, { updated_at: 'yesterday' })],
-  ])('refuses %s and writes nothing of the batch', async (_what, bad) => {
+  ])('refuses %s and writes nothing of the call', async (_what, bad) => {
     const person = await someone();
     const answer = await log(person, [change('2026-11-10'), bad]);
     expect(answer.statusCode).toBe(400);
@@ -245,7 +245,7 @@ describe('logging', () => {
     expect(await logged(person)).toEqual([]);
   });
 
-  it('refuses the same day twice, and days that are nowhere today yet', async () => {
+  it('refuses the same day twice, and days in the future everywhere on earth', async () => {
     const person = await someone();
     expect((await log(person, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
       detail: 'A day stands there twice. Please send each day once.',
@@ -256,7 +256,7 @@ describe('logging', () => {
     expect(await logged(person)).toEqual([]);
   });
 
-  it('counts on the dashboard, and stands in the list once in a while without a word of it', async () => {
+  it('counts on the dashboard, and appears in recent activity now and then without details', async () => {
     const person = await someone();
     for (const day of ['2026-11-17', '2026-11-18', '2026-11-19']) await log(person, [change(day, { note: 'secret' })]);
     const answer = await api.get(`/api/user/activity-data/${person.email}`, person.cookie);
@@ -279,7 +279,7 @@ describe('logging', () => {
 describe('importing', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => entry(addDays('1998-01-01', index)));
 
-  it('takes ten thousand days in one go, and lists them by pages', async () => {
+  it('takes ten thousand days at once, and lists them in pages', async () => {
     const person = await someone();
     expect((await importDays(person, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
     const listed: string[] = [];
@@ -296,7 +296,7 @@ describe('importing', () => {
     );
   });
 
-  it('leaves days that are there, unless told to replace them', async () => {
+  it('leaves existing days unless told to replace them', async () => {
     const person = await someone();
     await log(person, [change('1998-01-02', { note: 'mine' })]);
     expect((await importDays(person, days(3))).json()).toEqual({ success: true, written: 2, left: 1 });
@@ -318,7 +318,7 @@ describe('importing', () => {
     expect((await api.post('/api/fertility/import', body, person.cookie)).statusCode).toBe(400);
   });
 
-  it('takes all of it or nothing', async () => {
+  it('is all or nothing', async () => {
     const person = await someone();
     const bad = [...days(200), entry('1999-01-01', { temperature: 20 })];
     expect((await importDays(person, bad)).statusCode).toBe(400);
@@ -329,18 +329,26 @@ describe('importing', () => {
 });
 
 describe('the report', () => {
-  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('of %s says what the plan has, and no more', async (kind) => {
-    const person = await someone(kinds[kind]);
-    await importDays(person, cycles);
-    const answer = await reportAt(person, 'today=2026-10-24');
-    const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
-    const expected = createCycleReport({ entries: cycles, settings: defaultSettings, asOf: '2026-10-24', isAdvanced });
-    expect(answer.json()).toEqual({ success: true, report: expected });
-    expect(expected.advanced === null).toBe(!isAdvanced);
-    expect(answer.body.includes('36.4')).toBe(isAdvanced);
-  });
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    'of %s contains what the plan includes, and no more',
+    async (kind) => {
+      const person = await someone(kinds[kind]);
+      await importDays(person, cycles);
+      const answer = await reportAt(person, 'today=2026-10-24');
+      const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
+      const expected = createCycleReport({
+        entries: cycles,
+        settings: defaultSettings,
+        asOf: '2026-10-24',
+        isAdvanced,
+      });
+      expect(answer.json()).toEqual({ success: true, report: expected });
+      expect(expected.advanced === null).toBe(!isAdvanced);
+      expect(answer.body.includes('36.4')).toBe(isAdvanced);
+    },
+  );
 
-  it('D4: writes its sentences in the unit and with the dates that the device asks for', async () => {
+  it('has sentences in the requested unit and date order', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
     const answer = await reportAt(person, 'today=2026-10-24&unit=f&locale=en-US');
@@ -356,7 +364,7 @@ describe('the report', () => {
     expect(answer.body).not.toMatch(/\d October|°C/);
   });
 
-  it('tells what was known on an earlier day', async () => {
+  it('says what was known on an earlier day', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
     const { report } = (await reportAt(person, 'today=2026-10-24&as_of=2026-10-14')).json<{ report: CycleReport }>();
@@ -380,7 +388,7 @@ describe('the report', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
   });
 
-  it('takes no due date that can be none, and changes nothing', async () => {
+  it('refuses an impossible due date, and changes nothing', async () => {
     const person = await someone();
     const url = `/api/fertility/settings/${person.email}`;
     const from = new Date().toISOString().slice(0, 10);
@@ -392,7 +400,7 @@ describe('the report', () => {
     expect((await api.get(url, person.cookie)).json()).toMatchObject({ settings: defaultSettings });
   });
 
-  it('C47: has one due date, sealed, after consent, and no other reply or body of the service knows one', async () => {
+  it('stores one due date, sealed, after consent, and no other reply or body of the service has one', async () => {
     const person = await makeUser(api.db);
     const url = `/api/fertility/settings/${person.email}`;
     const dueDate = addDays(new Date().toISOString().slice(0, 10), 111);
@@ -409,7 +417,7 @@ describe('the report', () => {
     expect(new Set(knowing.map(({ path }) => path))).toEqual(new Set(['/api/fertility/settings/{email}']));
   });
 
-  it('rests in a pregnancy, whose due date is kept with it and nowhere else', async () => {
+  it('is empty in a pregnancy, whose due date is stored with the settings alone', async () => {
     const person = await someone(kinds.plus);
     await importDays(person, cycles);
     const url = `/api/fertility/settings/${person.email}`;
@@ -452,7 +460,7 @@ describe('sealed', () => {
     return parts.join('\n');
   }
 
-  it('nothing that was noted stands in the database in clear, nor in the log', async () => {
+  it('nothing that was logged is readable in the database or in the log', async () => {
     const person = await someone(kinds.plus);
     const noted = {
       temperature: 38.91,
@@ -473,7 +481,7 @@ describe('sealed', () => {
     expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
   });
 
-  it('a row that was moved to another person or day does not open, and all others do', async () => {
+  it('a row that was moved to another user or day does not open, and all others do', async () => {
     const [one, other] = [await someone(kinds.plus), await someone(kinds.plus)];
     await importDays(other, cycles);
     await log(one, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
@@ -502,7 +510,7 @@ describe('sealed', () => {
     expect((await page(other)).unreadable).toBeUndefined();
   });
 
-  it('a row that was damaged is told as such, also where it is the only one', async () => {
+  it('a damaged row is reported as such, also where it is the only one', async () => {
     const person = await someone();
     await log(person, [change('2026-11-18'), change('2026-11-19')]);
     await api.db.execute(
@@ -513,7 +521,7 @@ describe('sealed', () => {
     expect(await page(person)).toMatchObject({ days: [], unreadable: ['2026-11-19', '2026-11-18'] });
   });
 
-  it('goes with the account: days, settings and the key', async () => {
+  it('days, settings and the key are deleted with the account', async () => {
     const person = await someone();
     await log(person, [change('2026-11-19')]);
     expect(await api.db.$count(dataKeys, sql`user_id = ${person.id}`)).toBe(1);

@@ -62,7 +62,7 @@ describe('calls at the same time', () => {
     expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
   });
 
-  it('that Postgres refuses keep nobody else from writing', async () => {
+  it('that Postgres refuses do not block others', async () => {
     const people = await several(3);
     const broken = { userId: people[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
     const again = { userId: people[0] ?? '', changes: [change({ changeId: 'none' })] };
@@ -76,7 +76,7 @@ describe('calls at the same time', () => {
     expect((await rowsOf(people)).map(({ userId }) => userId).sort()).toEqual([people[0], people[2]].sort());
   });
 
-  it('of somebody who has not agreed are refused, and those of the others written', async () => {
+  it('without consent are refused, and those of others written', async () => {
     const [stranger, person] = [await someone({ agrees: false }), await someone()];
     const changes = [change(), change({ day: '2026-11-18' })];
     const [refused, written] = await Promise.all([

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the fertility tracker', () => {
-  it('asks before the first entry, once, and takes no for an answer', async () => {
+  it('asks for consent once before the first entry, and accepts a no', async () => {
     api.use(reply(getConsents, { success: true, consents: { trackers: null } }), reply(giveConsent, agreed));
     const { user } = open('/fertility-tracker');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -76,7 +76,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByRole('button', { name: 'Add first entry' })).toBeVisible();
   });
 
-  it('begins with an invitation, and a saved day can be taken back', async () => {
+  it('begins with an invitation, and a saved day can be undone', async () => {
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
-  it('A15: of a free plan shows the next period as a range, and says what the evaluation would need', async () => {
+  it('on a free plan shows the next period as a range, and says which plan evaluates', async () => {
     kept = demoFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByRole('dialog', { name: /^Advanced Fertility Tracker Requires/ })).toBeVisible();
   });
 
-  it('of a plan that has it explains the cycle, tells numbers and looks back', async () => {
+  it('on a plan with the evaluation explains the cycle, shows statistics and looks back', async () => {
     kept = demoFertilityDays(today);
     isAdvanced = true;
     open('/fertility-tracker');
@@ -115,7 +115,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
-  it('shows the last known answer and takes entries while the server is out of reach', async () => {
+  it('shows the last report and takes entries while the server is unreachable', async () => {
     kept = demoFertilityDays(today).slice(0, -1);
     const first = open('/fertility-tracker');
     await screen.findByText(/^Day 22 of this cycle/);
@@ -131,7 +131,7 @@ describe('the fertility tracker', () => {
     expect(screen.getByText('Saved on this device, not sent yet')).toBeVisible();
   });
 
-  it('says so when the days cannot be loaded and none are here, and loads them at another try', async () => {
+  it('says when the days cannot be loaded and none are stored, and loads them on retry', async () => {
     api.use(fail(listFertilityDays, 'unavailable'));
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Your days could not be loaded\./)).toBeVisible();
@@ -140,7 +140,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
-  it('names a day that the server cannot open, beside all the others', async () => {
+  it('names a day that the server cannot decrypt, and shows all the others', async () => {
     kept = demoFertilityDays(today);
     const report = createCycleReport({ entries: kept, settings: defaultSettings, asOf: today, isAdvanced });
     api.use(reply(getCycleReport, { success: true, report: { ...report, unreadable: ['2026-05-03'] } }));
@@ -149,7 +149,7 @@ describe('the fertility tracker', () => {
     expect(screen.getByText(/^Day 22 of this cycle/)).toBeVisible();
   });
 
-  it('in demo mode shows sample cycles and sends nothing', async () => {
+  it('in demo mode shows demo cycles and sends nothing', async () => {
     remember({ email: maya.email, demo: true, subscriptionTier: 'elite_premium' });
     open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was days 6 to 17/)).toBeVisible();

@@ -8,7 +8,7 @@ const updatedAt = '2026-11-20T08:00:00.000Z';
 const day = (date: string) => ({ id: changeId(), day: date, updated_at: updatedAt, entry: emptyEntry(date) });
 
 describe('the days of the fertility tracker', () => {
-  it('are sent under the name of their owner, a deletion as null', async () => {
+  it('are pushed for their owner, a deletion as null', async () => {
     let body: unknown;
     api.use(
       reply(changeFertilityDays, (sent) => {
@@ -29,7 +29,7 @@ describe('the days of the fertility tracker', () => {
     expect(fertilityTracker.batchSize).toBe(maxChangesPerPush);
   });
 
-  it('come page by page', async () => {
+  it('are fetched page by page', async () => {
     const pages: Record<string, string[]> = { '': ['2026-11-19', '2026-11-18'], '2026-11-18': ['2026-11-17'] };
     api.use(
       reply(listFertilityDays, ({ query, params }) => {
@@ -46,7 +46,7 @@ describe('the days of the fertility tracker', () => {
     ]);
   });
 
-  it('are refused with the sentence of the server', async () => {
+  it('are refused with the server’s message', async () => {
     api.use(fail(changeFertilityDays, 'consent_required'));
     const change = { key: '2026-11-19', id: changeId(), updatedAt, value: null };
     await expect(fertilityTracker.push(maya.email, [change])).rejects.toMatchObject({ code: 'consent_required' });

@@ -48,7 +48,7 @@ const entry: fc.Arbitrary<FertilityEntry> = fc.record({
 });
 const byDay = { selector: ({ day }: FertilityEntry) => day };
 
-describe('a table of our own', () => {
+describe('our own CSV', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, byDay), (entries) => {
@@ -59,7 +59,7 @@ describe('a table of our own', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet would run', () => {
+  it('contains no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(entry, (one) => {
         for (const cell of toCsvRows([one])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
@@ -68,8 +68,8 @@ describe('a table of our own', () => {
   });
 });
 
-describe('a table of somebody else', () => {
-  it('tells every problem by its line, and leaves that line out', () => {
+describe('a foreign CSV', () => {
+  it('reports every problem by its line, and leaves that line out', () => {
     const { entries, problems, unknownColumns } = read([
       ['date', 'temperature', 'bleeding', 'moon', 'note'],
       ['2026-11-01', '36,55', 'light', 'full', ''],
@@ -101,7 +101,7 @@ describe('a table of somebody else', () => {
     ]);
   });
 
-  it('never loses what stands behind a comma without quotation marks', () => {
+  it('never loses what follows an unquoted comma', () => {
     const { entries, problems } = read([
       ['date', 'temperature'],
       ['2026-11-01', '36', '55'],
@@ -140,7 +140,7 @@ describe('a table of somebody else', () => {
     expect(read(rows)).toMatchObject({ entries: [], problems: [{ line: 1, message }] });
   });
 
-  it('with ten thousand lines and some broken ones is read in one go', () => {
+  it('with ten thousand lines and some broken ones is read at once', () => {
     const rows = Array.from({ length: maxImportRows }, (_, index) =>
       index % 1000 === 7 ? ['yesterday', '36.5'] : [addDays(today, -index), '36.5'],
     );
@@ -149,7 +149,7 @@ describe('a table of somebody else', () => {
     expect(problems.map(({ line }) => line)).toEqual([9, 1009, 2009, 3009, 4009, 5009, 6009, 7009, 8009, 9009]);
   });
 
-  it('holds whatever it wants without stopping the reader', () => {
+  it('may contain anything without crashing the reader', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(...csvColumns, '__proto__', 'constructor', '2026-11-01'));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {
@@ -159,12 +159,12 @@ describe('a table of somebody else', () => {
   });
 });
 
-describe('a table of drip', () => {
+describe('a CSV of drip', () => {
   const names =
     'date,temperature.value,temperature.exclude,temperature.time,bleeding.value,bleeding.exclude,mucus.feeling,mucus.texture,mucus.value,' +
     'cervix.opening,cervix.firmness,pain.cramps,pain.tenderBreasts,mood.fatigue,sex.partner,sex.condom,note.value';
 
-  it('is read with what we have a place for', () => {
+  it('is read as far as we have fields for it', () => {
     const { entries, problems, unknownColumns } = read([
       names.split(','),
       '2018-06-01,36.7,false,07:30,3,false,,,,,,true,,true,,,first day'.split(','),
@@ -213,7 +213,7 @@ describe('a table of drip', () => {
   const readDrip = (columns: string, ...rows: string[]) =>
     read([`date,${columns}`.split(','), ...rows.map((row) => `2018-06-01,${row}`.split(','))]);
 
-  it('keeps what was left out of the signs, each for itself, and does not count it', () => {
+  it('keeps each excluded sign and does not count it', () => {
     const columns = 'mucus.feeling,mucus.texture,mucus.exclude,cervix.opening,cervix.firmness,cervix.exclude';
     const both = { mucus: 4, cervix: { opening: 2, firmness: 1 } };
     for (const [row, mucus, cervix] of [
@@ -232,7 +232,7 @@ describe('a table of drip', () => {
     }
   });
 
-  it('leaves a fertile sign out of the evaluation that the person left out', () => {
+  it('leaves an excluded fertile sign out of the evaluation', () => {
     const names = 'date,temperature.value,bleeding.value,mucus.feeling,mucus.texture,mucus.exclude'.split(',');
     const rows = (isLeftOut: boolean) =>
       Array.from({ length: 17 }, (_, index) => [
@@ -274,12 +274,12 @@ describe('a table of drip', () => {
     ['sex.partner,sex.none', 'true,true', 'unprotected', ''],
     ['sex.partner,sex.sponge', 'true,false', 'unprotected', ''],
     ['sex.partner,sex.other,note.value', 'true,true,slept well', null, 'slept well\nIntercourse, contraception: other'],
-  ])('of %s = %s keeps %j and notes %j', (columns, row, intercourse, note) => {
+  ])('of %s = %s gives %j and the note %j', (columns, row, intercourse, note) => {
     const { entries, problems, unknownColumns } = readDrip(columns, row);
     expect([entries[0]?.intercourse, entries[0]?.note, problems, unknownColumns]).toEqual([intercourse, note, [], []]);
   });
 
-  it('tells of a method that is neither yes nor no, and of a note that grows too long', () => {
+  it('reports a method that is neither yes nor no, and a note that gets too long', () => {
     expect(readDrip('sex.partner,sex.pill', 'true,perhaps').problems).toHaveLength(1);
     const long = 'x'.repeat(maxNoteLength - 10);
     expect(readDrip('note.value,sex.partner,sex.other', `${long},true,true`).problems).toHaveLength(1);

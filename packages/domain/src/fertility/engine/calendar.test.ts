@@ -17,7 +17,7 @@ describe('statistics of cycle lengths', () => {
     expect(cycleStatistics(lengths)).toEqual({ ...rest, sampleStandardDeviation });
   });
 
-  it('say nothing of no cycle', () => {
+  it('are null without a cycle', () => {
     expect(Object.values(cycleStatistics([]))).toEqual([null, null, null, null, null]);
   });
 });
@@ -34,7 +34,7 @@ describe('the quality of mucus', () => {
     expect(found).toBe(entry.expected_value);
   });
 
-  it('is unknown unless both are answered', () => {
+  it('is unknown unless both are logged', () => {
     expect([mucusQuality('wet'), mucusQuality(undefined, 'creamy'), mucusQuality()]).toEqual([null, null, null]);
   });
 });
@@ -49,7 +49,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('the luteal phase of one’s own', () => {
+describe('a personal luteal phase', () => {
   it.each(named(file.luteal_inference))('%s', (_id, { period_starts, bbt, expected }) => {
     const found = lutealLength(period_starts, readingsOf(bbt));
     expect(found).toEqual({ days: expected.luteal, isPersonal: expected.inferred });

@@ -73,7 +73,7 @@ describe('a cycle of more than 99 days', () => {
     expect(following?.phases.preOvulatory).toEqual(preOvulatory);
   });
 
-  it('is none of the earlier cycles that minus 8 looks at', () => {
+  it('is not among the earlier cycles of the minus-8 rule', () => {
     const previousCycle = confirmedCycle('2026-05-01', 20, 30);
     const startWith = (length: number) =>
       evaluateCycle({
@@ -86,7 +86,7 @@ describe('a cycle of more than 99 days', () => {
     expect(startWith(101)).toMatchObject({ kind: 'five_days', confirmedCycles: 1 });
   });
 
-  it('says nothing of the luteal phase, and nothing of a window', () => {
+  it('counts neither for the luteal phase nor for a window', () => {
     const starts = ['2026-01-01', '2026-05-01', '2026-09-01'];
     const readings = starts
       .slice(1)
@@ -105,7 +105,7 @@ describe('a cycle of more than 99 days', () => {
   });
 });
 
-describe('the start of a cycle with days that were not logged', () => {
+describe('the start of a cycle with missing days', () => {
   const previousCycle = confirmedCycle('2026-05-04', 20, 28);
   const evaluate = (noted: Record<number, number | null>, over: object = {}) =>
     evaluateCycle({
@@ -229,7 +229,7 @@ describe('a year of entries with gaps', () => {
     );
   });
 
-  it('stands by what was once confirmed, whatever is logged later', () => {
+  it('never revokes what was once confirmed, whatever is logged later', () => {
     let seen = 0;
     fc.assert(
       fc.property(history, fc.nat({ max: 300 }), (entries, count) => {

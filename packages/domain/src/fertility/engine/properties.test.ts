@@ -75,7 +75,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('is the same with a disturbed reading more, wherever it lies', () => {
+  it('is not changed by a disturbed reading, wherever it lies', () => {
     fc.assert(
       fc.property(
         cycle,
@@ -105,7 +105,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('of many cycles is that of each with the ones before it', () => {
+  it('of many cycles equals that of each with the cycles before it', () => {
     fc.assert(
       fc.property(fc.array(cycle, { maxLength: 6 }), secondarySign, (cycles, sign) => {
         const following = cycles.map((days, index) => shifted(days, index * 96));
@@ -118,7 +118,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('stands by what it has once confirmed, whatever is logged later', () => {
+  it('never revokes what it has once confirmed, whatever is logged later', () => {
     let confirmed = 0;
     fc.assert(
       fc.property(cycle, secondarySign, (days, sign) => {
@@ -157,7 +157,7 @@ describe('the evaluation of a cycle', () => {
 describe('periods and cycles', () => {
   const bleedings = fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 60 });
 
-  it('share out all bleeding days, at least two days without bleeding apart', () => {
+  it('contain all bleeding days, at least two bleed-free days apart', () => {
     fc.assert(
       fc.property(bleedings, (offsets) => {
         const days = offsets.map((offset) => ({ date: addDays(first, offset), bleeding: 2 }));
@@ -184,7 +184,7 @@ describe('periods and cycles', () => {
     );
   });
 
-  it('do not begin with a bleeding that is none of a period', () => {
+  it('do not begin with a bleeding between periods', () => {
     const days = [
       { date: '2026-01-01', bleeding: 2 },
       { date: '2026-01-03', bleeding: 1 },

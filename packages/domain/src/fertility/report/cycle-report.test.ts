@@ -56,12 +56,12 @@ describe('the calendar estimate', () => {
     expect(free(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
   });
 
-  it('A15: gives the next period at least a day on either side, also where all cycles are alike', () => {
+  it('gives the next period at least a day on either side, also where all cycles are equal', () => {
     const alike = period('2026-08-01', '2026-08-29', '2026-09-26', '2026-10-24');
     expect(free(alike, '2026-10-25').estimate?.next_period).toEqual({ from: '2026-11-20', to: '2026-11-22' });
   });
 
-  it('leaves out a distance of more than 99 days, in which nothing was logged', () => {
+  it('ignores a gap of more than 99 days', () => {
     const { estimate } = free(period('2026-01-01', '2026-09-27', '2026-10-24'), '2026-11-01');
     expect(estimate?.cycles).toBe(1);
   });
@@ -75,12 +75,12 @@ describe('the calendar estimate', () => {
 describe('the evaluation', () => {
   const entries = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 15, 26)];
 
-  it('is withheld where the plan does not have it, and said to be', () => {
+  it('is withheld from a plan without it, and marked as locked', () => {
     expect(free(entries, '2026-10-24')).toMatchObject({ advanced: null, is_locked: true });
     expect(look(entries, '2026-10-24').is_locked).toBe(false);
   });
 
-  it('tells cycles, the newest first, with their lines and why', () => {
+  it('lists cycles newest first, with coverline and explanation', () => {
     const { advanced } = look(entries, '2026-10-24');
     expect(advanced?.cycles.map(({ start, length }) => [start, length])).toEqual([
       ['2026-09-29', null],
@@ -111,7 +111,7 @@ describe('the evaluation', () => {
     expect(secondOpinion('2026-10-13', '2026-10-14')).toMatch(/the rise begins on 15 October\.$/);
   });
 
-  it('as of an earlier day is what it was on that day', () => {
+  it('as of an earlier day is what was known on that day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 54 }), (count) => {
         const asOf = addDays('2026-09-01', count - 1);
@@ -120,7 +120,7 @@ describe('the evaluation', () => {
     );
   });
 
-  it('tells the six days and the best two for whoever hopes for a child, by the rise', () => {
+  it('gives the six days and the best two for conceiving, by the rise', () => {
     const days = (asOf: string) => look(entries, asOf).advanced?.conceiving;
     expect(days('2026-10-24')).toEqual({
       window: { from: '2026-10-07', to: '2026-10-12' },
@@ -134,7 +134,7 @@ describe('the evaluation', () => {
     });
   });
 
-  it('names no such days by the calendar until three cycles are whole', () => {
+  it('gives no such days by the calendar until three cycles are complete', () => {
     expect(look(entries, '2026-10-01').advanced?.conceiving).toBeNull();
     expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
     expect(look(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
@@ -162,7 +162,7 @@ describe('the evaluation', () => {
     },
   );
 
-  it('says these days in words, and that they may come later where no rise is seen', () => {
+  it('says these days in sentences, and that they may come later without a rise', () => {
     const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
     if (!days) throw new Error('there is an estimate');
     expect(conceptionSentences(days, '2026-11-06').slice(0, 2)).toEqual([
@@ -175,20 +175,20 @@ describe('the evaluation', () => {
     expect(conceptionSentences({ ...days, by: 'temperature' }, '2026-11-07')).toHaveLength(3);
   });
 
-  it('is of the shape that goes over the wire', () => {
+  it('has the shape of the wire schema', () => {
     for (const report of [look(entries, '2026-10-24'), free(entries, '2026-10-24'), look([], '2026-10-24')])
       expect(cycleReportSchema.parse(report)).toEqual(report);
   });
 });
 
-describe('the answer', () => {
+describe('the headline', () => {
   const notEnough =
     'There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
   const answer = (entries: FertilityEntry[], today: string, over: object = {}) =>
     fertilityHeadline(look(entries, today, over), today);
   const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityHeadline(free(entries, today), today);
 
-  it('invites to a first entry', () => {
+  it('invites a first entry', () => {
     expect(answer([], '2026-11-01')).toBe(fertilityTexts.empty);
   });
 
@@ -225,7 +225,7 @@ describe('the answer', () => {
     expect(answer(entries, today)).toBe(sentence);
   });
 
-  it('with fewer than three cycles says the same in every plan, and that it is not enough', () => {
+  it('with fewer than three cycles says in every plan that it is not enough', () => {
     const one = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 40, 30)];
     for (const today of ['2026-09-29', '2026-10-04', '2026-10-12', '2026-10-24']) {
       expect(freeAnswer(one, today)).toContain(notEnough);
@@ -233,7 +233,7 @@ describe('the answer', () => {
     }
   });
 
-  it('in every plan begins with what the calendar says, until a rise is confirmed', () => {
+  it('begins with the calendar in every plan, until a rise is confirmed', () => {
     const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
     const entries = [...starts.flatMap((start) => charted(start, 15, 28)), ...charted('2026-09-29', 40, 27)];
     for (let day = 1; day <= 27; day += 1) {
@@ -243,7 +243,7 @@ describe('the answer', () => {
     }
   });
 
-  it('A15: tells everybody when the next period is likely to begin, as a range', () => {
+  it('gives every plan the next period as a range', () => {
     const next = (entries: FertilityEntry[], today: string) => [
       nextPeriodSentence(free(entries, today), today),
       nextPeriodSentence(look(entries, today), today),
@@ -257,7 +257,7 @@ describe('the answer', () => {
     expect(next([], '2026-11-23')).toEqual([null, null]);
   });
 
-  it('A15: expects the first of the next periods where the estimate of everybody does', () => {
+  it('predicts the first of the next periods as the estimate of every plan does', () => {
     const { advanced, estimate } = look(period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'), '2026-08-26');
     expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-29' });
     expect(advanced?.next_periods).toEqual([
@@ -279,7 +279,7 @@ describe('the answer', () => {
   });
 });
 
-describe('days that cannot be opened', () => {
+describe('days that cannot be decrypted', () => {
   it('are named, and counted beyond five', () => {
     expect(unreadableSentence([])).toBeNull();
     expect(unreadableSentence(['2026-11-19'])).toMatch(/^What you logged on 19 November 2026 cannot be opened\./);
@@ -297,7 +297,7 @@ describe('the due date', () => {
     ['2027-05-04', '3 May 2027: 40 weeks and 1 day today (estimate).'],
   ])('on %s: %s', (today, sentence) => expect(dueDateSentence(due, today)).toBe(sentence));
 
-  it('is not spoken of three weeks after it, in another mode, and without one', () => {
+  it('is not mentioned three weeks after it, in another mode, and without one', () => {
     expect(dueDateSentence(due, '2027-05-25')).toBeNull();
     expect(dueDateSentence({ ...due, mode: 'pause' }, '2026-11-26')).toBeNull();
     expect(dueDateSentence({ ...due, due_date: null }, '2026-11-26')).toBeNull();

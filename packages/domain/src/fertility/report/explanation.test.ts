@@ -18,7 +18,7 @@ const explain = (days: CycleDay[], previousCycle: CycleDay[] | null = null, earl
 };
 
 describe('the explanation', () => {
-  it('of six cycles names the six low values, the line, the higher ones and the earliest rise', () => {
+  it('of six cycles names the six low readings, the coverline, the higher ones and the earliest rise', () => {
     const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30', '2026-04-27', '2026-05-25'];
     const risesAfter = [10, 11, 9, 10, 12, 10];
     const [newest = [], previous = [], ...earlier] = starts
@@ -67,7 +67,7 @@ describe('the explanation', () => {
     expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
   });
 
-  it('shows each reading as it was typed, and what it counted as where that is another', () => {
+  it('shows each reading as typed, and what it counted as where that differs', () => {
     const { rows, rise } = explain(
       cycleOf('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
     );
@@ -117,7 +117,7 @@ describe('the explanation', () => {
     expect(evaluation.phases.postOvulatory).toBeNull();
   });
 
-  it('says how far one is without a rise', () => {
+  it('says how many readings are missing without a rise', () => {
     expect(explain([]).rise).toBe('There are 0 usable readings so far. A rise is looked for after six.');
     expect(explain(cycleOf('2026-06-01', [36.4], [])).rise).toMatch(/^There is one usable reading so far\./);
     expect(explain(cycleOf('2026-06-01', lows, fertile)).rise).toMatch(/^There is no rise so far/);

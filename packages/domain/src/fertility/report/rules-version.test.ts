@@ -13,7 +13,7 @@ function digestOf(text: string): string {
   return (hash >>> 0).toString(16);
 }
 
-it('whoever changes what a report says raises the version of its rules, as kept ones are shown else', () => {
+it('a change of what a report says needs a new rules version, or stored reports would be served', () => {
   const today = '2026-11-20';
   const entries = demoFertilityDays(today);
   const told = Array.from({ length: 160 }, (_, back) =>

@@ -4,7 +4,7 @@ import { emptyEntry } from '@everstep/domain/fertility';
 import { chartDays } from './chart-days';
 import { CycleRibbon } from './cycle-ribbon';
 
-it('a cycle as stones says in words what they show, and has a stone for each day', () => {
+it('the cycle ribbon has a stone for each day and a text alternative', () => {
   const entries = ['2026-10-23', '2026-10-24'].map((day) => ({ ...emptyEntry(day), bleeding: 'medium' as const }));
   const window = { from: '2026-10-30', to: '2026-11-06', source: 'calendar' as const };
   render(<CycleRibbon start="2026-10-23" days={30} entries={entries} window={window} today="2026-10-27" />);
@@ -23,7 +23,7 @@ it('a cycle as stones says in words what they show, and has a stone for each day
   ).toEqual(['Bleeding', 'Fertile window (estimate)', 'Today', 'Still to come']);
 });
 
-it('a fertile window without an end stays open to the last stone, also before it begins', () => {
+it('a fertile window without an end reaches to the last stone, also before it begins', () => {
   const window = { from: '2026-10-28', to: null, source: 'evaluation' as const };
   const days = chartDays({ start: '2026-10-23', days: 30, entries: [], window, today: '2026-10-25' });
   expect(days.filter(({ isFertile }) => isFertile).map(({ number }) => number)).toEqual(

@@ -52,7 +52,7 @@ const rowOf = (day: number) =>
   })[day]?.textContent;
 
 describe('the temperature chart', () => {
-  it('says in a sentence what it shows', () => {
+  it('has a summary in one sentence', () => {
     show();
     expect(screen.getByRole('figure', { name: 'Temperature this cycle' })).toHaveTextContent(
       '3 temperatures so far. The highest of the six before the rise is 36.40 °C. ' +
@@ -60,7 +60,7 @@ describe('the temperature chart', () => {
     );
   });
 
-  it('is one tab stop at today, walked through by keys, each day in words', async () => {
+  it('is one tab stop at today, with arrow keys through the days, each described in words', async () => {
     const { user } = show();
     await user.tab();
     expect(cursor()).toHaveFocus();
@@ -84,7 +84,7 @@ describe('the temperature chart', () => {
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 28: still to come');
   });
 
-  it('follows a finger', () => {
+  it('follows a touch', () => {
     show();
     cursor().getBoundingClientRect = () => new DOMRect(100, 0, 320, 200);
     touch('pointerdown', 100);
@@ -95,7 +95,7 @@ describe('the temperature chart', () => {
     expect(cursor()).toHaveAttribute('aria-valuenow', '28');
   });
 
-  it('says of a disturbed reading why it is left out, and joins nothing to it', async () => {
+  it('says why a disturbed reading is left out, and connects no line to it', async () => {
     const { user, container } = show();
     await user.tab();
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
@@ -107,7 +107,7 @@ describe('the temperature chart', () => {
     expect(broken?.match(/[ML]/g)).toEqual(['M', 'M', 'M']);
   });
 
-  it('holds every day in its table, with all that was noted', () => {
+  it('has a table with every day and all that was logged', () => {
     show({ days: 31 });
     const table = screen.getByRole('table', { hidden: true, name: 'Temperature this cycle' });
     expect(within(table).getAllByRole('rowheader', { hidden: true })).toHaveLength(31);
@@ -117,7 +117,7 @@ describe('the temperature chart', () => {
     expect(rowOf(31)).toBe('31, 22 Novto come');
   });
 
-  it('speaks °F to who measures in it', () => {
+  it('uses °F for users who measure in it', () => {
     const { container } = show({ unit: 'f' });
     expect(cursor()).toHaveAttribute(
       'aria-valuetext',
@@ -141,7 +141,7 @@ describe('the temperature chart', () => {
     expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
   });
 
-  it('draws a window without an end as a band that is open to the right, before it begins too', () => {
+  it('draws a window without an end as a band that is open to the right, also before it begins', () => {
     const window = { from: addDays(start, 20), to: null, source: 'evaluation' as const };
     const { container } = show({ window, cycle: null, today: addDays(start, 15) });
     expect(container.querySelector('svg')).toHaveTextContent('Fertile from day 21 on (estimate)');
@@ -154,7 +154,7 @@ describe('the temperature chart', () => {
     expect(band?.getAttribute('d')).toMatch(new RegExp(`H${startX}$`));
   });
 
-  it('D4: marks mucus, LH tests and sex below the line, and names each mark', () => {
+  it('shows mucus, LH tests and sex below the line, and names each symbol', () => {
     const { container } = show();
     const legend = screen.getAllByRole('list').flatMap((list) => within(list).getAllByRole('listitem'));
     expect(legend.map(({ textContent }) => textContent)).toEqual([
@@ -171,7 +171,7 @@ describe('the temperature chart', () => {
     expect(plot?.querySelectorAll('path[stroke="var(--color-ink-2)"][fill="none"]')).toHaveLength(1);
   });
 
-  it('D4: draws mucus that is left out hollow, and says so', () => {
+  it('draws excluded mucus hollow, and says so', () => {
     const { container } = show({
       entries: [...entries, noted(14, { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true })],
     });
@@ -181,7 +181,7 @@ describe('the temperature chart', () => {
     expect(rowOf(14)).toContain('mucus left out');
   });
 
-  it('D4: gives the fertile window a colour that bleeding does not have', () => {
+  it('gives the fertile window a colour that bleeding does not have', () => {
     const { container } = show();
     const colours = (selector: string) =>
       new Set(
@@ -196,13 +196,13 @@ describe('the temperature chart', () => {
     expect(colours('[transform][stroke="var(--color-clay)"]')).toEqual(new Set(['var(--color-clay)', 'none']));
   });
 
-  it('shows a disturbed reading that is the only one', () => {
+  it('shows a disturbed reading also where it is the only one', () => {
     show({ entries: entries.slice(2, 3), cycle: null, today: '2026-12-30' });
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
     expect(screen.getByText(/^0 temperatures so far/)).toBeVisible();
   });
 
-  it('is a calm sentence before the first temperature', () => {
+  it('is replaced by a sentence before the first temperature', () => {
     show({ entries: [noted(1, { bleeding: 'light' })], cycle: null });
     expect(screen.getByText(/^No temperature yet\. Your line begins with the first one you log/)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();

@@ -40,8 +40,8 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('how a cycle was read', () => {
-  it('is told with the numbers that decided it and what makes it less certain', () => {
+describe('the explanation of a cycle', () => {
+  it('shows the readings that decided it and what makes it less certain', () => {
     if (reading) render(<CycleExplanation cycle={reading} />);
     expect(screen.getByText(/^The reading of 14 November and the two after it lie above 36.40 °C/)).toBeVisible();
     expect(screen.getByText(/^The first 5 days may count as less fertile \(estimate\)/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('how a cycle was read', () => {
     expect(screen.queryByRole('heading', { name: 'A second opinion' })).toBeNull();
   });
 
-  it('shows a reading as it was typed, with what it counted as where that is another', () => {
+  it('shows a reading as typed, and what it counted as where that differs', () => {
     const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
     const [found] = advancedOf(odd, '2026-11-18').cycles;
     if (found) render(<CycleExplanation cycle={found} />);
@@ -65,7 +65,7 @@ describe('how a cycle was read', () => {
     expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
   });
 
-  it('stands beside a second opinion that differs, and says when it is as certain as usual', () => {
+  it('shows a second opinion that differs, and the usual certainty', () => {
     if (!reading) throw new Error('There is no cycle.');
     const explanation = { ...reading.explanation, confidence: 'usual' as const, doubts: [] };
     render(<CycleExplanation cycle={{ ...reading, explanation, second_opinion: 'Read more strictly, later.' }} />);
@@ -74,7 +74,7 @@ describe('how a cycle was read', () => {
     expect(screen.getByText('Read more strictly, later.')).toBeVisible();
   });
 
-  it('opens for each cycle in the list of them', async () => {
+  it('opens for each cycle in the history', async () => {
     render(<CycleHistory cycles={advanced.cycles} />);
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, confirmed')).toBeVisible();
     const current = screen.getByText('1 November 2026: still going on, rise on day 14, confirmed');
@@ -82,7 +82,7 @@ describe('how a cycle was read', () => {
     expect(current.closest('details')).toHaveAttribute('open');
   });
 
-  it('says of a cycle without a rise, or with one that is not confirmed, that it is so', () => {
+  it('says where a cycle has no rise, or an unconfirmed one', () => {
     const cycles = advanced.cycles.map((cycle, index) => ({
       ...cycle,
       first_higher: index === 0 ? null : cycle.first_higher,
@@ -93,7 +93,7 @@ describe('how a cycle was read', () => {
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, not confirmed')).toBeVisible();
   });
 
-  it('is a sentence while there is no cycle', () => {
+  it('is replaced by a sentence while there is no cycle', () => {
     render(<CycleHistory cycles={[]} />);
     expect(screen.getByText(/^Your cycles will stand here/)).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('the statistics', () => {
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
 
-  it('are told with how much they rest on', () => {
+  it('say how many cycles they rest on', () => {
     const starts = ['2026-07-10', '2026-08-08', '2026-09-05', '2026-10-04', start];
     const four = starts.flatMap((day) => charted(day, 18));
     render(<CycleStatistics advanced={advancedOf(four, '2026-11-18')} />);
@@ -120,7 +120,7 @@ describe('the statistics', () => {
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
   });
 
-  it('say what is missing while nothing is known, and the next period as a range', () => {
+  it('say what is missing while nothing is known, and give the next period as a range', () => {
     render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
     expect(figures()).toEqual({
@@ -134,7 +134,7 @@ describe('the statistics', () => {
   });
 });
 
-describe('the page for a doctor', () => {
+describe('the doctor summary', () => {
   const summary = (over: object = {}) =>
     render(
       <DoctorSummary
@@ -147,7 +147,7 @@ describe('the page for a doctor', () => {
       />,
     );
 
-  it('holds the cycles, the temperatures by weeks and the symptoms, and no notes', () => {
+  it('contains cycles, temperatures by week and symptoms, and no notes', () => {
     summary();
     expect(screen.getByText('Maya, 18 November 2026')).toBeVisible();
     expect(screen.getByText(/^Noted at home .* Not for contraception or diagnosis\.$/)).toBeVisible();
@@ -166,20 +166,20 @@ describe('the page for a doctor', () => {
     expect(screen.queryByText('Not for everybody.')).toBeNull();
   });
 
-  it('takes the notes along when asked to, and speaks °F', () => {
+  it('includes the notes on request, and uses °F', () => {
     summary({ withNotes: true, unit: 'f' });
     expect(screen.getAllByText('Not for everybody.')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Temperatures of this cycle in °F' })).toBeVisible();
     expect(screen.getAllByRole('cell', { name: '97.52' })).not.toHaveLength(0);
   });
 
-  it('tells what was noted where the evaluation may not be told', () => {
+  it('shows logged days where the plan has no evaluation', () => {
     summary({ report: look(entries, '2026-11-18', false) });
     expect(screen.getAllByRole('cell', { name: 'not evaluated' })).toHaveLength(4);
     expect(screen.queryByRole('heading', { name: 'In numbers' })).toBeNull();
   });
 
-  it('says so while there is nothing to show', () => {
+  it('says so when there is nothing to show', () => {
     summary({ entries: [], report: look([], '2026-11-18') });
     expect(screen.getByText('No period has been noted yet, so there is no cycle to show.')).toBeVisible();
     expect(screen.getByText('None were noted.')).toBeVisible();

@@ -123,7 +123,7 @@ describe('the temperature', () => {
 });
 
 describe('the other signs', () => {
-  it('are all written down, in the order of the lists', async () => {
+  it('are all saved, in the order of the lists', async () => {
     const { user, onSave, save } = show();
     for (const name of ['Mucus', 'Cervix', 'LH test', 'Intercourse', 'Mood', 'Symptoms', 'Note'])
       await user.click(screen.getByText(name, { selector: 'summary' }));
@@ -163,7 +163,7 @@ describe('the other signs', () => {
     });
   });
 
-  it('can be taken back, and what follows from them goes too', async () => {
+  it('can be cleared, and what depends on them is cleared too', async () => {
     const { user, onSave, save } = show([
       {
         ...emptyEntry(today),
@@ -182,7 +182,7 @@ describe('the other signs', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.5 });
   });
 
-  it('that are noted already are open', () => {
+  it('that are logged already are expanded', () => {
     show([{ ...emptyEntry(today), symptoms: ['acne'], note: 'x' }]);
     const open = screen.getAllByRole('group').filter((group) => group.matches('details[open]'));
     expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['Symptoms', 'Note']);
@@ -190,7 +190,7 @@ describe('the other signs', () => {
 });
 
 describe('saving', () => {
-  it('says that nothing is noted yet, and changes nothing', async () => {
+  it('an empty form says so and changes nothing', async () => {
     const { user, onSave, save, temperature } = show();
     await user.click(save());
     expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingNoted);
@@ -199,7 +199,7 @@ describe('saving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a day that was emptied leads to deleting it', async () => {
+  it('a day that was emptied suggests deleting it', async () => {
     const { user, onSave, save, temperature } = show([{ ...emptyEntry(today), temperature: 36.5 }]);
     await user.clear(temperature());
     await user.click(save());
@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('happens once however often the button is pressed, and shows that it is under way', async () => {
+  it('happens once however often the button is pressed, and shows its progress', async () => {
     const { user, onSave, save, temperature } = show();
     const finish = hold(onSave);
     await user.type(temperature(), '36.5');
@@ -221,7 +221,7 @@ describe('saving', () => {
     expect(save()).toHaveFocus();
   });
 
-  it('again while it is under way saves what was noted since, and says so when that is done too', async () => {
+  it('a second time during a save stores the later edits as well', async () => {
     const { user, onSave, save, temperature } = show();
     const finish = hold(onSave);
     await user.type(temperature(), '36.5{Enter}');
@@ -235,7 +235,7 @@ describe('saving', () => {
     expect(temperature()).toHaveValue('36.90');
   });
 
-  it('does not say that it is done while something noted since is not', async () => {
+  it('does not say "Saved" while a later edit is unsaved', async () => {
     const { user, onSave, save, temperature, onDirty } = show();
     const finish = hold(onSave);
     await user.type(temperature(), '36.5{Enter}');
@@ -264,7 +264,7 @@ describe('saving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells when something is not saved', async () => {
+  it('reports unsaved edits to the page', async () => {
     const { user, onDirty, save, temperature } = show();
     await user.type(temperature(), '36.5');
     expect(onDirty.mock.calls).toEqual([[true]]);
@@ -297,7 +297,7 @@ describe('deleting', () => {
 });
 
 describe('the day', () => {
-  it('goes back and forth, never beyond today', async () => {
+  it('moves back and forth, never beyond today', async () => {
     const { user, dayField } = show([{ ...emptyEntry('2026-11-20'), note: 'x' }]);
     const after = screen.getByRole('button', { name: 'Day after' });
     expect(after).toHaveAttribute('aria-disabled', 'true');
@@ -326,7 +326,7 @@ describe('the day', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('that a link brings from the future is refused as well', async () => {
+  it('in the future from a link is refused as well', async () => {
     const { user, onSave, dayField, temperature, save } = show([], '2026-11-22');
     await user.type(temperature(), '36.5');
     await user.click(save());
@@ -334,7 +334,7 @@ describe('the day', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('that is missing is asked for once the field is left', async () => {
+  it('is required once the field is left empty', async () => {
     const { user, dayField } = show();
     await user.clear(dayField());
     expect(dayField()).toBeValid();
@@ -342,7 +342,7 @@ describe('the day', () => {
     expect(dayField()).toHaveAccessibleDescription('Please enter a day that exists.');
   });
 
-  it('is not left with something unsaved without asking', async () => {
+  it('with unsaved edits is left only after a question', async () => {
     const { user, dayField, temperature } = show();
     await user.type(temperature(), '36.5');
     await user.click(screen.getByRole('button', { name: 'Day before' }));
@@ -356,7 +356,7 @@ describe('the day', () => {
   });
 });
 
-describe('the sheet of a phone', () => {
+describe('the log sheet on a phone', () => {
   function showDialog() {
     const on = { onSave: vi.fn(), onDelete: vi.fn(), onClose: vi.fn(), onDay: vi.fn(), onUnit: vi.fn() };
     render(<LogSheetDialog day={today} today={today} entry={null} unit="c" {...on} />);
@@ -370,7 +370,7 @@ describe('the sheet of a phone', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open for what is noted while the day is saved', async () => {
+  it('stays open for edits made while saving', async () => {
     const { user, dialog, onSave, onClose } = showDialog();
     const finish = hold(onSave);
     const temperature = dialog.getByRole('textbox', { name: 'Temperature' });
@@ -385,7 +385,7 @@ describe('the sheet of a phone', () => {
     expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry(today), temperature: 36.9 });
   });
 
-  it('asks before it closes over something unsaved', async () => {
+  it('asks before it closes with unsaved edits', async () => {
     const { user, dialog, onClose } = showDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Temperature' }), '36.5');
     await user.keyboard('{Escape}');

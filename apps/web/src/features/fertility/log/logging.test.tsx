@@ -34,13 +34,13 @@ async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
   await screen.findByText(`${formatDayOfYear(day)} is deleted.`);
 }
 
-describe.each(['a phone', 'a large screen'])('A3: on %s', (screenName) => {
+describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
   function openTracker() {
     if (screenName === 'a large screen') widen();
     return open(path);
   }
 
-  it('a deleted day leaves the focus on the next row, and Undo in a toast brings it back', async () => {
+  it('deleting a day moves the focus to the next row, and Undo in a toast restores it', async () => {
     const server = keepFertilityDays([reading(ago(2)), reading(ago(1)), reading(today)]);
     const { user } = openTracker();
     await deleteDay(user, ago(1));
@@ -52,7 +52,7 @@ describe.each(['a phone', 'a large screen'])('A3: on %s', (screenName) => {
     await waitFor(() => expect(server.days).toHaveLength(3));
   });
 
-  it('the last row that is deleted leaves the focus on the one before, and the only one on the place to log', async () => {
+  it('deleting the last row moves the focus to the one before, and deleting the only one to the log panel', async () => {
     keepFertilityDays([reading(ago(1)), reading(today)]);
     const { user } = openTracker();
     await deleteDay(user, ago(1));
@@ -62,7 +62,7 @@ describe.each(['a phone', 'a large screen'])('A3: on %s', (screenName) => {
   });
 });
 
-it('A3: F6 leads to the toast from anywhere, and closing it leads back', async () => {
+it('F6 moves the focus to the toast from anywhere, and closing it moves it back', async () => {
   widen();
   keepFertilityDays();
   const { user } = open(path);
@@ -76,7 +76,7 @@ it('A3: F6 leads to the toast from anywhere, and closing it leads back', async (
   expect(await temperature()).toHaveFocus();
 });
 
-it('A3: the toast goes with the page', async () => {
+it('the toast disappears with the page', async () => {
   widen();
   keepFertilityDays();
   const { user } = open(path);
@@ -86,7 +86,7 @@ it('A3: the toast goes with the page', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('A4: Edit on a large screen leads to the temperature of that day', async () => {
+it('Edit on a large screen focuses the temperature of that day', async () => {
   widen();
   keepFertilityDays([reading(ago(3), 36.42), reading(today)]);
   const { user } = open(path);
@@ -96,7 +96,7 @@ it('A4: Edit on a large screen leads to the temperature of that day', async () =
   expect(screen.getByLabelText('Day')).toHaveValue(ago(3));
 });
 
-it("A4: the doctor's summary opens at its top, with the focus on its heading", async () => {
+it("the doctor's summary opens at its top, with the focus on its heading", async () => {
   keepFertilityDays([reading(today)]);
   const { user } = open(path);
   const button = await screen.findByRole('button', { name: 'Summary for a doctor' });
@@ -107,8 +107,8 @@ it("A4: the doctor's summary opens at its top, with the focus on its heading", a
   expect(scrolledTo).toContainEqual([0, 0]);
 });
 
-describe('A6: what was typed and not saved', () => {
-  it('is there again after another page, and after the app was loaded anew', async () => {
+describe('unsaved input', () => {
+  it('survives another page and a reload of the app', async () => {
     widen();
     const server = keepFertilityDays();
     const first = open(path);
@@ -147,7 +147,7 @@ describe('A6: what was typed and not saved', () => {
     expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
   });
 
-  it('and is left behind on purpose does not come back', async () => {
+  it('that was discarded does not come back', async () => {
     keepFertilityDays([reading(ago(1))]);
     const first = open(path);
     await first.user.click(await screen.findByRole('button', { name: 'Log today' }));
@@ -160,7 +160,7 @@ describe('A6: what was typed and not saved', () => {
     expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
   });
 
-  it('asks on a phone before Back closes the sheet, and stays open for the answer', async () => {
+  it('on a phone makes Back ask before the sheet closes', async () => {
     keepFertilityDays([reading(ago(1))]);
     const { user } = open(path);
     await user.click(await screen.findByRole('button', { name: 'Log today' }));
@@ -177,7 +177,7 @@ describe('A6: what was typed and not saved', () => {
   });
 });
 
-it('A11: the first entry that is logged without a network is there: headline, next period, chart and list', async () => {
+it('the first entry logged offline shows headline, next period, chart and list', async () => {
   keepFertilityDays();
   const { user } = open(path);
   await screen.findByText(fertilityTexts.empty);
@@ -193,7 +193,7 @@ it('A11: the first entry that is logged without a network is there: headline, ne
   expect(await editButton(today)).toBeVisible();
 });
 
-it('A11: a first entry without a period is not answered as if nothing were there', async () => {
+it('a first entry without a period is not treated as an empty tracker', async () => {
   keepFertilityDays();
   const { user } = open(path);
   await screen.findByRole('button', { name: 'Add first entry' });
@@ -205,8 +205,8 @@ it('A11: a first entry without a period is not answered as if nothing were there
   ).toBeVisible();
 });
 
-describe('D4: whoever is new', () => {
-  it('sees consent first, then where to log, and no price or state of sending before the first entry', async () => {
+describe('a new user', () => {
+  it('sees consent first, then the form, and no price or sync status before the first entry', async () => {
     keepFertilityDays();
     api.use(reply(getConsents, neverHeld));
     const { user } = open(path);
@@ -242,7 +242,7 @@ describe('D4: whoever is new', () => {
   });
 });
 
-it('D4: an open section shows no sign that reads as delete', async () => {
+it('an expanded section shows no icon that reads as delete', async () => {
   widen();
   keepFertilityDays();
   open(path);
@@ -250,7 +250,7 @@ it('D4: an open section shows no sign that reads as delete', async () => {
   for (const summary of document.querySelectorAll('summary svg')) expect(summary).toHaveClass('lucide-chevron-down');
 });
 
-it('A1: without a network the bar speaks of entries here, and of lessons elsewhere', async () => {
+it('the offline bar mentions entries on the tracker, and lessons elsewhere', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
   function go(isOnline: boolean): void {
     act(() => {
@@ -270,14 +270,14 @@ it('A1: without a network the bar speaks of entries here, and of lessons elsewhe
   expect(screen.getByText('You are offline.')).toBeVisible();
 });
 
-describe('D4: for a person in the United States', () => {
+describe('for a user in the United States', () => {
   const inTheUnitedStates = () => {
     const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     onTestFinished(() => language.mockRestore());
   };
   const fahrenheit = () => screen.findByRole('radio', { name: '°F' });
 
-  it('temperatures are in °F until they choose, and each date is written their way', async () => {
+  it('temperatures are in °F until they choose, and dates are written month first', async () => {
     inTheUnitedStates();
     widen();
     const server = keepFertilityDays(demoFertilityDays(today), { isAdvanced: true });
@@ -294,7 +294,7 @@ describe('D4: for a person in the United States', () => {
     );
   });
 
-  it('a unit that was chosen stays', async () => {
+  it('a chosen unit stays', async () => {
     inTheUnitedStates();
     widen();
     keepFertilityDays();

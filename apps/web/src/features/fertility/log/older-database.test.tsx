@@ -94,8 +94,8 @@ const expected = [
 ];
 const byDay = (changes: readonly DayChange[]) => changes.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 
-describe('what an older version left unsent on a device', () => {
-  it('arrives as it was written when the tracker is opened, once', async () => {
+describe('unsynced changes that an older version left on a device', () => {
+  it('are sent once, unchanged, when the tracker is opened', async () => {
     const server = keepFertilityDays();
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
@@ -106,7 +106,7 @@ describe('what an older version left unsent on a device', () => {
     expect(parse(fertilityEntrySchema, sent.find(({ entry }) => entry)?.entry)).toMatchObject(edited.value);
   });
 
-  it('arrives from any other page', async () => {
+  it('are sent from any other page', async () => {
     const server = keepFertilityDays();
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
@@ -114,7 +114,7 @@ describe('what an older version left unsent on a device', () => {
     await waitFor(() => expect(byDay(sent)).toEqual(expected));
   });
 
-  it('is shown and kept while there is no network', async () => {
+  it('are shown and kept while offline', async () => {
     const { email } = keepFertilityDays();
     await leaveOlderDatabase(email);
     api.use(unreachable(changeFertilityDays));

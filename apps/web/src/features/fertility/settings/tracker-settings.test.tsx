@@ -21,7 +21,7 @@ function show(change: Partial<FertilitySettings> = {}) {
 }
 
 describe('the settings of the tracker', () => {
-  it('are saved as they were chosen, and the dialog closes', async () => {
+  it('are saved as chosen, and the dialog closes', async () => {
     const { user, onSave, onClose, save } = show();
     expect(screen.getByRole('radio', { name: 'Follow my cycle' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Pause' }));
@@ -69,7 +69,7 @@ describe('the settings of the tracker', () => {
     expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pregnancy', due_date: '2027-05-03' });
   });
 
-  it('forget the due date when the pregnancy is left', async () => {
+  it('drop the due date outside a pregnancy', async () => {
     const { user, onSave, save } = show({ mode: 'pregnancy', due_date: '2027-05-03' });
     await user.click(screen.getByRole('radio', { name: 'Pause' }));
     await user.click(save());

@@ -20,7 +20,7 @@ async function readBack(text: string) {
   return readCsvFile(await openCsvFile(new File([text], 'days.csv')), today, 'c');
 }
 
-describe('a table', () => {
+describe('a CSV export', () => {
   it('is read back as it was', async () => {
     expect(await readBack(toCsvFile(entries))).toEqual({ entries, problems: [], unknownColumns: [] });
   });
@@ -37,16 +37,16 @@ describe('a table', () => {
     expect((await readBack(toCsvFile(many))).entries).toEqual(many);
   });
 
-  it('without any day has its columns', () => {
+  it('without days has its columns', () => {
     expect(toCsvFile([])).toMatch(/^\uFEFFdate,temperature,.*,note\r\n$/);
   });
 });
 
-it('a file of data says what it is', () => {
+it('the JSON export names its format and version', () => {
   expect(JSON.parse(toJsonFile(entries))).toEqual({ format: 'everstep-fertility', version: 1, entries });
 });
 
-describe('the menu', () => {
+describe('the export menu', () => {
   function show(loadEntries = vi.fn(async () => entries)) {
     const saved: { name: string; type: string }[] = [];
     let latest = new Blob();
@@ -66,20 +66,20 @@ describe('the menu', () => {
   it.each([
     ['Download CSV', 'fertility-2026-11-21.csv', 'text/csv;charset=utf-8'],
     ['Download JSON', 'fertility-2026-11-21.json', 'application/json'],
-  ])('%s gives a file', async (label, name, type) => {
+  ])('%s downloads a file', async (label, name, type) => {
     const { user, saved } = show();
     await user.click(screen.getByRole('button', { name: label }));
     await waitFor(() => expect(saved).toEqual([{ name, type }]));
   });
 
-  it('says when the days could not be fetched', async () => {
+  it('says when the days could not be loaded', async () => {
     const { user, saved } = show(vi.fn(async () => Promise.reject(new Error('x'))));
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work just now. Please try again.');
     expect(saved).toEqual([]);
   });
 
-  it('leads to the summary', async () => {
+  it('opens the doctor summary', async () => {
     const { user, onSummary } = show();
     await user.click(screen.getByRole('button', { name: 'Summary for a doctor' }));
     expect(onSummary).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 const sent = (onImport: { mock: { calls: [Days][] } }) => onImport.mock.calls[0]?.[0];
 
 describe('a file that can be read', () => {
-  it('is shown before anything is kept, and then imported', async () => {
+  it('is previewed, and then imported', async () => {
     const { user, choose, button, onImport, onClose } = show();
     await choose(lines('date,temperature,bleeding,moon', '2026-11-02,36.55,light,full', '2026-11-01,36.4,,'));
     expect(
@@ -72,7 +72,7 @@ describe('a file that can be read', () => {
     expect(sent(onImport)?.entries).toEqual([{ ...emptyEntry('2026-11-01'), temperature: 36.55 }]);
   });
 
-  it('may hold lists parted by semicolons between its commas, and notes with commas between its semicolons', async () => {
+  it('may contain lists with semicolons between its commas, and notes with commas between its semicolons', async () => {
     const { user, choose, button, onImport } = show();
     await choose(lines('date,moods,symptoms', '2026-11-01,happy;calm;tired,cramps;nausea;acne'));
     await screen.findByText(/^1 day, 1 November 2026: 1 new/);
@@ -84,7 +84,7 @@ describe('a file that can be read', () => {
     ]);
   });
 
-  it('may be of drip', async () => {
+  it('may come from drip', async () => {
     const { user, choose, button, onImport } = show();
     await choose(
       lines(
@@ -123,7 +123,7 @@ describe('a file that can be read', () => {
 });
 
 describe('days that are logged already', () => {
-  it('stay as they are, unless they are to be replaced', async () => {
+  it('stay as they are, unless replaced on purpose', async () => {
     const { user, choose, button, onImport } = show({ known: ['2026-11-01'] });
     onImport.mockResolvedValue({ written: 1, left: 1 });
     await choose(lines('date,note', '2026-11-01,a', '2026-11-02,b'));
@@ -136,7 +136,7 @@ describe('days that are logged already', () => {
     expect(await screen.findByText('1 day is imported. 1 day was logged already and stayed as before.')).toBeVisible();
   });
 
-  it('leave nothing to import when there are no others', async () => {
+  it('leave nothing to import when there are no new ones', async () => {
     const { user, choose, button, onImport } = show({ known: ['2026-11-01'] });
     await choose(lines('date,note', '2026-11-01,a'));
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ describe('a broken file', () => {
     return index % 5 === 0 ? `${day},36.5` : `${day},34.2`;
   });
 
-  it('of thirty lines lists what is wrong and imports nothing until that is left out', async () => {
+  it('of thirty lines lists its problems and imports nothing until those lines are left out', async () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,temperature', ...broken));
     const items = within(await problems()).getAllByRole('listitem');
@@ -172,7 +172,7 @@ describe('a broken file', () => {
     expect(sent(onImport)?.entries).toHaveLength(6);
   });
 
-  it('asks again after another file was chosen', async () => {
+  it('asks again after another file is chosen', async () => {
     const { user, choose, button } = show();
     await choose(lines('date,temperature', ...broken));
     await user.click(await screen.findByRole('checkbox', { name: 'Leave these lines out' }));
@@ -181,13 +181,13 @@ describe('a broken file', () => {
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('names lines as an editor shows them, also after a note of several lines and empty ones', async () => {
+  it('numbers lines as an editor does, also after multi-line notes and empty lines', async () => {
     const { choose, problems } = show();
     await choose(lines('date,note,temperature', '2026-11-01,"one\ntwo\n\nthree",36.5', '', '2026-11-02,,34.2'));
     expect(await problems()).toHaveTextContent(/^Line 7: /);
   });
 
-  it('is not read beyond a quotation mark that is never closed', async () => {
+  it('is not read beyond an unclosed quotation mark', async () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,note', '2026-11-01,a', '2026-11-02,"b', '2026-11-03,c'));
     expect(await problems()).toHaveTextContent(`Line 3: ${importTexts.openQuote}`);
@@ -196,7 +196,7 @@ describe('a broken file', () => {
     expect(sent(onImport)?.entries.map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 
-  it('never cuts a temperature at a comma', async () => {
+  it('never cuts a temperature at a decimal comma', async () => {
     const { choose, problems } = show();
     await choose(lines('date,temperature', '2026-11-01,36,55'));
     expect(await problems()).toHaveTextContent(/Line 2: This line has more cells/);
@@ -217,7 +217,7 @@ describe('a broken file', () => {
     ['too large', 'x'.repeat(maxImportFileBytes + 1), importTexts.tooLarge],
     ['no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), importTexts.noText],
     ['text with two bytes a letter', new Uint8Array([0x64, 0, 0x61, 0]), importTexts.noText],
-  ])('that is %s has a sentence of its own', async (_what, content, message) => {
+  ])('that is %s has its own message', async (_what, content, message) => {
     const { choose } = show();
     await choose(content);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -226,7 +226,7 @@ describe('a broken file', () => {
   });
 });
 
-it('says when importing failed, and can be tried again', async () => {
+it('says when the import failed, and can be retried', async () => {
   const { user, choose, button, onImport } = show();
   onImport.mockRejectedValueOnce(new Error('x'));
   await choose(lines('date,note', '2026-11-01,a'));
