@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { addDays } from '@everstep/domain/days';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import { changeFertilityDays, earliestDay, emptyEntry, type DayChange } from '@everstep/domain/fertility';
 import type { Person } from './people';
 
@@ -9,17 +10,17 @@ const readings = [36.35, 36.42, 36.38, 36.45, 36.7, 36.74, 36.68];
 let changes = 0;
 
 /** Each time it is sent another day: this person logs the one before the last, so that it is always one more row. */
-export function loggingOf({ email, token }: Person, origin: string): Request {
+export function loggingOf({ id, token }: Person, origin: string): Request {
   let next = latestDay;
   return {
     method: changeFertilityDays.method,
     path: changeFertilityDays.path,
-    headers: { 'content-type': 'application/json', cookie: `session_token=${token}`, origin },
+    headers: { 'content-type': 'application/json', cookie: `session_token=${token}`, [userIdHeader]: id, origin },
     setupRequest(request) {
       const day = next;
       if (day < earliestDay) throw new Error('a person has logged every day that there is');
       next = addDays(day, -1);
-      return { ...request, body: JSON.stringify({ email, changes: [changeOf(day)] }) };
+      return { ...request, body: JSON.stringify({ changes: [changeOf(day)] }) };
     },
   };
 }

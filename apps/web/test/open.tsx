@@ -5,6 +5,7 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { createClient, Providers } from '../src/app/providers';
 import { AppRoutes } from '../src/app/router';
+import { configureClient } from '../src/platform/session/session-record';
 import { maya } from './fake-api';
 
 let address = '';
@@ -50,9 +51,12 @@ export function remember(change: Partial<SessionRecord> = {}): void {
   const record: SessionRecord = {
     isAuthenticated: true,
     subscriptionTier: 'free',
+    id: maya.id,
     email: maya.email,
     name: maya.name,
     ...change,
   };
   localStorage.setItem(sessionStorageKey, JSON.stringify(record));
+  // For tests that call the API without opening a page.
+  configureClient(record);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@everstep/domain/endpoint';
+import { endpoint, userIdHeader } from '@everstep/domain/endpoint';
 import { importFertilityDays } from '@everstep/domain/fertility';
 import { makeUser } from '../../test/factories';
 import { origin, useApp } from '../../test/test-app';
@@ -31,12 +31,13 @@ const api = useApp({}, undefined, (server) =>
   }),
 );
 const { path, maxBytes = 0 } = importFertilityDays;
+type User = Awaited<ReturnType<typeof makeUser>>;
 
-async function send(body: string, cookie: string) {
+async function send(body: string, { id, cookie }: User) {
   return api.inject({
     method: 'POST',
     url: path,
-    headers: { origin, cookie, 'content-type': 'application/json' },
+    headers: { origin, cookie, [userIdHeader]: id, 'content-type': 'application/json' },
     payload: body,
   });
 }
@@ -80,13 +81,13 @@ describe('X11: a body of the largest kind that is made to hold up the parser', (
     ['is a list of empty objects', filled('{},', '{"entries":[', '{}]}')],
   ])('X11: one that %s is refused at once', async (_what, body) => {
     expect(body.length).toBeGreaterThan(maxBytes * 0.99);
-    const { cookie } = await makeUser(api.db);
+    const user = await makeUser(api.db);
     const baseline = Math.min(await parsingTakes(body), await parsingTakes(body));
     const stalls: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       stalls.push(
         await longestStall(async () => {
-          const answer = await send(body, cookie);
+          const answer = await send(body, user);
           expect(answer.statusCode).toBe(400);
           expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
         }),
@@ -100,16 +101,16 @@ describe('X11: how deep and how many', () => {
   const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
   it('X11: is counted outside of texts only', async () => {
-    const { cookie, email } = await makeUser(api.db);
+    const user = await makeUser(api.db);
     for (const note of ['['.repeat(900), '\\"['.repeat(400), `${'\\\\'.repeat(300)}`]) {
-      const answer = await send(`{"email":"${email}","entries":[],"replace":false,"x":"${note}"}`, cookie);
+      const answer = await send(`{"entries":[],"replace":false,"x":"${note}"}`, user);
       expect(answer.json()).toHaveProperty('fields.entries');
     }
   });
 
   it('X11: takes 32 levels and refuses one more', async () => {
-    const { cookie } = await makeUser(api.db);
-    const fieldsOf = async (levels: number) => (await send(deep(levels), cookie)).json<{ fields?: object }>().fields;
+    const user = await makeUser(api.db);
+    const fieldsOf = async (levels: number) => (await send(deep(levels), user)).json<{ fields?: object }>().fields;
     expect(await fieldsOf(32)).toBeDefined();
     expect(await fieldsOf(33)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { brand } from '@everstep/domain/brand';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import type { Answer, BuiltServer } from '../server';
 import { examine, type Setting } from './answers';
 import { newCanary } from './leaks';
@@ -52,7 +53,7 @@ async function send(
   const headers = {
     'user-agent': `Probe ${newCanary()}`,
     referer: `${setting.origin}/reset-password?token=${newCanary()}`,
-    ...(as && credentialsOf(as)),
+    ...(as && { ...credentialsOf(as), [userIdHeader]: as.id }),
     ...(changes && !bare && { origin: setting.origin }),
     ...(raw !== undefined && { 'content-type': 'application/json' }),
     ...outgoing.headers,

@@ -15,7 +15,7 @@ export function loggers(server: BuiltServer, databaseUrl: string, hands: number)
   const acknowledged: string[] = [];
 
   async function logOn(isRunning: () => boolean): Promise<void> {
-    const { email, cookie } = await register(server);
+    const { id, cookie } = await register(server);
     await server.send('PUT', '/api/user/consents/trackers', {
       headers: { origin: server.url, cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ version: consents.trackers.version }),
@@ -23,7 +23,7 @@ export function loggers(server: BuiltServer, databaseUrl: string, hands: number)
     for (let day = '2026-01-01'; isRunning(); day = addDays(day, -1)) {
       const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
       const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
-      const answer = await post(server, changeFertilityDays.path, { email, changes: [change] }, cookie);
+      const answer = await post(server, changeFertilityDays.path, { changes: [change] }, cookie, id);
       if (answer.status === 200) acknowledged.push(change.id);
     }
   }

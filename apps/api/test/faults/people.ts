@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import type { Answer, BuiltServer } from '../server';
 
 export const password = 'a-good-long-one';
 
-export function post(server: BuiltServer, path: string, body?: unknown, cookie?: string): Promise<Answer> {
-  const headers: Record<string, string> = { origin: server.url, ...(cookie && { cookie }) };
+export function post(
+  server: BuiltServer,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+  userId?: string,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    origin: server.url,
+    ...(cookie && { cookie }),
+    ...(userId && { [userIdHeader]: userId }),
+  };
   if (body === undefined) return server.send('POST', path, { headers });
   return server.send('POST', path, {
     headers: { ...headers, 'content-type': 'application/json' },
@@ -20,10 +31,11 @@ export function cookieOf(answer: Answer): string {
   return [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';', 1)[0] ?? '';
 }
 
-/** Registers a new person and answers with the address and the cookie. */
+/** Registers a new user. */
 export async function register(server: BuiltServer) {
   const person = newPerson();
   const answer = await post(server, '/api/users/register', person);
   if (answer.status !== 200) throw new Error(`registering answered ${answer.status}: ${answer.text}`);
-  return { email: person.email, cookie: cookieOf(answer) };
+  const { user } = JSON.parse(answer.text) as { user: { id: string } };
+  return { id: user.id, email: person.email, cookie: cookieOf(answer) };
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { sessionStorageKey } from '@everstep/domain/session';
 import { expect, expectOnly, signInAs, signUp, test } from '../../support/journey';
 
 const path = '/fertility-tracker';
@@ -30,7 +32,13 @@ async function expectInReach(target: Locator) {
   ).toBe(true);
 }
 
-async function logDays(page: Page, email: string, days: number) {
+/** The id of the user who is signed in on the page. */
+async function userIdOn(page: Page): Promise<string> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
+  return (JSON.parse(stored ?? '{}') as { id: string }).id;
+}
+
+async function logDays(page: Page, days: number) {
   const entries = Array.from({ length: days }, (_, index) => ({
     day: addDays(today, index - days + 1),
     temperature: 36.4,
@@ -48,8 +56,8 @@ async function logDays(page: Page, email: string, days: number) {
     note: '',
   }));
   const answer = await page.request.post('/api/fertility/import', {
-    data: { email, entries, replace: true },
-    headers: { origin: new URL(page.url()).origin },
+    data: { entries, replace: true },
+    headers: { origin: new URL(page.url()).origin, [userIdHeader]: await userIdOn(page) },
   });
   expect(answer.status()).toBe(200);
 }
@@ -67,8 +75,8 @@ test.describe('on a phone without a network', () => {
     context,
     complaints,
   }) => {
-    const { email } = await beginTracker(page);
-    await logDays(page, email, 12);
+    await beginTracker(page);
+    await logDays(page, 12);
     await page.reload();
     const button = page.getByRole('button', { name: 'Log today' });
     await expect(button).toBeVisible();
@@ -100,8 +108,8 @@ for (const [name, viewport] of withDeviceNames)
     test.use({ viewport });
 
     test('Undo is in view after an edit and after a delete, and the focus is on the next row', async ({ page }) => {
-      const { email } = await beginTracker(page);
-      await logDays(page, email, 12);
+      await beginTracker(page);
+      await logDays(page, 12);
       await page.reload();
       const rows = page.getByRole('button', { name: /^Edit / });
       const undo = page.getByRole('button', { name: 'Undo' });
@@ -125,8 +133,8 @@ for (const [name, viewport] of withDeviceNames)
     });
 
     test("the doctor's summary opens at its top", async ({ page }) => {
-      const { email } = await beginTracker(page);
-      await logDays(page, email, 40);
+      await beginTracker(page);
+      await logDays(page, 40);
       await page.reload();
       await page.getByRole('button', { name: 'Summary for a doctor' }).click();
       await expectInReach(page.getByRole('heading', { name: 'Cycle summary' }));
@@ -197,8 +205,8 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
   test('Edit leaves day and temperature in view, wherever the row was', async ({ page }) => {
-    const { email } = await beginTracker(page);
-    await logDays(page, email, 30);
+    await beginTracker(page);
+    await logDays(page, 30);
     await page.reload();
     const row = page.getByRole('button', { name: /^Edit / }).nth(6);
     await row.click();
@@ -213,12 +221,12 @@ test.describe('in the United States', () => {
   test.use({ locale: 'en-US', viewport: desktop });
 
   test('temperatures are in °F until the user chooses, and dates are written month first', async ({ page }) => {
-    const { email } = await beginTracker(page);
+    await beginTracker(page);
     await expect(sheet(page).getByRole('radio', { name: '°F' })).toBeChecked();
     await temperature(page).fill('97.9');
     await save(page).click();
     await expect(page.getByText(/^[A-Z][a-z]+ \d+ is saved\.$/)).toBeVisible();
-    await expect.poll(async () => (await page.request.get(`/api/fertility/days/${email}`)).text()).toContain('36.61');
+    await expect.poll(async () => (await page.request.get('/api/fertility/days')).text()).toContain('36.61');
     await sheet(page).getByText('°C').click();
     await page.reload();
     await expect(sheet(page).getByRole('radio', { name: '°C' })).toBeChecked();

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { ownEmailParams } from '../account';
-import { emailSchema } from '../auth';
 import { endpoint } from '../endpoint';
 import { listOf } from '../list-of';
 import { daySchema, fertilityEntrySchema } from './entry';
@@ -8,8 +6,6 @@ import { cycleReportSchema } from './report/cycle-report';
 import { temperatureUnits } from './units';
 import { fertilitySettingsSchema } from './settings';
 import { maxImportRows } from './csv/csv';
-
-// Each call names whose days it is about: a tab that still shows somebody who has left gets nobody else's, and writes none of theirs.
 
 const success = z.literal(true);
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
@@ -41,11 +37,10 @@ const maxBytesPerDay = 600;
 /** Newest first; `next` is the `before` of the following page. */
 export const listFertilityDays = endpoint({
   method: 'GET',
-  path: '/api/fertility/days/{email}',
-  access: 'self',
+  path: '/api/fertility/days',
+  access: 'user',
   limit: 'read',
   summary: 'The days that the user has logged',
-  params: ownEmailParams,
   query: z.object({ before: z.optional(daySchema) }),
   reply: z.object({
     success,
@@ -60,11 +55,11 @@ export const listFertilityDays = endpoint({
 export const changeFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/days',
-  access: 'self',
+  access: 'user',
+  requiresUserId: true,
   limit: 'write',
   summary: 'Log, edit or delete days; the last change of a day wins',
   body: z.object({
-    email: emailSchema,
     changes: z
       .array(dayChangeSchema)
       .check(z.minLength(1), z.maxLength(maxChangesPerPush), z.refine(eachDayOnce, duplicateDay)),
@@ -76,12 +71,12 @@ export const changeFertilityDays = endpoint({
 export const importFertilityDays = endpoint({
   method: 'POST',
   path: '/api/fertility/import',
-  access: 'self',
+  access: 'user',
+  requiresUserId: true,
   limit: 'import',
   summary: 'Import many days at once',
   maxBytes: maxImportRows * maxBytesPerDay,
   body: z.object({
-    email: emailSchema,
     entries: listOf(fertilityEntrySchema, { least: 1, most: maxImportRows, problems: maxListedProblems }).check(
       z.refine(eachDayOnce, duplicateDay),
     ),
@@ -92,11 +87,10 @@ export const importFertilityDays = endpoint({
 
 export const deleteFertilityData = endpoint({
   method: 'DELETE',
-  path: '/api/fertility/{email}',
-  access: 'self',
+  path: '/api/fertility',
+  access: 'user',
   limit: 'write',
   summary: 'Delete every day and the settings of the tracker',
-  params: ownEmailParams,
   reply: z.object({ success }),
 });
 
@@ -106,11 +100,10 @@ export const deleteFertilityData = endpoint({
  */
 export const getCycleReport = endpoint({
   method: 'GET',
-  path: '/api/fertility/outlook/{email}',
-  access: 'self',
+  path: '/api/fertility/report',
+  access: 'user',
   limit: 'read',
   summary: 'The cycle report: an estimate for every plan, the evaluation where the plan includes it',
-  params: ownEmailParams,
   query: z.object({
     today: daySchema,
     as_of: z.optional(daySchema),
@@ -124,23 +117,21 @@ const settingsReply = z.object({ success, settings: fertilitySettingsSchema });
 
 export const getFertilitySettings = endpoint({
   method: 'GET',
-  path: '/api/fertility/settings/{email}',
-  access: 'self',
+  path: '/api/fertility/settings',
+  access: 'user',
   limit: 'read',
   summary: 'The settings of the tracker',
-  params: ownEmailParams,
   /** Until settings are saved, a device may show the unit of its region. */
   reply: z.extend(settingsReply, { is_saved: z.optional(z.boolean()) }),
 });
 
 export const saveFertilitySettings = endpoint({
   method: 'PUT',
-  path: '/api/fertility/settings/{email}',
-  access: 'self',
+  path: '/api/fertility/settings',
+  access: 'user',
   limit: 'write',
   summary: 'Save the settings of the tracker',
   body: fertilitySettingsSchema,
-  params: ownEmailParams,
   reply: settingsReply,
 });
 

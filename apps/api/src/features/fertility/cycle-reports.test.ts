@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import {
   emptyEntry,
   createCycleReport,
@@ -44,17 +45,16 @@ function actions(api: TestApp) {
       return user;
     },
     importDays: (user: User, entries: FertilityEntry[], replace = false) =>
-      api.post('/api/fertility/import', { email: user.email, entries, replace }, user.cookie),
+      api.post('/api/fertility/import', { entries, replace }, user.cookie, { [userIdHeader]: user.id }),
     log: (user: User, day: string, entry: FertilityEntry | null) => {
       const id = `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
       const changes = [{ id, day, updated_at: new Date().toISOString(), entry }];
-      return api.post('/api/fertility/days', { email: user.email, changes }, user.cookie);
+      return api.post('/api/fertility/days', { changes }, user.cookie, { [userIdHeader]: user.id });
     },
-    set: (user: User, settings: FertilitySettings) =>
-      send('PUT', `/api/fertility/settings/${user.email}`, user, settings),
-    deleteAll: (user: User) => send('DELETE', `/api/fertility/${user.email}`, user),
-    requestReport: ({ email, cookie }: User, asOf: string, variant = '') =>
-      api.get(`/api/fertility/outlook/${email}?today=2026-11-20&as_of=${asOf}${variant}`, cookie),
+    set: (user: User, settings: FertilitySettings) => send('PUT', '/api/fertility/settings', user, settings),
+    deleteAll: (user: User) => send('DELETE', '/api/fertility', user),
+    requestReport: ({ cookie }: User, asOf: string, variant = '') =>
+      api.get(`/api/fertility/report?today=2026-11-20&as_of=${asOf}${variant}`, cookie),
     /** Bypasses the revision, so that a report which needs the days could not be created again. */
     damageDays: (user: User) => api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`),
     storedReports: (user: User) => api.db.$count(fertilityReports, sql`user_id = ${user.id}`),

@@ -3,12 +3,11 @@ import type { EndpointExamples } from '../../slice';
 
 export const examples: EndpointExamples = {
   queries: {
-    'GET /api/fertility/days/{email}': (word) => `?before=2026-11-20&x=${encodeURIComponent(word)}`,
-    'GET /api/fertility/outlook/{email}': (word) => `?today=2026-11-20&x=${encodeURIComponent(word)}`,
+    'GET /api/fertility/days': (word) => `?before=2026-11-20&x=${encodeURIComponent(word)}`,
+    'GET /api/fertility/report': (word) => `?today=2026-11-20&x=${encodeURIComponent(word)}`,
   },
   bodies: {
-    'POST /api/fertility/days': ({ email }) => ({
-      email,
+    'POST /api/fertility/days': () => ({
       changes: [
         {
           id: '0198a0a0-0000-7000-8000-000000000001',
@@ -18,11 +17,10 @@ export const examples: EndpointExamples = {
         },
       ],
     }),
-    'POST /api/fertility/import': ({ email }) => ({
-      email,
+    'POST /api/fertility/import': () => ({
       entries: [{ ...emptyEntry('2026-11-18'), temperature: 36.55 }],
       replace: false,
     }),
-    'PUT /api/fertility/settings/{email}': () => ({ ...defaultSettings, mode: 'pregnancy', due_date: null }),
+    'PUT /api/fertility/settings': () => ({ ...defaultSettings, mode: 'pregnancy', due_date: null }),
   },
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
@@ -18,44 +19,50 @@ const days = (count: number, note = '') =>
 
 describe('imports larger than the default body limit', () => {
   const api = useApp();
-  const someone = async () => {
-    const person = await makeUser(api.db);
-    await putConsent(api.db, person.id, 'trackers', consents.trackers.version);
-    return person;
+  const createUser = async () => {
+    const user = await makeUser(api.db);
+    await putConsent(api.db, user.id, 'trackers', consents.trackers.version);
+    return user;
   };
-  type Person = Awaited<ReturnType<typeof someone>>;
-  const importDays = ({ email, cookie }: Person, entries: unknown[]) =>
-    api.post('/api/fertility/import', { email, entries, replace: true }, cookie);
+  type User = Awaited<ReturnType<typeof createUser>>;
+  const importDays = ({ id, cookie }: User, entries: unknown[]) =>
+    api.post('/api/fertility/import', { entries, replace: true }, cookie, { [userIdHeader]: id });
 
   it('take turns, forty-two at once are all taken, and slow senders hold nobody up', async () => {
-    const person = await someone();
+    const user = await createUser();
     const slow = [new PassThrough(), new PassThrough()];
     const slowReplies = slow.map((payload) => {
       payload.write('{');
-      const headers = { origin, cookie: person.cookie, 'content-type': 'application/json', 'content-length': '70000' };
+      const headers = {
+        origin,
+        cookie: user.cookie,
+        [userIdHeader]: user.id,
+        'content-type': 'application/json',
+        'content-length': '70000',
+      };
       return api.inject({ method: 'POST', url: '/api/fertility/import', headers, payload });
     });
     const some = days(100, 'x'.repeat(500));
-    const replies = await Promise.all(Array.from({ length: 42 }, () => importDays(person, some)));
+    const replies = await Promise.all(Array.from({ length: 42 }, () => importDays(user, some)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(42).fill(200));
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(100);
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(100);
     for (const stream of slow) stream.end('x'.repeat(69_999));
     expect((await Promise.all(slowReplies)).map(({ statusCode }) => statusCode)).toEqual([400, 400]);
-    expect((await importDays(person, some)).statusCode).toBe(200);
+    expect((await importDays(user, some)).statusCode).toBe(200);
   });
 
   it('with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
-    const person = await someone();
+    const user = await createUser();
     const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
-    const answer = await importDays(person, wrong);
-    const { detail, fields, code } = answer.json<{ detail: string; code: string; fields: Record<string, string> }>();
-    expect([answer.statusCode, code]).toEqual([400, 'bad_input']);
+    const reply = await importDays(user, wrong);
+    const { detail, fields, code } = reply.json<{ detail: string; code: string; fields: Record<string, string> }>();
+    expect([reply.statusCode, code]).toEqual([400, 'bad_input']);
     expect(detail).toBe('10,000 entries have a problem. The first 100 are named; nothing was written.');
     expect(Object.keys(fields)).toHaveLength(101);
     expect(fields).toMatchObject({
       entries: detail,
       'entries.99.temperature': 'Too small: expected number to be >=35',
     });
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${person.id}`)).toBe(0);
+    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(0);
   });
 });

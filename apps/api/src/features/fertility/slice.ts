@@ -33,9 +33,9 @@ export const fertilitySlice: Slice = {
     'a fertility day belongs to a user who consented once': `
       select user_id from fertility_days d
       where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,
-    'a cycle report was made from the current days': `
+    'no cycle report is of a revision that the days have not reached': `
       select r.user_id from fertility_reports r
-      where not exists (select 1 from fertility_revisions v where v.user_id = r.user_id and v.revision = r.revision)`,
+      where not exists (select 1 from fertility_revisions v where v.user_id = r.user_id and v.revision >= r.revision)`,
     'no fertility day was changed later than now': `
       select user_id from fertility_days where changed_at > now()`,
   },

@@ -35,7 +35,7 @@ export const settingsQuery = (email: string, isDemo = false) =>
     queryFn: async ({ signal }) => {
       if (isDemo) return localDefaultSettings();
       return withCachedResponse(email, 'fertility.settings', async () => {
-        const { settings, is_saved } = await call(getFertilitySettings, { params: { email } }, { signal });
+        const { settings, is_saved } = await call(getFertilitySettings, {}, { email, signal });
         return is_saved === false ? localDefaultSettings() : settings;
       });
     },
@@ -66,7 +66,7 @@ export const reportQuery = ({ record, today, asOf, entries, settings }: ReportIn
         return createCycleReport({ entries, settings, asOf, isAdvanced, locale });
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
-      const fetchReport = async () => (await call(getCycleReport, { params: { email }, query }, { signal })).report;
+      const fetchReport = async () => (await call(getCycleReport, { query }, { email, signal })).report;
       return asOf === today ? withCachedResponse(email, 'fertility.outlook', fetchReport) : fetchReport();
     },
     placeholderData: (before) => before,
@@ -102,7 +102,7 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
   return useMutation({
     async mutationFn(settings: FertilitySettings) {
       if (demo) return settings;
-      return (await call(saveFertilitySettings, { params: { email }, body: settings })).settings;
+      return (await call(saveFertilitySettings, { body: settings }, { email })).settings;
     },
     async onSuccess(settings) {
       await updateQuery(client, queryKey, () => settings);
@@ -130,14 +130,14 @@ export function useImportAndDelete({ email, demo = false }: SessionRecord) {
       }
       const { written, left } = await call(
         importFertilityDays,
-        { body: { email, entries, replace } },
-        { timeoutMs: 60_000 },
+        { body: { entries, replace } },
+        { email, timeoutMs: 60_000 },
       );
       await refreshDays();
       return { written, left };
     },
     deleteAll: async () => {
-      await call(deleteFertilityData, { params: { email } });
+      await call(deleteFertilityData, {}, { email });
       await refreshDays();
     },
   };

@@ -1,29 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userIdHeader } from '@everstep/domain/endpoint';
 import { changeFertilityDays, emptyEntry, listFertilityDays, maxChangesPerPush } from '@everstep/domain/fertility';
 import { api, fail, maya, reply } from '../../../test/fake-api';
+import { setPageUser } from '../../platform/api/client';
 import { changeId } from '../../platform/sync/change-id';
 import { fertilityTracker } from './tracker';
 
 const updatedAt = '2026-11-20T08:00:00.000Z';
 const day = (date: string) => ({ id: changeId(), day: date, updated_at: updatedAt, entry: emptyEntry(date) });
+const deletion = { key: '2026-11-18', id: changeId(), updatedAt, value: null };
+
+beforeEach(() => setPageUser(maya));
+afterEach(() => setPageUser(null));
 
 describe('the days of the fertility tracker', () => {
-  it('are pushed for their owner, a deletion as null', async () => {
+  it('are pushed in the name of the user, a deletion as null', async () => {
     let body: unknown;
+    let userId: unknown;
     api.use(
       reply(changeFertilityDays, (sent) => {
         body = sent.body;
-        return { success: true, kept: [kept.id], outdated: [gone.id] };
+        userId = sent.headers.get(userIdHeader);
+        return { success: true, kept: [kept.id], outdated: [deletion.id] };
       }),
     );
     const kept = { key: '2026-11-19', id: changeId(), updatedAt, value: emptyEntry('2026-11-19') };
-    const gone = { key: '2026-11-18', id: changeId(), updatedAt, value: null };
-    expect(await fertilityTracker.push(maya.email, [kept, gone])).toEqual({ kept: [kept.id], outdated: [gone.id] });
+    expect(await fertilityTracker.push(maya.email, [kept, deletion])).toEqual({
+      kept: [kept.id],
+      outdated: [deletion.id],
+    });
+    expect(userId).toBe(maya.id);
     expect(body).toEqual({
-      email: maya.email,
       changes: [
         { id: kept.id, day: kept.key, updated_at: updatedAt, entry: kept.value },
-        { id: gone.id, day: gone.key, updated_at: updatedAt, entry: null },
+        { id: deletion.id, day: deletion.key, updated_at: updatedAt, entry: null },
       ],
     });
     expect(fertilityTracker.batchSize).toBe(maxChangesPerPush);
@@ -32,8 +42,8 @@ describe('the days of the fertility tracker', () => {
   it('are fetched page by page', async () => {
     const pages: Record<string, string[]> = { '': ['2026-11-19', '2026-11-18'], '2026-11-18': ['2026-11-17'] };
     api.use(
-      reply(listFertilityDays, ({ query, params }) => {
-        expect(params.email).toBe(maya.email);
+      reply(listFertilityDays, ({ query, headers }) => {
+        expect(headers.get(userIdHeader)).toBe(maya.id);
         const before = query.before ?? '';
         return { success: true, days: (pages[before] ?? []).map(day), next: before === '' ? '2026-11-18' : null };
       }),
@@ -48,7 +58,17 @@ describe('the days of the fertility tracker', () => {
 
   it('are refused with the server’s message', async () => {
     api.use(fail(changeFertilityDays, 'consent_required'));
-    const change = { key: '2026-11-19', id: changeId(), updatedAt, value: null };
-    await expect(fertilityTracker.push(maya.email, [change])).rejects.toMatchObject({ code: 'consent_required' });
+    await expect(fertilityTracker.push(maya.email, [deletion])).rejects.toMatchObject({ code: 'consent_required' });
+  });
+
+  it('are neither sent nor fetched once the page belongs to another user', async () => {
+    setPageUser({ id: '01990000-0000-7000-8000-000000000009', email: 'leo@parents.example' });
+    await expect(fertilityTracker.push(maya.email, [deletion])).rejects.toMatchObject({ code: 'not_yours' });
+    await expect(fertilityTracker.pullAll(maya.email)).rejects.toMatchObject({ code: 'not_yours' });
+  });
+
+  it('wait while the id of the user is unknown', async () => {
+    setPageUser({ email: maya.email });
+    await expect(fertilityTracker.push(maya.email, [deletion])).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -30,9 +30,15 @@ interface SessionListener {
   onPasswordChangeRequired: () => void;
 }
 
+interface PageUser {
+  /** Unknown where the look-up at sign-in had no reply. */
+  id?: string | undefined;
+  email: string;
+}
+
 let demoTier: Tier | null = null;
 let adminToken: string | null = null;
-let userId: string | null = null;
+let pageUser: PageUser | null = null;
 let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
 /** In demo mode (a tier is given) no call carries a cookie, and replies about the user come from sample data. */
@@ -45,9 +51,9 @@ export function setAdminToken(token: string | null): void {
   adminToken = token;
 }
 
-/** Whose page this is: a call is refused when somebody else has signed in since, in another tab for instance. */
-export function setUserId(id: string | null): void {
-  userId = id;
+/** Whose page this is: a call is refused when another user has signed in since, in another tab for instance. */
+export function setPageUser(user: PageUser | null): void {
+  pageUser = user;
 }
 
 export function listenToSession(listeners: SessionListener): void {
@@ -62,6 +68,8 @@ interface Options {
   keepalive?: boolean;
   /** Whom a lesson is asked for, by e-mail: the browser keeps lessons apart for each reader. */
   reader?: string;
+  /** Whose data the call is about: it is not sent once the page belongs to another user. */
+  email?: string;
 }
 
 type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined } : { params: Params }) &
@@ -74,12 +82,16 @@ const unreachable = `We cannot reach ${brand.name} right now. Please check your 
 export async function call<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   { params, query, body }: Input<Params, Body, Query>,
-  { timeoutMs = 10_000, headers, signal, reader, keepalive = false }: Options = {},
+  { timeoutMs = 10_000, headers, signal, reader, email, keepalive = false }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { replyInDemo } = await import('../demo/demo');
     return (await replyInDemo(record, { params: params ?? {}, body }, demoTier)) as Reply;
   }
+  if (email !== undefined && email !== pageUser?.email)
+    throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
+  // The id comes with the next look-up; until then it is as if the server could not be reached.
+  if (record.requiresUserId && !pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
   const clock = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;
@@ -91,7 +103,7 @@ export async function call<Params, Body, Reply, Query>(
       signal: signal ? AbortSignal.any([clock, signal]) : clock,
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
-        ...(userId !== null && { [userIdHeader]: userId }),
+        ...(pageUser?.id && { [userIdHeader]: pageUser.id }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(reader !== undefined && namesReader(demoTier === null ? reader : '')),
         ...headers,

@@ -7,7 +7,7 @@ import {
   toSessionRecord,
   type SessionRecord,
 } from '@everstep/domain/session';
-import { call, setAdminToken, setDemoMode, setUserId } from '../api/client';
+import { call, setAdminToken, setDemoMode, setPageUser } from '../api/client';
 import { storage } from '../storage/storage';
 
 /** What the browser kept of the last visit; what cannot be read is removed. */
@@ -30,10 +30,17 @@ export function withAdminToken(found: SessionRecord, { role, adminToken }: Sessi
 }
 
 /** Calls carry what fits the record on screen: cookie, token and user, or none of them. */
-export function configureClient({ demo, subscriptionTier, adminToken, id }: SessionRecord): void {
+export function configureClient({
+  isAuthenticated,
+  demo,
+  subscriptionTier,
+  adminToken,
+  id,
+  email,
+}: SessionRecord): void {
   setDemoMode(demo ? subscriptionTier : null);
   setAdminToken(adminToken ?? null);
-  setUserId(demo ? null : (id ?? null));
+  setPageUser(isAuthenticated && !demo ? { id, email } : null);
 }
 
 export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): boolean {

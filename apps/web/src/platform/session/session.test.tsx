@@ -151,8 +151,8 @@ describe('calls', () => {
         return { success: true as const, completed: [], reading: [] };
       }),
     );
-    // As an older version stored it, without the id.
-    remember();
+    // As an older version stored it.
+    remember({ id: undefined });
     const { unmount } = open('/library');
     await waitFor(() => expect(kept()).toContain(maya.id));
     expect(named[0]).toBeNull();

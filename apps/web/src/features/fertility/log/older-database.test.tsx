@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failures } from '@everstep/domain/errors';
 import { changeFertilityDays, fertilityEntrySchema, type DayChange } from '@everstep/domain/fertility';
 import { parse } from 'zod/v4/core';
-import { api, reply, unreachable } from '../../../../test/fake-api';
+import { api, fail, reply, unreachable } from '../../../../test/fake-api';
 import { keepFertilityDays } from '../../../../test/fertility-server';
-import { open } from '../../../../test/open';
+import { open, remember } from '../../../../test/open';
 
 // What the build of November 2026 (version 1 of the database, entries without the marks that leave signs out) left on a device,
 // as data: nothing here may follow what the code of today would write.
@@ -111,6 +112,33 @@ describe('unsynced changes that an older version left on a device', () => {
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
     open('/library');
+    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+  });
+
+  it('are sent once the look-up has given the id of a user whose stored session has none', async () => {
+    const server = keepFertilityDays();
+    remember({ email: server.email, id: undefined });
+    await leaveOlderDatabase(server.email);
+    const sent = takeChanges(server);
+    open('/fertility-tracker');
+    await screen.findByText(/^Synced$|2 waiting$/);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+  });
+
+  it.each([
+    ['not_found', 'Saved on this device, 2 waiting'],
+    ['not_yours', `Not sent: ${failures.not_yours.detail}`],
+    ['bad_input', `Not sent: ${failures.bad_input.detail}`],
+  ] as const)('stay on the device while the server says %s', async (code, status) => {
+    const server = keepFertilityDays();
+    await leaveOlderDatabase(server.email);
+    api.use(fail(changeFertilityDays, code));
+    open('/fertility-tracker');
+    expect(await screen.findByText(status)).toBeVisible();
+    expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();
+    const sent = takeChanges(server);
+    dispatchEvent(new Event('online'));
     await waitFor(() => expect(byDay(sent)).toEqual(expected));
   });
 
