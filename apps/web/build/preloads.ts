@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageCode } from '../src/app/page-code.ts';
 
 /**
- * Writes for the API which files each page needs: first what every page starts with, as it is the largest and a browser asks
- * in this order, then its own. A page that is not there ends the build.
+ * Writes for the API which files each page needs: first what every page starts with, since it is the largest and a browser
+ * requests in this order, then the code that the page's record imports.
  */
 export function preloads(): Plugin {
-  let source = '';
   return {
     name: 'everstep:preloads',
     apply: 'build',
-    configResolved: ({ root }) => void (source = join(root, 'src')),
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const atStart = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => withImports(chunk.fileName));
@@ -21,19 +17,25 @@ export function preloads(): Plugin {
         const chunk = chunks.find((candidate) => candidate.fileName === fileName);
         return (chunk?.imports ?? []).reduce((files, file) => withImports(file, files), [...known, fileName]);
       }
-      const filesOf = (module: string) => {
-        const id = join(source, `${module}.tsx`);
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-        if (!chunk) this.error(`page-code.ts names ${module}, which is in no file.`);
+      const filesOf = (record: string) => {
+        const [page] = this.getModuleInfo(record)?.dynamicallyImportedIds ?? [];
+        const chunk = chunks.find(({ moduleIds }) => page && moduleIds.includes(page));
+        if (!chunk) this.error(`${record} imports no page.`);
         return withImports(chunk.fileName);
       };
-      const pages = Object.entries(pageCode).map(([page, modules]) => [
-        page,
-        [...new Set([...atStart, ...modules.flatMap(filesOf)])].map((file) => `/${file}`),
+      const records = [...this.getModuleIds()].filter((id) => id.endsWith('.page.ts'));
+      const pages = records.map((record) => [
+        pageName(this.getModuleInfo(record)?.code ?? ''),
+        [...new Set([...atStart, ...filesOf(record)])].map((file) => `/${file}`),
       ]);
       const text = JSON.stringify(Object.fromEntries(pages), null, 2);
       // In a folder that is not served.
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: `${text}\n` });
     },
   };
+}
+
+/** The name that a record's address has in `paths` of the domain; any other address is the page for unknown ones. */
+function pageName(record: string): string {
+  return /\bpath: paths\.(\w+)/.exec(record)?.[1] ?? 'unknown';
 }
