@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
 import { DonatingByAddress } from '../features/donations/donating';
-import { PreviewPlace } from '../features/lessons/preview-place';
+import { LessonPreviewSkeleton } from '../features/lessons/browse/lesson-preview-skeleton';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
-import { StripPlace } from '../features/marketing/strip-place';
 import { call } from '../platform/api/client';
 import { useSession } from '../platform/session/session';
 import { WhenVisible } from '../ui/when-visible';
@@ -14,7 +13,7 @@ const PremiumStrip = lazy(() =>
   import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),
 );
 const LessonPreview = lazy(() =>
-  import('../features/lessons/lesson-preview').then((module) => ({ default: module.LessonPreview })),
+  import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
 );
 const PlansDialog = lazy(() =>
   import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
@@ -30,8 +29,8 @@ export function HomePage() {
     <>
       <Hero isSignedIn={record.isAuthenticated} />
       <FeatureAccordion />
-      <WhenVisible place={<StripPlace />}>
-        <Suspense fallback={<StripPlace />}>
+      <WhenVisible place={<StripSkeleton />}>
+        <Suspense fallback={<StripSkeleton />}>
           <PremiumStrip />
         </Suspense>
       </WhenVisible>
@@ -44,8 +43,8 @@ export function HomePage() {
             Each lesson names its sources and ends with what to do next. Three are free for everybody.
           </p>
         </div>
-        <WhenVisible place={<PreviewPlace />}>
-          <Suspense fallback={<PreviewPlace />}>
+        <WhenVisible place={<LessonPreviewSkeleton />}>
+          <Suspense fallback={<LessonPreviewSkeleton />}>
             <LessonPreview onUnlock={(feature, tier) => setWanted({ feature, tier })} />
           </Suspense>
         </WhenVisible>
@@ -57,5 +56,14 @@ export function HomePage() {
       )}
       <DonatingByAddress />
     </>
+  );
+}
+
+/** As high as the strip. */
+function StripSkeleton() {
+  return (
+    <div className="page py-10">
+      <div className="h-320 rounded-card bg-sunken sm:h-200 lg:h-152" />
+    </div>
   );
 }

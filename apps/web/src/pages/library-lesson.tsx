@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { HelpStrip } from '../features/help/help-strip';
-import { LessonPage } from '../features/lessons/lesson-page';
+import { LessonPage } from '../features/lessons/read/lesson-page';
 import { paths } from '@everstep/domain/paths';
 import { NotFound } from './not-found';
 

@@ -4,8 +4,8 @@ import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@eve
 import { paths } from '@everstep/domain/paths';
 import { searchLimits } from '@everstep/domain/lessons/search';
 import { HelpStrip } from '../features/help/help-strip';
-import { Library } from '../features/lessons/library';
-import { SearchResults } from '../features/lessons/search-results';
+import { Library } from '../features/lessons/browse/library';
+import { SearchResults } from '../features/lessons/browse/search-results';
 import { SearchField } from '../ui/search-field';
 
 const UpgradeDialog = lazy(() =>

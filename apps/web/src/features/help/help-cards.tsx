@@ -2,7 +2,7 @@ import { helpCards, helpTexts, helpTopicGroups, mainLines, type Country, type He
 import { LeavePage } from '../../ui/leave-page';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
-import { FirstAid } from './first-aid';
+import { FirstAid } from './first-aid/first-aid';
 import { LineButtons } from '../../ui/line-buttons';
 import { SignLevels } from './sign-levels';
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { helpHonesty, helpTexts } from '@everstep/domain/help';
 import { useCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
@@ -7,7 +8,6 @@ import { EmergencyPanel } from './emergency-panel';
 import { HelpCards } from './help-cards';
 import { HelpLines } from './help-lines';
 import { SafeSleep } from './safe-sleep';
-import { useNamedPlace } from './use-named-place';
 import { WarningSigns } from './warning-signs';
 
 const sections = {
@@ -19,7 +19,7 @@ const sections = {
 /** Whom to call, what to do now, then what to know. It asks nobody for anything, so that it works for everybody. */
 export function Help() {
   const { country, choose } = useCountry();
-  useNamedPlace();
+  useSectionInAddress();
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
       <div className="grid grid-cols-1 content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
@@ -61,6 +61,19 @@ export function Help() {
       </div>
     </div>
   );
+}
+
+/** Opens the section or card that the address names after `#`, and moves the focus there. */
+function useSectionInAddress(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const section = document.getElementById(location.hash.slice(1));
+    if (!section) return;
+    for (let card = section.closest('details'); card; card = card.parentElement?.closest('details') ?? null)
+      card.open = true;
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  }, [location]);
 }
 
 function Section({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {

@@ -15,7 +15,7 @@ import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 
-/** Keys begin with whose answer it is, so that one person never sees what was kept for another. */
+/** Keys contain the user, so that nobody sees what was cached for somebody else. */
 export const lessonsQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'list'],
@@ -63,14 +63,14 @@ export const progressQuery = (email: string) =>
 
 const nothing: Progress = { completed: [], reading: [] };
 
-/** What the user has completed and begun; nothing for a visitor and until it is known. */
+/** What the user has completed and begun; empty for a visitor and while it loads. */
 export function useProgress(): Progress & { isKnown: boolean; isLoading: boolean } {
   const { record } = useSession();
   const { data, isLoading, failureCount } = useQuery(progressQuery(record.email));
   return { ...(data ?? nothing), isKnown: data !== undefined, isLoading: isLoading && failureCount === 0 };
 }
 
-/** Changes what is shown as progress before it is read from the server again. */
+/** Updates the cached progress without requesting it again. */
 function useChangeProgress() {
   const client = useQueryClient();
   const { record } = useSession();
@@ -82,7 +82,7 @@ function useChangeProgress() {
   };
 }
 
-/** Marks a lesson complete or takes that back; whatever shows progress is read again. */
+/** Marks a lesson complete or undoes that, and reloads what shows progress. */
 export function useSetCompleted(slug: string) {
   const { change, activityChanged } = useChangeProgress();
   return useMutation({
@@ -97,8 +97,8 @@ export function useSetCompleted(slug: string) {
   });
 }
 
-/** Notes how far somebody has read. Nobody is told when that fails: the next place is sent in a moment. */
-export function useSavePlace(slug: string) {
+/** Saves how far the user has read. A failure is not shown: the next position follows soon. */
+export function useSaveScrollPosition(slug: string) {
   const { change } = useChangeProgress();
   return useMutation({
     mutationFn: (percent: number) =>
@@ -116,9 +116,9 @@ export function useAnswerQuiz(slug: string) {
   });
 }
 
-function withReading({ completed, reading }: Progress, slug: string, news: Partial<LessonReading>): Progress {
+function withReading({ completed, reading }: Progress, slug: string, change: Partial<LessonReading>): Progress {
   const fresh = { slug, percent: 0, furthest_percent: 0, quiz_correct: null };
   const known = reading.find((entry) => entry.slug === slug) ?? fresh;
   const others = reading.filter((entry) => entry.slug !== slug);
-  return { completed, reading: [...others, { ...known, ...news, read_at: new Date().toISOString() }] };
+  return { completed, reading: [...others, { ...known, ...change, read_at: new Date().toISOString() }] };
 }

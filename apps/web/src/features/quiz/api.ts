@@ -3,15 +3,15 @@ import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/d
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
 import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
-import { claimDraft, removeDraft } from './draft';
+import { claimDraft, removeDraft } from './answer/draft';
 
 function refreshProgress(client: QueryClient, email: string): void {
   void client.invalidateQueries({ queryKey: ['activity', email] });
 }
 
 /**
- * The kept plan, or null. Answers that were finished before there was an account are sent first, here, so that whoever
- * asks, and however many ask at once, they are sent once and nobody is shown the plan from before.
+ * The saved plan, or null. Answers that were finished before there was an account are sent first, here, so that
+ * they are sent once however many components request the plan, and none of them shows the plan from before.
  */
 export const planQuery = (email: string) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const planQuery = (email: string) =>
           refreshProgress(client, email);
           return result;
         } catch (error) {
-          // What the server will never take must not stand in the way of the plan that is kept.
+          // What the server will never take must not block the saved plan.
           if (!(error instanceof ApiError && error.status === 400)) throw error;
           removeDraft();
         }
@@ -34,7 +34,7 @@ export const planQuery = (email: string) =>
     },
   });
 
-export function useKeepPlan(email: string) {
+export function useSavePlan(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answers: QuizAnswers) => call(keepQuizResult, { body: answers }),

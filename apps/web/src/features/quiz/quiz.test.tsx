@@ -6,7 +6,7 @@ import { deleteQuizResults, keepQuizResult, latestQuizResult, scoreQuiz } from '
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
 import { accessOf, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-import { draftKey } from './draft-key';
+import { draftKey } from './attach-quiz';
 
 type User = ReturnType<typeof open>['user'];
 

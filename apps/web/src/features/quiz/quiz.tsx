@@ -5,13 +5,12 @@ import { quizTexts } from '@everstep/domain/quiz-texts';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/load-failure';
 import { Skeleton } from '../../ui/skeleton';
-import { planQuery, useDeletePlan, useKeepPlan } from './api';
-import { DeletePlan } from './delete-plan';
-import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './draft';
-import { KeepInvitation } from './keep-invitation';
-import { KeepStatus } from './keep-status';
-import { Plan } from './plan';
-import { Questions } from './questions';
+import { planQuery, useDeletePlan, useSavePlan } from './api';
+import { DeletePlan } from './plan/delete-plan';
+import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './answer/draft';
+import { Plan } from './plan/plan';
+import { SaveInvitation, SaveStatus } from './plan/save-plan';
+import { Questions } from './answer/questions';
 
 interface QuizProps {
   /** Lessons are another slice's: the page shows them. */
@@ -51,7 +50,7 @@ function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boo
         }}
         onClose={onClose}
       >
-        {!isDemo && <KeepInvitation />}
+        {!isDemo && <SaveInvitation />}
       </Plan>
     );
   }
@@ -67,10 +66,10 @@ function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boo
   );
 }
 
-/** What is answered here stays in memory until it is finished; then the server makes the plan and keeps it. */
+/** What is answered here stays in memory until it is finished; then the server makes the plan and saves it. */
 function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
-  const keepPlan = useKeepPlan(email);
+  const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [hasMoved, setMoved] = useState(false);
@@ -80,7 +79,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
     setDraft(next);
     if (!next?.isFinished) return;
     removeDraft();
-    keepPlan.mutate(next.answers);
+    savePlan.mutate(next.answers);
   }
   if (!draft && plan.isPending) return <Skeleton className="h-[32rem]" />;
   if (!draft && plan.isError) {
@@ -96,8 +95,8 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
         onAgain={() => change(emptyDraft)}
         onClose={onClose}
       >
-        <KeepStatus keepPlan={keepPlan} onRetry={() => draft && keepPlan.mutate(draft.answers)} />
-        {plan.data && !keepPlan.isPending && (
+        <SaveStatus savePlan={savePlan} onRetry={() => draft && savePlan.mutate(draft.answers)} />
+        {plan.data && !savePlan.isPending && (
           <DeletePlan
             deletePlan={deletePlan}
             onDelete={() => deletePlan.mutate(undefined, { onSuccess: () => change(null) })}

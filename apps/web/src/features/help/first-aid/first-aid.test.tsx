@@ -1,0 +1,117 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  firstAidCards,
+  firstAidPictures,
+  firstAidTopics,
+  taughtIn,
+  type FirstAidPicture,
+} from '@everstep/domain/help/first-aid';
+import { open, openInBrowser } from '../../../../test/open';
+import { FirstAidDrawing } from './drawings/drawings';
+
+const countryKey = 'everstep_country';
+const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });
+
+function card(id: string): HTMLDetailsElement {
+  const found = document.getElementById(id)?.closest('details');
+  if (!found) throw new Error(`there is no card ${id}`);
+  return found;
+}
+
+describe('the steps of first aid', () => {
+  it.each(firstAidTopics)(
+    'D7: of %s stand in order with their drawings, and the call stays beside them',
+    async (topic) => {
+      open(`/get-help-now#${topic}`);
+      await title();
+      expect(card(topic).open).toBe(true);
+      const { steps, never } = taughtIn(firstAidCards[topic], 'US');
+      const shown = within(card(topic));
+      const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
+      const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+      const places = steps.map(({ text }, index) =>
+        items.indexOf(items.find((item) => item.startsWith(`${index + 1}${firstWords(text)}`)) ?? ''),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      for (const { text } of never) expect(shown.getByText(text)).toBeInTheDocument();
+      const drawn = [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
+      expect(shown.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
+        drawn.map((picture) => firstAidPictures[picture]),
+      );
+      await waitFor(() => expect(card(topic).querySelectorAll('[role=img] > svg')).toHaveLength(drawn.length));
+      const around = card(topic).parentElement?.closest('details') ?? card(topic);
+      const [call] = within(around).getAllByRole('link');
+      expect(call).toHaveAttribute('href', 'tel:911');
+      expect(call?.closest('.sticky')).not.toBeNull();
+      expect(within(around).getByText(/What the call-taker says comes before anything/)).toBeVisible();
+    },
+  );
+
+  it('change with the country', async () => {
+    const { user } = open('/get-help-now#cpr-baby');
+    await title();
+    const steps = () => within(card('cpr-baby'));
+    await steps().findByText('30 pushes, 2 breaths, and again.');
+    expect(steps().queryByText(/5 first breaths/)).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'United Kingdom');
+    expect(steps().getByText(/5 first breaths/)).toBeVisible();
+    expect(steps().getByRole('link', { name: 'Resuscitation guidelines' })).toHaveAttribute('rel', 'noreferrer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'Australia');
+    expect(steps().queryByText(/5 first breaths/)).toBeNull();
+  });
+
+  it('name no number where none is known', async () => {
+    localStorage.setItem(countryKey, 'elsewhere');
+    open('/get-help-now#choking-under-1');
+    await title();
+    expect(within(card('choking-under-1')).getByText('Call your local emergency number')).toBeVisible();
+  });
+
+  it('lead from choking to CPR, whose card opens inside its own', async () => {
+    const { user } = openInBrowser('/get-help-now#choking-under-1');
+    await title();
+    await user.click(await within(card('choking-under-1')).findByRole('link', { name: 'CPR, baby under 1 year' }));
+    await waitFor(() => expect(document.getElementById('cpr-baby')).toHaveFocus());
+    expect(card('cpr-baby').open && card('not-breathing').open).toBe(true);
+  });
+
+  it('show a beat only to whoever asks for it', async () => {
+    const { user } = open('/get-help-now#cpr-adult');
+    await title();
+    const shown = within(card('cpr-adult'));
+    const beat = () => shown.queryByRole('img', { name: 'A circle pulses 110 times a minute.' });
+    expect(await shown.findByText(/100 to 120 pushes a minute/)).toBeVisible();
+    expect(beat()).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Show the beat' }));
+    expect(beat()).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Stop the beat' }));
+    expect(beat()).toBeNull();
+  });
+
+  it('are made for the opened card alone, until the page is printed', async () => {
+    open('/get-help-now#burns');
+    await title();
+    await waitFor(() => expect(card('burns').querySelector('[role=img] > svg')).not.toBeNull());
+    expect(card('drowning').querySelector('[role=img] > svg')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(card('drowning').querySelector('[role=img] > svg')).not.toBeNull());
+  });
+});
+
+it.each(Object.keys(firstAidPictures) as FirstAidPicture[])(
+  'the drawing %s draws its lines in the colour of the text',
+  (picture) => {
+    const { container } = render(<FirstAidDrawing picture={picture} />);
+    const svg = container.querySelector('svg');
+    expect(svg?.getAttribute('viewBox')).toBe('0 0 320 220');
+    const painted = [...container.querySelectorAll('[stroke], [fill]')].flatMap((shape) => [
+      shape.getAttribute('stroke'),
+      shape.getAttribute('fill'),
+    ]);
+    // Nothing that the basic font lacks: a further font may not be there without a network.
+    expect(container.textContent).toMatch(/^[\x20-\x7e–]*$/);
+    expect(painted.filter((colour) => colour && !['none', 'currentColor'].includes(colour))).toEqual([]);
+  },
+);

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { linesFor, withNumbers, type Country, type SignId } from '@everstep/domain/help';
+import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
+import { Disclosure } from '../../../ui/disclosure';
+import { PhoneButton } from '../../../ui/phone-button';
+import { loadDrawings } from './drawing';
+import { FirstAidSteps } from './steps';
+import { SignLevels } from '../sign-levels';
+
+interface FirstAidProps {
+  topics: readonly FirstAidTopic[];
+  signs: readonly SignId[];
+  country: Country;
+}
+
+/** Illustrated steps, with the call in view all the way down. Of several cards one is chosen by who needs it. */
+export function FirstAid({ topics, signs, country }: FirstAidProps) {
+  useEffect(() => {
+    // A failure shows where the drawings are shown.
+    loadDrawings().catch(() => undefined);
+  }, []);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+      <CallBar country={country} />
+      <p className="text-xl leading-snug">
+        {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
+      </p>
+      {signs.length > 1 && <SignLevels signs={signs} country={country} />}
+      {topics.length === 1 ? (
+        topics.map((topic) => <Opened key={topic} topic={topic} country={country} />)
+      ) : (
+        <div className="grid grid-cols-1 gap-2">
+          <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
+          <div className="border-y border-line">
+            {topics.map((topic) => (
+              <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
+                <Opened topic={topic} country={country} />
+              </Disclosure>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Steps and drawings are a lot for a page that must be there at once: they are made for a card when it is opened, or for paper. */
+function Opened({ topic, country }: { topic: FirstAidTopic; country: Country }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const card = place.current?.closest('details');
+    if (!card) return;
+    const onToggle = () => {
+      if (card.open) setOpened(true);
+    };
+    const onPrint = () => flushSync(() => setOpened(true));
+    onToggle();
+    card.addEventListener('toggle', onToggle);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      card.removeEventListener('toggle', onToggle);
+      removeEventListener('beforeprint', onPrint);
+    };
+  }, []);
+  return <div ref={place}>{isOpened && <FirstAidSteps card={firstAidCards[topic]} country={country} />}</div>;
+}
+
+function CallBar({ country }: { country: Country }) {
+  const number = linesFor('emergency', country).find(({ call }) => call)?.call;
+  return (
+    <div className="sticky top-[4.5rem] z-10 -mx-5 grid grid-cols-1 border-b border-line bg-surface px-2 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static [@media(width<15rem)]:top-[5.5rem]">
+      {number ? (
+        <PhoneButton number={number} look="bar" />
+      ) : (
+        <p className="text-xl font-semibold text-danger">{withNumbers('Call {emergency}', country)}</p>
+      )}
+    </div>
+  );
+}

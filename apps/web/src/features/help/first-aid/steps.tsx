@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { ArrowRight, X } from 'lucide-react';
+import type { Country } from '@everstep/domain/help';
+import {
+  firstAidCards,
+  firstAidTexts,
+  taughtIn,
+  type FirstAidCard,
+  type FirstAidTopic,
+  type LocalFirstAidCard,
+} from '@everstep/domain/help/first-aid';
+import { Button } from '../../../ui/button';
+import { CountryText } from '../country-text';
+import { FirstAidDrawing } from './drawing';
+
+/** One card as it is taught where the reader is, large enough to be read from the floor beside a child. */
+export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
+  const { looksLike, before, steps, after, never, tell, sources } = taughtIn(card, country);
+  return (
+    <div className="grid grid-cols-1 gap-6 text-xl leading-snug">
+      <p className="text-ink-2">{looksLike}</p>
+      {before.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3 rounded-input bg-sky-soft p-4">
+          {before.map(({ text }) => (
+            <li key={text}>
+              <CountryText text={text} country={country} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol role="list" className="grid grid-cols-1">
+        {steps.map((step, index) => (
+          <Step key={index} number={index + 1} step={step} country={country} />
+        ))}
+      </ol>
+      {after.length > 0 && (
+        <div className="grid grid-cols-1 gap-2">
+          <h4 className="font-semibold">{firstAidTexts.after}</h4>
+          <ul className="grid list-disc grid-cols-1 gap-2 pl-6 marker:text-spruce">
+            {after.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-3 rounded-input border-2 border-danger p-4">
+        <h4 className="font-semibold text-danger">{firstAidTexts.never}</h4>
+        <ul role="list" className="grid grid-cols-1 gap-4">
+          {never.map(({ text, picture }) => (
+            <li key={text} className="grid break-inside-avoid grid-cols-1 gap-3">
+              <span className="flex gap-3">
+                <X strokeWidth={3} className="mt-0.5 shrink-0 text-danger" aria-hidden />
+                <span className="min-w-0">{text}</span>
+              </span>
+              {picture && <FirstAidDrawing picture={picture} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        <h4 className="font-semibold">{firstAidTexts.tell}</h4>
+        <p>{firstAidTexts.tellFirst}</p>
+        <p>{tell}</p>
+      </div>
+      <Sources sources={sources} />
+    </div>
+  );
+}
+
+interface StepProps {
+  number: number;
+  step: LocalFirstAidCard['steps'][number];
+  country: Country;
+}
+
+function Step({ number, step: { text, notes, pictures, beat, next }, country }: StepProps) {
+  return (
+    <li className="grid break-inside-avoid grid-cols-1 gap-x-6 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-wrap content-start items-start gap-x-4 gap-y-2">
+        <span className="text-5xl leading-none font-bold text-spruce tabular-nums">{number}</span>
+        <div className="grid min-w-[min(100%,11rem)] flex-1 grid-cols-1 gap-3">
+          <p className="text-[1.375rem] leading-snug font-semibold">
+            <CountryText text={text} country={country} />
+          </p>
+          {notes.map((note) => (
+            <p key={note}>
+              <CountryText text={note} country={country} />
+            </p>
+          ))}
+          {beat && <Beat beat={beat} />}
+          {next && <Next topics={next} />}
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <div className="grid grid-cols-1 content-start gap-3">
+          {pictures.map((picture) => (
+            <FirstAidDrawing key={picture} picture={picture} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The rhythm of the pushes as a circle that moves only on request, without a sound. */
+function Beat({ beat }: { beat: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <p className="text-xl leading-snug font-semibold">{beat}</p>
+      <div className="flex flex-wrap items-center gap-5 motion-reduce:hidden print:hidden">
+        <Button look="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? firstAidTexts.beatStop : firstAidTexts.beatShow}
+        </Button>
+        {isShown && (
+          <span
+            role="img"
+            aria-label={firstAidTexts.beatShown}
+            className="size-16 animate-[beat_545ms_linear_infinite] rounded-full border-4 border-ink bg-apricot"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Next({ topics }: { topics: readonly FirstAidTopic[] }) {
+  return (
+    <ul role="list" aria-label={firstAidTexts.goOn} className="grid grid-cols-1 justify-items-start gap-2 print:hidden">
+      {topics.map((topic) => (
+        <li key={topic}>
+          <a
+            href={`#${topic}`}
+            className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-spruce px-5 py-2 font-semibold text-spruce no-underline hover:bg-spruce-soft"
+          >
+            {firstAidCards[topic].title}
+            <ArrowRight strokeWidth={2} className="shrink-0" aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sources({ sources }: { sources: LocalFirstAidCard['sources'] }) {
+  return (
+    <p className="text-base text-ink-2">
+      {firstAidTexts.sources}{' '}
+      {sources.map(({ body, title, year, url }, index) => (
+        <span key={url}>
+          {index > 0 && '; '}
+          {body}:{' '}
+          <a href={url} rel="noreferrer" className="link">
+            {title}
+          </a>
+          , {year}
+        </span>
+      ))}
+      . {firstAidTexts.review}
+    </p>
+  );
+}

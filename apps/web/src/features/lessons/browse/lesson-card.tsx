@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { ArrowDownToLine, CircleCheck, Clock, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
+import type { LessonSearchResult, TextRanges } from '@everstep/domain/lessons/search';
+import { tierLabel } from '@everstep/domain/tiers';
+import { paths } from '@everstep/domain/paths';
+import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { categoryAppearance } from './category-appearance';
+
+type CardLesson = Omit<LessonSummary, 'content'> & Partial<Pick<LessonSearchResult, 'passage' | 'highlights'>>;
+
+interface LessonCardProps<L extends CardLesson> {
+  lesson: L;
+  isOpen: boolean;
+  isCompleted: boolean;
+  /** How far it was read, from 0 to 100. */
+  percent?: number;
+  /** Says that the lesson can be read offline. */
+  offlineLabel?: string;
+  onUnlock: (lesson: L) => void;
+}
+
+export function LessonCard<L extends CardLesson>({
+  lesson,
+  isOpen,
+  isCompleted,
+  percent = 0,
+  offlineLabel,
+  onUnlock,
+}: LessonCardProps<L>) {
+  const { icon: Icon, tint, label } = categoryAppearance(lesson.category);
+  const { passage, highlights } = lesson;
+  const tier = lessonTier(lesson);
+  const isSuspended = useIsSuspended();
+  return (
+    <article
+      data-locked={!isOpen || undefined}
+      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${isOpen ? 'bg-surface transition-shadow hover:border-edge' : 'bg-sunken'}`}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>
+          {isOpen ? <Icon size={22} strokeWidth={1.6} aria-hidden /> : <Lock size={20} strokeWidth={1.6} aria-hidden />}
+        </span>
+        {tier === 'free' ? (
+          <Badge look="free">Free</Badge>
+        ) : (
+          <Badge look={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
+        )}
+      </div>
+      <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
+      <h2 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
+        <Link
+          to={paths.lesson(lesson.slug)}
+          state={isOpen && !isCompleted && percent > 0 ? { goOn: true } : null}
+          className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
+        >
+          <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />
+        </Link>
+      </h2>
+      <p className="text-ink-2">
+        <Highlighted text={lesson.summary} ranges={highlights?.summary ?? []} />
+      </p>
+      {passage && (
+        <p className="border-l-2 border-line pl-3 text-sm text-ink-2">
+          <Highlighted text={passage} ranges={highlights?.passage ?? []} />
+        </p>
+      )}
+      <p
+        className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}
+      >
+        <span className="inline-flex items-center gap-1.5">
+          <Clock size={16} strokeWidth={1.6} aria-hidden />
+          {lesson.duration_minutes} min
+        </span>
+        <span className="capitalize">{lesson.difficulty}</span>
+        {offlineLabel && (
+          <span className="inline-flex items-center gap-1.5">
+            <ArrowDownToLine size={16} strokeWidth={1.6} aria-hidden />
+            {offlineLabel}
+          </span>
+        )}
+        {isCompleted && (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-spruce">
+            <CircleCheck size={16} strokeWidth={1.8} aria-hidden />
+            Completed
+          </span>
+        )}
+      </p>
+      {isOpen && !isCompleted && percent > 0 && (
+        <div className="grid gap-1 text-sm text-ink-2">
+          <span className="tabular-nums">{percent}% read</span>
+          <ProgressBar percent={percent} label={`${lesson.title}, read so far`} />
+        </div>
+      )}
+      {!isOpen && isSuspended && (
+        <p className="text-sm text-ink-2">
+          <SuspensionText />
+        </p>
+      )}
+      {!isOpen && !isSuspended && (
+        <Button look="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
+          {libraryTexts.unlock}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** A text in which the words of a search stand out. */
+function Highlighted({ text, ranges }: { text: string; ranges: TextRanges }): ReactNode[] {
+  const ends = [0, ...ranges.map(({ end }) => end)];
+  return [
+    ...ranges.flatMap(({ start, end }, index) => [
+      text.slice(ends[index], start),
+      <mark key={start} className="rounded-sm bg-apricot-soft px-0.5 font-semibold text-apricot-ink">
+        {text.slice(start, end)}
+      </mark>,
+    ]),
+    text.slice(ends.at(-1)),
+  ];
+}

@@ -1,0 +1,59 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { canOpenLesson, lessonTier, type LessonSummary } from '@everstep/domain/lessons';
+import { paths } from '@everstep/domain/paths';
+import { tierLabel } from '@everstep/domain/tiers';
+import { toEntitlement, useSession } from '../../../platform/session/session';
+import { Badge } from '../../../ui/badge';
+import { LoadFailure } from '../../../ui/load-failure';
+import { Skeleton } from '../../../ui/skeleton';
+import { lessonsQuery } from '../api';
+
+/** Links to lessons in the order given, each locked one with the plan that opens it. */
+export function LessonLinks({ slugs }: { slugs: string[] }) {
+  const { record } = useSession();
+  const lessons = useQuery(lessonsQuery(record.email));
+  const user = toEntitlement(record);
+
+  if (lessons.isPending) return <Skeleton className="h-60" />;
+  if (lessons.isError) {
+    return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
+  }
+  const shown = slugs.flatMap((slug) => lessons.data.find((lesson) => lesson.slug === slug) ?? []);
+  return (
+    <ul className="grid gap-3">
+      {shown.map((lesson) => (
+        <li key={lesson.slug}>
+          <Link
+            to={paths.lesson(lesson.slug)}
+            className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-5 py-3 no-underline hover:border-edge"
+          >
+            <span className="grid grow gap-1">
+              <span className="font-display text-lg leading-tight">{lesson.title}</span>
+              <Level lesson={lesson} isOpen={canOpenLesson(user, lesson)} />
+            </span>
+            <ChevronRight size={22} strokeWidth={1.6} aria-hidden className="shrink-0 text-spruce" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Level({ lesson, isOpen }: { lesson: LessonSummary; isOpen: boolean }) {
+  const label = tierLabel(lessonTier(lesson));
+  if (!isOpen) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-ink-2">
+        <Lock size={16} strokeWidth={1.8} aria-hidden />
+        Opens with {label}
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Badge look={lessonTier(lesson) === 'free' ? 'free' : label === 'Plus' ? 'plus' : 'pro'}>{label}</Badge>
+    </span>
+  );
+}

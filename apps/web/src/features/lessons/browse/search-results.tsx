@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
+import type { LessonSearchResult } from '@everstep/domain/lessons/search';
+import { toEntitlement, useSession } from '../../../platform/session/session';
+import { SproutStone } from '../../../ui/art/sprout-stone';
+import { LoadFailure } from '../../../ui/load-failure';
+import { searchQuery } from '../api';
+import { LessonGrid, LoadingGrid } from './lesson-grid';
+
+const pauseMs = 250;
+
+/** What was typed, once the user pauses. A search restored with the page is taken at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value.length > 1 ? value : '');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface SearchResultsProps {
+  typed: string;
+  onUnlock: (lesson: LessonSearchResult) => void;
+}
+
+/** Lessons that contain the words, with the words highlighted. */
+export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
+  const { record } = useSession();
+  const settled = useSettled(typed.trim());
+  const search = useQuery(searchQuery(record.email, settled));
+  const user = toEntitlement(record);
+
+  if (search.isError) {
+    return <LoadFailure message="The search did not work just now." onRetry={() => void search.refetch()} />;
+  }
+  if (!search.data) return <LoadingGrid />;
+  const { results, corrected } = search.data;
+  const isLocked = results.some((lesson) => !canOpenLesson(user, lesson));
+  return (
+    <section aria-label="Search results" aria-busy={search.isPlaceholderData} className="grid gap-4">
+      <p role="status" className="text-ink-2">
+        {corrected !== null && `${libraryTexts.searchCorrected(settled, corrected)} `}
+        {heading(results.length)}
+        {isLocked && ` ${libraryTexts.searchLocked}`}
+      </p>
+      {results.length === 0 ? (
+        <div className="grid justify-items-center gap-2 py-8 text-center">
+          <SproutStone className="mb-3 h-28" />
+          <p className="max-w-md text-ink-2">{libraryTexts.searchEmpty}</p>
+        </div>
+      ) : (
+        <LessonGrid lessons={results} onUnlock={onUnlock} />
+      )}
+    </section>
+  );
+}
+
+function heading(count: number): string {
+  if (count === 0) return 'No lesson has these words.';
+  return count === 1 ? 'One lesson found.' : `${count} lessons found.`;
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  removeSavedLesson,
+  saveLesson,
+  listOfflineLessons,
+  cacheUserOf,
+  type OfflineLessons,
+} from '../../../platform/offline/lesson-cache';
+import { useSession } from '../../../platform/session/session';
+
+const nothing: OfflineLessons = { opened: new Set(), saved: new Set() };
+
+const offlineLessonsQuery = (user: string) =>
+  queryOptions({ queryKey: ['lessons', user, 'offline'], queryFn: () => listOfflineLessons(user) });
+
+/** The lessons that can be read offline on this device. */
+export function useOfflineLessons(): OfflineLessons {
+  const { record } = useSession();
+  return useQuery(offlineLessonsQuery(cacheUserOf(record))).data ?? nothing;
+}
+
+/** Saves a lesson on this device, or removes what was saved. */
+export function useSetSaved(slug: string) {
+  const client = useQueryClient();
+  const { record } = useSession();
+  const user = cacheUserOf(record);
+  return useMutation({
+    async mutationFn(isSaved: boolean) {
+      if (!isSaved) return removeSavedLesson(user, slug);
+      await saveLesson(user, slug);
+      // Otherwise the browser may evict it. There is nothing to do about a refusal.
+      void navigator.storage?.persist?.().catch(() => false);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: offlineLessonsQuery(user).queryKey }),
+  });
+}

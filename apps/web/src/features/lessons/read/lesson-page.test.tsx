@@ -1,0 +1,246 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  answerLessonQuiz,
+  completeLesson,
+  getLesson,
+  lessonProgress,
+  undoCompleteLesson,
+} from '@everstep/domain/lessons';
+import { api, fail, fullLesson, reply } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+describe('a lesson', () => {
+  it('is read with contents, next steps, sources and the line that it is not advice', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    open('/library/first-steps');
+    expect(await screen.findByRole('heading', { level: 2, name: 'The first section' })).toHaveAttribute(
+      'id',
+      'section-the-first-section',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'First Steps' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'The second section' })[0]).toHaveAttribute(
+      'href',
+      '#section-the-second-section',
+    );
+    expect(screen.getByText('This is ordinary care.')).toBeVisible();
+    expect(screen.getByText('Write down one date.')).toBeVisible();
+    expect(screen.getByText(/It is not medical, legal, tax or financial advice/)).toBeVisible();
+    expect(document.querySelector('.prose script')).toBeNull();
+  });
+
+  it('S8: links each source with its year to the page of its owner, in a new tab that learns nothing of this one', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    open('/library/first-steps');
+    const link = await screen.findByRole('link', { name: 'A named source, 2022 (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://source.example/page');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Another source, 2024 (opens in a new tab)' })).toBeVisible();
+  });
+
+  it('S8: names the sources of a copy that was kept before they had links', async () => {
+    const { source_links: _links, ...kept } = fullLesson;
+    api.use(reply(getLesson, { success: true, lesson: kept }));
+    open('/library/first-steps');
+    expect(await screen.findByText('A named source, 2022')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /A named source/ })).toBeNull();
+  });
+
+  it('stays completed when what was known before arrives only then', async () => {
+    remember();
+    let isCompleted = false;
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    let asked = 0;
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(lessonProgress, async () => {
+        const completed = isCompleted ? [{ slug: 'first-steps', completed_at: '2026-11-22T03:00:00.000Z' }] : [];
+        if ((asked += 1) === 1) await late;
+        return { success: true as const, completed, reading: [] };
+      }),
+      reply(completeLesson, () => {
+        isCompleted = true;
+        return { success: true as const, modules_completed: 1 };
+      }),
+    );
+    const { user } = open('/library/first-steps');
+    await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(await screen.findByText('Completed. Another stone on your path.')).toBeVisible();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Not finished after all' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('is completed and taken back', async () => {
+    remember();
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(completeLesson, { success: true, modules_completed: 1 }),
+      reply(undoCompleteLesson, { success: true, modules_completed: 0 }),
+    );
+    const { user } = open('/library/first-steps');
+    await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(await screen.findByText('Completed. Another stone on your path.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not finished after all' }));
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
+  });
+
+  it('says so when marking it did not work', async () => {
+    remember();
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }), fail(completeLesson, 'unavailable'));
+    const { user } = open('/library/first-steps');
+    await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everstep is not available right now.');
+  });
+
+  it('asks a visitor to make an account instead of counting nothing', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    open('/library/first-steps');
+    expect(await screen.findByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/signup');
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
+  });
+
+  it('that is locked shows what it teaches and what opens it, and never asks for its text', async () => {
+    remember({ subscriptionTier: 'ultra_elite' });
+    const { user } = open('/library/deep-dive');
+    expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
+    expect(screen.getByText('About deep-dive.')).toBeVisible();
+    expect(await screen.findByText('How the lesson begins.')).toBeVisible();
+    expect(screen.getByText('What comes first')).toBeVisible();
+    expect(screen.getByText(/opens this lesson/)).toHaveTextContent(
+      'Pro opens this lesson: $99 a month, or $990 a year (save $198).',
+    );
+    await user.click(screen.getByRole('button', { name: 'Unlock with Elite Access' }));
+    expect(await screen.findByRole('dialog', { name: 'Deep Dive Requires Everstep Pro' })).toHaveTextContent(
+      'Upgrade to Pro, $99/month',
+    );
+  });
+
+  it('that does not exist leads back to the library', async () => {
+    api.use(fail(getLesson, 'not_found', 'There is no lesson at this address.'));
+    open('/library/nothing-here');
+    expect(await screen.findByRole('heading', { name: 'This stone is missing.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    api.use(fail(getLesson, 'unavailable'));
+    open('/library/first-steps');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This lesson could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  const open1 = () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    return open('/library/first-steps');
+  };
+
+  it('has a short version of the same facts', async () => {
+    const { user } = open1();
+    await user.click(await screen.findByRole('radio', { name: 'Short version, 1 min' }));
+    expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
+    expect(screen.getByText('A fact that must not be missed.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The first section' })).toBeNull();
+    expect(screen.getByText('Write down one date.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Full lesson, 20 min' }));
+    expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
+  });
+
+  it('keeps the size of the text in this browser', async () => {
+    const { user } = open1();
+    await user.click(await screen.findByRole('button', { name: 'Larger text' }));
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest');
+    expect(screen.getByRole('button', { name: 'Larger text' })).toHaveAttribute('aria-disabled', 'true');
+    expect(localStorage.getItem('everstep_text_size')).toBe('largest');
+    await user.click(screen.getByRole('button', { name: 'Smaller text' }));
+    expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'large');
+  });
+
+  const stopped = (percent: number) =>
+    reply(lessonProgress, {
+      success: true,
+      completed: [],
+      reading: [
+        { slug: 'first-steps', percent, furthest_percent: 90, quiz_correct: 2, read_at: '2026-11-20T08:00:00.000Z' },
+      ],
+    });
+
+  it('offers the place where it stopped, and goes there', async () => {
+    remember();
+    api.use(stopped(80));
+    const { user } = open1();
+    expect(await screen.findByText('You stopped at “The second section”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on from there' }));
+    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+    expect(document.activeElement?.closest('.prose')).not.toBeNull();
+  });
+
+  it('A8: says from the start how much of it was read', async () => {
+    remember();
+    api.use(stopped(62));
+    open1();
+    expect((await screen.findAllByText('90% read')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('0% read')).toBeNull();
+  });
+
+  it.each([0, 100])('offers no place at %i percent', async (percent) => {
+    remember();
+    api.use(stopped(percent));
+    open1();
+    expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
+  });
+});
+
+describe('the quiz of a lesson', () => {
+  const answers: number[][] = [];
+  const openQuiz = async () => {
+    answers.length = 0;
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(answerLessonQuiz, ({ body }) => {
+        answers.push((body as { answers: number[] }).answers);
+        return { success: true, correct: 2, total: 3 };
+      }),
+    );
+    const { user } = open('/library/first-steps');
+    await screen.findByRole('heading', { name: 'Check what has stayed' });
+    return user;
+  };
+
+  it('gives a reason to each answer, says how many are right and notes it', async () => {
+    remember();
+    const user = await openQuiz();
+    await user.click(screen.getByRole('radio', { name: 'A week' }));
+    await user.click(screen.getByRole('radio', { name: 'You' }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an answer to each question first.');
+    await user.click(screen.getByRole('radio', { name: 'Now' }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    const result = await screen.findByText('2 of 3 right. The reasons are below each question.');
+    await waitFor(() => expect(result).toHaveFocus());
+    expect(screen.getByRole('group', { name: 'Who?' })).toHaveAccessibleDescription('It takes two.');
+    expect(screen.getAllByText('Right')).toHaveLength(3);
+    expect(screen.getAllByText('Your answer')).toHaveLength(1);
+    await waitFor(() => expect(answers).toEqual([[2, 1, 1]]));
+    expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('radio', { name: 'A week' })).toBeEnabled();
+    expect(screen.queryByText('It takes two.')).toBeNull();
+  });
+
+  it('works for a visitor, and sends nothing', async () => {
+    const user = await openQuiz();
+    for (const name of ['A week', 'Both', 'Now']) await user.click(screen.getByRole('radio', { name }));
+    await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+    expect(await screen.findByText('All 3 right.')).toBeVisible();
+    expect(answers).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { canOpenLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { ApiError } from '../../../platform/api/client';
+import { toEntitlement, useSession } from '../../../platform/session/session';
+import { LoadFailure } from '../../../ui/load-failure';
+import { Skeleton } from '../../../ui/skeleton';
+import { lessonQuery, lessonsQuery } from '../api';
+import { LessonHeader } from './lesson-header';
+import { LockedLesson } from './locked-lesson';
+import { OpenLesson } from './open-lesson';
+
+interface LessonPageProps {
+  slug: string;
+  onUnlock: (lesson: LessonSummary) => void;
+  notFound: ReactNode;
+}
+
+/** One lesson: its text if the user may open it, otherwise what it teaches and what opens it. */
+export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
+  const { record } = useSession();
+  const lessons = useQuery(lessonsQuery(record.email));
+  const summary = lessons.data?.find((candidate) => candidate.slug === slug);
+  // The list says what is locked, so that nothing is requested that would be refused.
+  const isLocked = summary?.content === null;
+  const lesson = useQuery({ ...lessonQuery(record.email, slug), enabled: !lessons.isPending && !isLocked });
+
+  if (isLocked) return <LockedLesson lesson={summary} onUnlock={() => onUnlock(summary)} />;
+  if (lesson.data) {
+    return <OpenLesson lesson={lesson.data} next={nextLesson(lesson.data, lessons.data ?? [], record)} />;
+  }
+  if (lesson.error instanceof ApiError && lesson.error.status === 404) return notFound;
+  if (lesson.isError) {
+    return (
+      <div className="grid gap-8">
+        {summary ? <LessonHeader lesson={summary} /> : <h1 className="text-4xl">Lesson</h1>}
+        <LoadFailure
+          message="This lesson could not be loaded."
+          onRetry={() => void Promise.all([lessons.refetch(), lesson.refetch()])}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      {summary && <LessonHeader lesson={summary} />}
+      <Skeleton className="h-[70dvh]" />
+    </div>
+  );
+}
+
+function nextLesson(
+  current: Lesson,
+  all: LessonSummary[],
+  record: Parameters<typeof toEntitlement>[0],
+): LessonSummary | null {
+  const user = toEntitlement(record);
+  const later = all.slice(all.findIndex((lesson) => lesson.slug === current.slug) + 1);
+  return later.find((lesson) => canOpenLesson(user, lesson)) ?? null;
+}

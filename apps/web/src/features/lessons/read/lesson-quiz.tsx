@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { lessonQuizTexts, type Lesson } from '@everstep/domain/lessons';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { useAnswerQuiz, useProgress } from '../api';
+
+type Question = Lesson['quiz'][number];
+
+/** Three questions about the lesson. Each answer is explained; nothing depends on the result. */
+export function LessonQuiz({ slug, questions }: { slug: string; questions: Question[] }) {
+  const { record } = useSession();
+  const { reading } = useProgress();
+  const last = reading.find((entry) => entry.slug === slug)?.quiz_correct ?? null;
+  const [chosen, setChosen] = useState<(number | null)[]>(() => questions.map(() => null));
+  const [isChecked, setChecked] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  const answer = useAnswerQuiz(slug);
+  const correct = questions.filter((question, index) => question.answer === chosen[index]).length;
+
+  function check(): void {
+    if (chosen.includes(null)) {
+      setIncomplete(true);
+      return;
+    }
+    setIncomplete(false);
+    setChecked(true);
+    requestAnimationFrame(() => result.current?.focus());
+    if (record.isAuthenticated && !record.demo) answer.mutate(chosen.map((option) => option ?? 0));
+  }
+
+  return (
+    <section className="grid gap-6 card print:hidden" aria-labelledby="lesson-quiz">
+      <header className="grid gap-1">
+        <h2 id="lesson-quiz" className="text-2xl">
+          {lessonQuizTexts.title}
+        </h2>
+        <p className="text-ink-2 tabular-nums">
+          {last === null ? lessonQuizTexts.lead : lessonQuizTexts.last(last, questions.length)}
+        </p>
+      </header>
+      {questions.map((question, index) => (
+        <QuizQuestion
+          key={question.question}
+          name={`quiz-${index}`}
+          question={question}
+          chosen={chosen[index] ?? null}
+          isChecked={isChecked}
+          onChoose={(option) => {
+            setIncomplete(false);
+            setChosen(chosen.map((known, at) => (at === index ? option : known)));
+          }}
+        />
+      ))}
+      {isIncomplete && <Notice>{lessonQuizTexts.incomplete}</Notice>}
+      {isChecked ? (
+        <div className="grid justify-items-start gap-3">
+          <p ref={result} tabIndex={-1} className="font-semibold tabular-nums outline-none">
+            {lessonQuizTexts.result(correct, questions.length)}
+          </p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setChecked(false);
+              setChosen(questions.map(() => null));
+            }}
+          >
+            {lessonQuizTexts.again}
+          </Button>
+        </div>
+      ) : (
+        <Button className="justify-self-start" onClick={check}>
+          {lessonQuizTexts.check}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface QuizQuestionProps {
+  name: string;
+  question: Question;
+  chosen: number | null;
+  isChecked: boolean;
+  onChoose: (option: number) => void;
+}
+
+function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuestionProps) {
+  const isRight = chosen === question.answer;
+  return (
+    <fieldset className="grid gap-2" aria-describedby={isChecked ? `${name}-why` : undefined}>
+      <legend className="mb-2 font-semibold">{question.question}</legend>
+      {question.options.map((text, index) => {
+        const option = index + 1;
+        const isRightOption = isChecked && option === question.answer;
+        const isWrongChoice = isChecked && option === chosen && !isRight;
+        return (
+          <label
+            key={text}
+            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-input border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default ${optionLook({ isRightOption, isWrongChoice })}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={chosen === option}
+              disabled={isChecked}
+              onChange={() => onChoose(option)}
+              className={`size-5 shrink-0 outline-none ${isWrongChoice ? 'accent-danger' : 'accent-spruce'}`}
+            />
+            <span className="grow">{text}</span>
+            {isRightOption && <Verdict isRight />}
+            {isWrongChoice && <Verdict isRight={false} />}
+          </label>
+        );
+      })}
+      {isChecked && (
+        <p id={`${name}-why`} className="rounded-input bg-sunken px-4 py-3 text-ink-2">
+          {question.why}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function optionLook({ isRightOption, isWrongChoice }: { isRightOption: boolean; isWrongChoice: boolean }): string {
+  if (isRightOption) return 'border-spruce bg-spruce-soft';
+  if (isWrongChoice) return 'border-danger bg-danger-soft';
+  return 'border-edge has-checked:border-spruce has-checked:bg-spruce-soft';
+}
+
+function Verdict({ isRight }: { isRight: boolean }) {
+  const Icon = isRight ? CircleCheck : CircleX;
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 font-semibold ${isRight ? 'text-spruce' : 'text-danger'}`}
+    >
+      <Icon size={20} strokeWidth={1.8} aria-hidden />
+      {isRight ? 'Right' : 'Your answer'}
+    </span>
+  );
+}

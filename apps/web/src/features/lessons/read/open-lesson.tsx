@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { readingMinutes, sectionsOf, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { useSession } from '../../../platform/session/session';
+import { useProgress, useSaveScrollPosition } from '../api';
+import { CompleteLesson } from './complete-lesson';
+import { Contents } from './contents';
+import { LessonHeader } from './lesson-header';
+import { LessonQuiz } from './lesson-quiz';
+import { LessonSources } from './lesson-sources';
+import { LessonText } from './lesson-text';
+import { LessonVersions, type LessonVersion } from './lesson-versions';
+import { useScrollPosition } from './scroll-position';
+import { PhoneReadingBar, ReadingProgress } from './reading-progress';
+import { ResumeReading } from './resume-reading';
+import { SaveOffline } from '../offline/save-offline';
+import { documentOf } from '../offline/stored-document';
+import { TextSize, useTextSize } from './text-size';
+
+interface OpenLessonProps {
+  lesson: Lesson;
+  next: LessonSummary | null;
+}
+
+/** A lesson that the user may read: in full or in short, then its steps, its quiz and the next lesson. */
+export function OpenLesson({ lesson, next }: OpenLessonProps) {
+  const { record } = useSession();
+  const [version, setVersion] = useState<LessonVersion>('full');
+  const [size, setSize] = useTextSize();
+  const text = useRef<HTMLDivElement>(null);
+  const saveScrollPosition = useSaveScrollPosition(lesson.slug);
+  const isFull = version === 'full';
+  const { completed, reading } = useProgress();
+  const position = useScrollPosition(text, {
+    onSave: saveScrollPosition.mutate,
+    isSaved: record.isAuthenticated && isFull,
+  });
+  const furthest = completed.includes(lesson.slug)
+    ? 0
+    : (reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent ?? 0);
+  const percent = Math.max(position, furthest);
+  const document = useMemo(() => documentOf(lesson), [lesson]);
+  const contents = sectionsOf(document);
+
+  return (
+    <article className="grid gap-8">
+      <LessonHeader lesson={lesson}>
+        <TextSize size={size} onSize={setSize} />
+        <SaveOffline slug={lesson.slug} />
+      </LessonHeader>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-16 print:block">
+        <div data-size={size} className="grid min-w-0 content-start gap-8 lesson-text print:block">
+          <LessonVersions
+            version={version}
+            onVersion={setVersion}
+            minutes={{ full: lesson.duration_minutes, short: readingMinutes(lesson.key_facts.join(' ')) }}
+          />
+          <p className="rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink">{lesson.framing}</p>
+          {isFull && <ResumeReading slug={lesson.slug} text={text} />}
+          {isFull && <Contents sections={contents} className="lg:hidden print:hidden" />}
+          <div ref={text}>
+            {isFull ? <LessonText document={document} /> : <ShortVersion facts={lesson.key_facts} />}
+          </div>
+          <NextSteps actions={lesson.actions} />
+          <LessonQuiz slug={lesson.slug} questions={lesson.quiz} />
+          <CompleteLesson slug={lesson.slug} />
+          {next && <NextLesson lesson={next} />}
+          <LessonSources lesson={lesson} />
+          <PhoneReadingBar slug={lesson.slug} percent={percent} />
+        </div>
+        <aside className="hidden lg:block print:hidden">
+          <div className="sticky top-24 grid gap-4">
+            {isFull && <Contents sections={contents} isOpen />}
+            {isFull && <ReadingProgress percent={percent} />}
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function NextSteps({ actions }: { actions: string[] }) {
+  return (
+    <section className="card print:break-inside-avoid" aria-labelledby="steps">
+      <h2 id="steps" className="text-2xl">
+        Your next steps
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-spruce">
+        {actions.map((action) => (
+          <li key={action}>{action}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The key facts alone, for a tired parent. */
+function ShortVersion({ facts }: { facts: string[] }) {
+  return (
+    <section aria-labelledby="key-facts" className="prose">
+      <h2 id="key-facts">Key facts</h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextLesson({ lesson }: { lesson: LessonSummary }) {
+  return (
+    <Link
+      to={paths.lesson(lesson.slug)}
+      className="flex items-center justify-between gap-4 card no-underline hover:border-edge print:hidden"
+    >
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block text-sm text-ink-3">Next lesson</span>
+        <span className="font-display text-xl">{lesson.title}</span>
+      </span>
+      <ArrowRight className="shrink-0 text-spruce" strokeWidth={1.6} aria-hidden />
+    </Link>
+  );
+}

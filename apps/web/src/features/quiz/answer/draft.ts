@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz-questions';
+import { tabStorage } from '../../../platform/storage/storage';
+import { draftKey } from '../attach-quiz';
+
+const draftSchema = z.object({
+  answers: quizAnswersSchema,
+  step: z.number().check(z.int(), z.minimum(0), z.maximum(quizQuestions({}).length - 1)),
+  isFinished: z.boolean(),
+  /** Who it was first sent for: what could not be sent is nobody else's. */
+  owner: z.optional(z.string()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft: Draft = { answers: {}, step: 0, isFinished: false };
+
+function readDraft(): Draft | null {
+  const raw = tabStorage.read(draftKey);
+  if (raw === null) return null;
+  try {
+    return z.parse(draftSchema, JSON.parse(raw));
+  } catch {
+    removeDraft();
+    return null;
+  }
+}
+
+export function writeDraft(draft: Draft): void {
+  tabStorage.write(draftKey, JSON.stringify(draft));
+}
+
+export function removeDraft(): void {
+  tabStorage.remove(draftKey);
+}
+
+/** What a visitor left off at. A draft with an owner waits for that user and is shown to nobody else. */
+export function readVisitorDraft(): Draft | null {
+  const draft = readDraft();
+  return draft?.owner === undefined ? draft : null;
+}
+
+/** The draft of the visitor who has become this user. */
+export function claimDraft(email: string): Draft | null {
+  const draft = readDraft();
+  if (!draft) return null;
+  if (draft.owner !== undefined && draft.owner !== email) {
+    removeDraft();
+    return null;
+  }
+  const claimed = { ...draft, owner: email };
+  writeDraft(claimed);
+  return claimed;
+}

@@ -1,0 +1,98 @@
+import { useId, useState, type FormEvent } from 'react';
+import { ArrowLeft, LifeBuoy } from 'lucide-react';
+import {
+  answerQuiz,
+  crisisOption,
+  type QuizAnswers,
+  type QuizGroup,
+  type QuizQuestion,
+} from '@everstep/domain/quiz-questions';
+import { quizTexts } from '@everstep/domain/quiz-texts';
+import { Button } from '../../../ui/button';
+import { StepHeading } from '../../../ui/step-heading';
+import { Options } from './options';
+
+interface QuestionProps {
+  question: QuizQuestion;
+  answers: QuizAnswers;
+  takesFocus: boolean;
+  isLast: boolean;
+  onAnswer: (answers: QuizAnswers) => void;
+  onNext: (answers: QuizAnswers) => void;
+  onBack?: () => void;
+  onCrisis: () => void;
+}
+
+/** One screen: the question, its answers, and where to go from here. */
+export function Question({ question, answers, takesFocus, isLast, ...on }: QuestionProps) {
+  const { title, hint, groups, hasCrisisOption } = question;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // None of the things to tick is an answer; nothing chosen of the others is not.
+    const isAnswered = groups.some(({ field }) => field === 'covers' || answers[field] !== undefined);
+    if (isAnswered || isLast) on.onNext(answers);
+    else setAsking(true);
+  }
+  const skip = () => on.onNext(groups.reduce((left, { field }) => answerQuiz(left, field, undefined), answers));
+  const optionsOf = (group: QuizGroup) => (
+    <Options
+      key={group.field}
+      group={group}
+      labelledBy={group.label ? undefined : `${id}-title`}
+      describedBy={hint ? `${id}-hint` : undefined}
+      answers={answers}
+      onAnswer={(next) => {
+        setAsking(false);
+        on.onAnswer(next);
+      }}
+    />
+  );
+  return (
+    <form onSubmit={submit} className="grid animate-[step-in_320ms_var(--ease-step)] gap-6">
+      <div className="grid gap-2">
+        <StepHeading id={`${id}-title`} takesFocus={takesFocus}>
+          {title}
+        </StepHeading>
+        {hint && (
+          <p id={`${id}-hint`} className="text-lg text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className={groups.length > 1 ? 'grid gap-6' : 'grid gap-3'}>
+        {groups.map(optionsOf)}
+        {hasCrisisOption && (
+          // A button and no radio: arrow keys choose a radio in passing, and this must be meant.
+          <button
+            type="button"
+            onClick={on.onCrisis}
+            className="flex min-h-14 items-center gap-4 rounded-input border border-edge bg-surface px-4 py-3 text-left font-medium hover:bg-sunken"
+          >
+            <LifeBuoy size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-clay" />
+            {crisisOption}
+          </button>
+        )}
+      </div>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {isAsking && quizTexts.chooseOrSkip}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
+        {on.onBack && (
+          <Button look="plain" className="-ml-5" onClick={on.onBack}>
+            <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+            Back
+          </Button>
+        )}
+        <Button look="plain" className="ml-auto" onClick={skip}>
+          Skip
+        </Button>
+        <Button type="submit" className="min-w-28">
+          {isLast ? 'See my plan' : 'Next'}
+        </Button>
+      </div>
+    </form>
+  );
+}

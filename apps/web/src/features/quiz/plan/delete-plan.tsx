@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import type { useDeletePlan } from '../api';
+
+interface DeletePlanProps {
+  deletePlan: ReturnType<typeof useDeletePlan>;
+  onDelete: () => void;
+}
+
+/** Asks once more, because a deleted plan is gone. */
+export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  if (!isAsking) {
+    return (
+      <Button look="plain" onClick={() => setAsking(true)}>
+        Delete my result
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby="delete-plan" className="grid gap-3 rounded-card bg-sunken p-5">
+      <p id="delete-plan" className="font-semibold">
+        Delete your plan? It cannot be brought back, but you can take the quiz again.
+      </p>
+      {deletePlan.isError && <Notice>{deletePlan.error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+        <Button
+          look="quiet"
+          className="text-danger!"
+          aria-disabled={deletePlan.isPending}
+          onClick={() => !deletePlan.isPending && onDelete()}
+        >
+          Delete it
+        </Button>
+      </div>
+    </div>
+  );
+}

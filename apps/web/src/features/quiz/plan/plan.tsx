@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { mainQuizLessons, type QuizResult } from '@everstep/domain/quiz';
+import {
+  quizBandTexts,
+  quizFlagCards,
+  quizStageTitles,
+  quizTaskTexts,
+  quizTexts,
+  quizToolTexts,
+} from '@everstep/domain/quiz-texts';
+import { Button } from '../../../ui/button';
+import { StepHeading } from '../../../ui/step-heading';
+import { FlagCard } from './flag-card';
+import { TopLine } from '../answer/questions';
+
+interface PlanProps {
+  result: QuizResult;
+  takesFocus: boolean;
+  showLessons: (slugs: string[]) => ReactNode;
+  onAgain: () => void;
+  onClose: () => void;
+  /** What may be done with the plan by this person. */
+  children: ReactNode;
+}
+
+/** What cannot wait comes first, then where to begin. */
+export function Plan({ result, takesFocus, showLessons, onAgain, onClose, children }: PlanProps) {
+  const { stage, band, flags, lessons, tools, tasks } = result;
+  const later = lessons.slice(mainQuizLessons);
+  return (
+    <div className="grid animate-[step-in_320ms_var(--ease-step)] gap-8">
+      <div className="grid gap-4">
+        <TopLine onClose={onClose} />
+        <StepHeading takesFocus={takesFocus}>{quizStageTitles[stage]}</StepHeading>
+      </div>
+      {flags.length > 0 && (
+        <ul className="grid gap-4" aria-label="First of all">
+          {flags.map((flag) => (
+            <li key={flag} className="grid gap-2 rounded-card bg-apricot-soft p-5 sm:p-6">
+              <h2 className="text-xl text-apricot-ink">{quizFlagCards[flag].title}</h2>
+              <FlagCard {...quizFlagCards[flag]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="grid gap-1 rounded-card bg-spruce-soft p-5 sm:p-6">
+        <p className="font-semibold text-spruce">Your starting point</p>
+        <h2 className="text-2xl">{quizBandTexts[band].title}</h2>
+        <p>{quizBandTexts[band].text}</p>
+      </section>
+      <Part title="First steps">
+        <ol className="grid gap-3">
+          {tasks.map((task, index) => (
+            <li key={task} className="flex items-baseline gap-4">
+              <span
+                aria-hidden
+                className="grid h-8 w-10 shrink-0 place-items-center rounded-[45%_55%_50%_50%] bg-spruce-soft text-sm font-semibold text-spruce tabular-nums"
+              >
+                {index + 1}
+              </span>
+              {quizTaskTexts[task]}
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="Three lessons to begin with">
+        {showLessons(lessons.slice(0, mainQuizLessons))}
+        {later.length > 0 && (
+          <>
+            <h3 className="mt-3 text-lg">For later</h3>
+            {showLessons(later)}
+          </>
+        )}
+      </Part>
+      <Part title="Two tools for you">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {tools.map((tool) => (
+            <li key={tool} className="grid content-start gap-1 card">
+              <ToolName {...quizToolTexts[tool]} />
+              <p className="text-ink-2">{quizToolTexts[tool].text}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <p className="text-ink-2">{quizTexts.notAdvice}</p>
+      <div className="grid justify-items-start gap-4 border-t border-line pt-6">
+        {children}
+        <Button look="quiet" onClick={onAgain}>
+          Take it again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ToolName({ name, path }: { name: string; path: string | null }) {
+  if (path) {
+    return (
+      <h3 className="text-lg">
+        <Link to={path} className="link">
+          {name}
+        </Link>
+      </h3>
+    );
+  }
+  return (
+    <>
+      <h3 className="text-lg">{name}</h3>
+      <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import type { useSavePlan } from '../api';
+
+/** The form replaces this screen in the history: closing the plan afterwards must not lead to the same plan again. */
+export function SaveInvitation() {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ButtonLink to={paths.signUp} replace>
+        Create a free account to keep this plan
+      </ButtonLink>
+      <p className="text-ink-2">
+        Already have one?{' '}
+        <Link to={paths.login} state={{ from: paths.quiz }} replace className="link">
+          Sign in
+        </Link>
+        . Until then the plan stays in this browser tab only.
+      </p>
+    </div>
+  );
+}
+
+/** Whether the plan on screen is saved. One that was loaded is. */
+export function SaveStatus({ savePlan, onRetry }: { savePlan: ReturnType<typeof useSavePlan>; onRetry: () => void }) {
+  if (savePlan.isError) {
+    return (
+      <>
+        <Notice>Your plan is not kept yet. {savePlan.error.message}</Notice>
+        <Button onClick={onRetry}>Try to keep it again</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="inline-flex items-center gap-2 font-semibold text-spruce">
+        {savePlan.isPending ? (
+          'Keeping your plan...'
+        ) : (
+          <>
+            <CircleCheck size={22} strokeWidth={1.8} aria-hidden />
+            Your plan is kept.
+          </>
+        )}
+      </p>
+      <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
+    </>
+  );
+}
