@@ -13,15 +13,14 @@ import { createJobs } from './db/jobs';
 import { guardAdminPaths } from './http/session/admin-guard';
 import { earlyErrors } from './http/early-errors';
 import { serializerCompiler, type Server } from './http/endpoint';
-import { answerErrors } from './http/errors';
+import { answerErrors, type UnknownPage } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
 import { readJsonBodies } from './http/json-body';
 import { describeApi } from './http/openapi';
 import { refuseForeignOrigins } from './http/origin';
-import { servePages, type UnknownPage } from './http/pages';
+import { servePages } from './http/pages';
 import { limitRates } from './http/limits/rate-limit';
-
 import { createSessions } from './http/session/session';
 import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';

@@ -2,7 +2,6 @@ import { brand } from '@everstep/domain/brand';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import { tierLabel } from '@everstep/domain/tiers';
 import { html, type Html } from './html';
-import type { Sandbox } from './sandbox';
 
 export const indexTitle = `${brand.name} sandbox`;
 
@@ -13,7 +12,15 @@ export function describeAccounts(): string[] {
   });
 }
 
-export function indexPage({ url, databaseUrl, smtpUrl, google, stripe }: Omit<Sandbox, 'stop'>): Html {
+interface Services {
+  url: string;
+  databaseUrl: string;
+  smtpUrl: string;
+  google: { issuer: string; clientId: string; clientSecret: string };
+  stripe: { apiUrl: string; secretKey: string; webhookSecret: string };
+}
+
+export function indexPage({ url, databaseUrl, smtpUrl, google, stripe }: Services): Html {
   return html`
     <p>
       This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never

@@ -11,7 +11,7 @@ import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
-import { maxDepth } from './json-body';
+import { maxDepth, refuseCompressed } from './json-body';
 import { limitFor, longerLimits } from './limits/rate-limit';
 import { isShared, sharedLimit } from './limits/shared-limits';
 import type { EmailQueue } from '../integrations/email-queue';
@@ -111,11 +111,6 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
   return isShared(record.limit)
     ? sharedLimit(db, record, record.limit, config)
     : longerLimits(app, record.limit, config);
-}
-
-/** Compressed bodies are not supported. */
-export function refuseCompressed(request: FastifyRequest): void {
-  if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }
 
 // eslint-disable-next-line no-control-regex -- control characters that no text may contain.

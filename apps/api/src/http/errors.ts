@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { UnknownPage } from './pages';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
 
 /** A failure whose sentence the user may read. Any other error becomes one fixed sentence. */
@@ -25,6 +24,9 @@ const byStatus = new Map<number, FailureCode>([
 ]);
 
 const reported = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
+
+/** Shows the page for an unknown address; null where a failure is answered as JSON. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /** The one place that writes failures. Texts come from the catalogue only: messages of errors may contain SQL and values. */
 export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {

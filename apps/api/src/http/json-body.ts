@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors';
 
 /** How deep lists and objects may be nested. */
@@ -113,4 +113,9 @@ function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
       waiting.set(start, setTimeout(giveUp, maxWaitMs));
     },
   };
+}
+
+/** Bodies are sent uncompressed: a compressed one would be read as broken. */
+export function refuseCompressed(request: FastifyRequest): void {
+  if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }

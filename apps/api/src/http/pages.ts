@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { patterns, type PageName } from '@everstep/domain/paths';
+import type { UnknownPage } from './errors';
 import { pathOf } from './path';
 import { sessionCookie } from './session/session';
 
@@ -16,8 +17,6 @@ export interface PageRules {
   askedAtOnce: AskedAtOnce;
   pageExists: PageExists;
 }
-
-export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /**
  * Serves the built web app: hashed assets for a year, and its one page for every address of the product. Answers with what

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
-import { transact, type Db } from '../db/client';
+import { transact, type Database, type Db } from '../db/client';
+import type { Installation } from '../db/installation';
 import { paymentEvents } from '../db/schema';
-import { refuseCompressed, type Server } from '../http/endpoint';
 import { framesOf, isOutage, Refusal } from '../http/errors';
+import { refuseCompressed } from '../http/json-body';
 import { ownerOf } from './ownership';
+import type { PaymentProvider } from './stripe';
 
 /** `parked`: the event could not be applied and a retry would not help; somebody has to look at it. */
 export type EventOutcome = { outcome: 'done' } | { outcome: 'ignored' | 'parked'; reason: string };
@@ -37,7 +39,12 @@ export function receivePaymentEvents({
   db,
   payments,
   installation,
-}: Pick<Server, 'app' | 'db' | 'payments' | 'installation'>): PaymentEvents {
+}: {
+  app: FastifyInstance;
+  db: Database;
+  payments: PaymentProvider;
+  installation: Installation;
+}): PaymentEvents {
   const listeners = new Map<string, Listener[]>();
 
   app.register(async (scope) => {

@@ -2,20 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
-import { openMailFile } from './message-file';
-import { listen } from '../launch/ports';
+import { openMailFile, type MailMessage } from './message-file';
 
-export interface MailMessage {
-  /** The Message-ID without its angle brackets. */
-  id: string;
-  from: string;
-  /** Whom it was delivered to, blind copies included; addresses separated by commas. */
-  to: string;
-  subject: string;
-  date: string;
-  text: string;
-  html: string;
-}
+export type { MailMessage };
+import { listen } from '../launch/ports';
 
 export interface Mailbox {
   /** `smtp://localhost:PORT` */

@@ -1,6 +1,17 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { MailMessage } from './mailbox';
+
+export interface MailMessage {
+  /** The Message-ID without its angle brackets. */
+  id: string;
+  from: string;
+  /** Whom it was delivered to, blind copies included; addresses separated by commas. */
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+}
 
 /** Keeps mail over a restart: one line for each message, the oldest first. */
 export function openMailFile(file: string, limit: number): { kept: MailMessage[]; append(message: MailMessage): void } {

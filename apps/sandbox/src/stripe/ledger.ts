@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Delivery } from './webhook-dispatcher';
 import { missing } from './api/errors';
 import { openStore } from './store';
 import type * as Stripe from './types';
@@ -70,7 +69,7 @@ interface Kinds {
   dispute: Stripe.Dispute;
   portalSession: Stripe.PortalSession;
   event: Stripe.StripeEvent;
-  delivery: Delivery;
+  delivery: Stripe.Delivery;
   answer: KeptAnswer;
   controls: Controls;
 }

@@ -98,3 +98,15 @@ type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First 
 export function nothing<S extends string>(names: S): Record<Words<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<S>, null>;
 }
+
+/** One event on its way to the product. */
+export interface Delivery {
+  id: string;
+  event: string;
+  state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
+  /** When the next attempt is made, in milliseconds. */
+  due: number;
+  /** Nothing else is sent at the same time, so that the order is certain. */
+  alone: boolean;
+  attempts: { at: number; result: string }[];
+}

@@ -1,18 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newId, now, type Ledger } from './ledger';
-import type { StripeEvent } from './types';
-
-/** One event on its way to the product. */
-export interface Delivery {
-  id: string;
-  event: string;
-  state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
-  /** When the next attempt is made, in milliseconds. */
-  due: number;
-  /** Nothing else is sent at the same time, so that the order is certain. */
-  alone: boolean;
-  attempts: { at: number; result: string }[];
-}
+import type { Delivery, StripeEvent } from './types';
 
 export type Order = 'same' | 'reversed' | 'shuffled';
 

@@ -4,7 +4,7 @@ import { sendJson, sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
 import { useControl, type StripeControls } from '../controls';
 import { cardDeclines } from '../billing/customers';
-import type { Delivery } from '../webhook-dispatcher';
+import type { Delivery } from '../types';
 import type { Controls, Ledger } from '../ledger';
 import { alert, button, day, described, money, noRealMoney } from './parts';
 import { StripeRefusal } from '../api/errors';

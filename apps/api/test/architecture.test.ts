@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const sources = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'apps/sandbox/src'].flatMap(listSources);
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(folder, file));
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  const base = specifier.startsWith('@everstep/domain/')
+    ? join('packages/domain/src', specifier.slice('@everstep/domain/'.length))
+    : specifier.startsWith('.')
+      ? normalize(join(dirname(from), specifier))
+      : undefined;
+  if (base === undefined) return undefined;
+  return ['.ts', '.tsx', '/index.ts', ''].map((ending) => base + ending).find((file) => sources.includes(file));
+}
+
+/** What each file imports, types too; with `lazy` also what it loads with import(). */
+function importsOf(file: string, { lazy }: { lazy: boolean }): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const pattern = lazy ? /(?:from|import)\s*\(?'([^']+)'/g : /from '([^']+)'/g;
+  return [...text.matchAll(pattern)].flatMap(([, specifier = '']) => resolve(file, specifier) ?? []);
+}
+
+/** The first import cycle found, as a path of files. */
+function findCycle(): string[] | null {
+  const graph = new Map(sources.map((file) => [file, importsOf(file, { lazy: false })]));
+  const done = new Set<string>();
+  function visit(file: string, path: readonly string[]): string[] | null {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  }
+  for (const file of sources) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+const featureFolders = (app: string) => readdirSync(join(root, app, 'src/features'));
+
+describe('the architecture', () => {
+  it('has no import cycle, not even of types', () => {
+    expect(findCycle()).toBeNull();
+  });
+
+  it('lists every API slice, and the app learns of them from that list alone', () => {
+    const listed = importsOf('apps/api/src/slices.ts', { lazy: false }).filter((file) => file.includes('/features/'));
+    expect(listed.toSorted()).toEqual(
+      featureFolders('apps/api')
+        .map((name) => `apps/api/src/features/${name}/slice.ts`)
+        .toSorted(),
+    );
+    expect(importsOf('apps/api/src/app.ts', { lazy: false }).filter((file) => file.includes('/features/'))).toEqual([]);
+  });
+
+  it('lists every web slice that has a definition', () => {
+    const listed = importsOf('apps/web/src/slices.ts', { lazy: false }).filter((file) => file.includes('/features/'));
+    const defined = featureFolders('apps/web').map((name) => `apps/web/src/features/${name}/slice.ts`);
+    expect(listed.toSorted()).toEqual(defined.filter((file) => existsSync(join(root, file))).toSorted());
+  });
+
+  it('lets a tracker be known to at most six files outside of it', () => {
+    const isOwn = (file: string) => /\/fertility(\/|-tracker)/.test(file);
+    const users = sources.filter((file) => !isOwn(file) && importsOf(file, { lazy: true }).some(isOwn));
+    expect(users.length, users.join('\n')).toBeLessThanOrEqual(6);
+  });
+});
