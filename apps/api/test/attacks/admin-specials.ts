@@ -156,7 +156,7 @@ export const adminSpecials: Record<string, Special> = {
       const answer = await verify(world, await codeOfMail(world));
       const { token, ...rest } = parse(answer) as { token: string };
       world.secrets.push(token);
-      const user = { email, name: 'Root', role: 'admin', must_change_password: false };
+      const user = { id, email, name: 'Root', role: 'admin', must_change_password: false };
       expect([answer.status, rest]).toEqual([200, { success: true, user }]);
       const set = [answer.headers['set-cookie'] ?? []].flat();
       const cookie = set.find((one) => one.startsWith('session_token=')) ?? '';

@@ -2,6 +2,7 @@ import { brand } from '@everstep/domain/brand';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import type { Answer, BuiltServer } from '../server';
 import { examine, type Setting } from './answers';
+import { endpoints } from './endpoints';
 import { newCanary } from './leaks';
 
 export interface Person {
@@ -53,7 +54,8 @@ async function send(
   const headers = {
     'user-agent': `Probe ${newCanary()}`,
     referer: `${setting.origin}/reset-password?token=${newCanary()}`,
-    ...(as && { ...credentialsOf(as), [userIdHeader]: as.id }),
+    ...(as && credentialsOf(as)),
+    ...(as && requiresUserId(method, path) && { [userIdHeader]: as.id }),
     ...(changes && !bare && { origin: setting.origin }),
     ...(raw !== undefined && { 'content-type': 'application/json' }),
     ...outgoing.headers,
@@ -62,6 +64,10 @@ async function send(
   const own = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
   examine(setting, method, path, answer, own);
   return answer;
+}
+
+function requiresUserId(method: string, path: string): boolean {
+  return endpoints.some((record) => record.requiresUserId && record.method === method && record.path === path);
 }
 
 function safelyDecoded(path: string): string {
