@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { Donating } from '../features/donations/donating';
+import { LazyDonationDialog } from '../features/donations/give/donation-opener';
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../platform/session/session';
 import { useIsSuspended } from '../platform/session/suspension';
@@ -15,7 +15,7 @@ import { Logo } from '../ui/logo';
 import { navigationLinks } from '../pages/records';
 
 const PlansDialog = lazy(() =>
-  import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
+  import('../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
 );
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
@@ -110,7 +110,7 @@ export function Header() {
           />
         </Suspense>
       )}
-      {isDonating && <Donating onClose={() => setDonating(false)} />}
+      {isDonating && <LazyDonationDialog onClose={() => setDonating(false)} />}
       {isChoosing && (
         <Suspense>
           <PlansDialog onClose={() => setChoosing(false)} />

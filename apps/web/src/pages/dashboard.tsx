@@ -7,8 +7,8 @@ import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { activityQuery } from '../features/activity/api';
 import { ProgressCard } from '../features/activity/progress-card';
 import { RecentActivity } from '../features/activity/recent-activity';
-import { GraceBanner } from '../features/billing/grace-banner';
-import { PlanCard } from '../features/billing/plan-card';
+import { GraceBanner } from '../features/billing/subscription/grace-banner';
+import { PlanCard } from '../features/billing/subscription/plan-card';
 import { HelpStrip } from '../features/help/help-strip';
 import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
@@ -21,10 +21,10 @@ import { Tabs } from '../ui/tabs';
 import { navigationLinks } from './records';
 
 const UpgradeDialog = lazy(() =>
-  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 const Subscription = lazy(() =>
-  import('../features/billing/subscription').then((module) => ({ default: module.Subscription })),
+  import('../features/billing/subscription/subscription').then((module) => ({ default: module.Subscription })),
 );
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 

@@ -1,4 +1,4 @@
-import { DonationCancelled } from '../features/donations/donation-cancelled';
+import { DonationCancelled } from '../features/donations/outcome/donation-cancelled';
 
 export function DonationCancelPage() {
   return (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { DonationSuccess } from '../features/donations/donation-success';
+import { DonationSuccess } from '../features/donations/outcome/donation-success';
 
 /** /donation-success?session_id= */
 export function DonationSuccessPage() {

@@ -1,4 +1,4 @@
-import { Ledger } from '../features/donations/ledger';
+import { Ledger } from '../features/donations/ledger/ledger';
 
 export function DonationsPage() {
   return (

@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/load-failure';
 import { Skeleton } from '../ui/skeleton';
 
 const UpgradeDialog = lazy(() =>
-  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 const view = 'summary';
 

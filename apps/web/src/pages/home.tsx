@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
-import { DonatingByAddress } from '../features/donations/donating';
+import { DonationDialogByAddress } from '../features/donations/give/donation-opener';
 import { LessonPreviewSkeleton } from '../features/lessons/browse/lesson-preview-skeleton';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
@@ -16,7 +16,7 @@ const LessonPreview = lazy(() =>
   import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
 );
 const PlansDialog = lazy(() =>
-  import('../features/billing/plans-dialog').then((module) => ({ default: module.PlansDialog })),
+  import('../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
 );
 
 export function HomePage() {
@@ -54,7 +54,7 @@ export function HomePage() {
           <PlansDialog wanted={wanted} onClose={() => setWanted(null)} />
         </Suspense>
       )}
-      <DonatingByAddress />
+      <DonationDialogByAddress />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '@everstep/domain/paths';
 import { NotFound } from './not-found';
 
 const UpgradeDialog = lazy(() =>
-  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 
 /** /library/{slug} */

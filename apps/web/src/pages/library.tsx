@@ -9,7 +9,7 @@ import { SearchResults } from '../features/lessons/browse/search-results';
 import { SearchField } from '../ui/search-field';
 
 const UpgradeDialog = lazy(() =>
-  import('../features/billing/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 
 type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;

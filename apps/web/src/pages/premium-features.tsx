@@ -1,22 +1,21 @@
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { PlanQuestions } from '../features/billing/plan-questions';
-import { PriceTable } from '../features/billing/price-table';
-import { useResumedCheckout } from '../features/billing/resumed-checkout';
-import { TakingYou } from '../features/billing/taking-you';
+import { PlanQuestions } from '../features/billing/plans/plan-questions';
+import { PriceTable } from '../features/billing/plans/price-table';
+import { CheckoutRedirect, useResumedCheckout } from '../features/billing/checkout/resumed-checkout';
 import { PremiumStrip } from '../features/marketing/premium-strip';
 import { BookPath } from '../ui/art/book-path';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-/** /premium-features: the plans, and where somebody who chose one before signing in is taken on from. */
+/** /premium-features: the plans; a plan that was chosen before signing in continues to its payment here. */
 export function PremiumFeaturesPage() {
-  const { checkout, chosen, isOnItsWay, isOwned } = useResumedCheckout();
-  if (chosen && isOnItsWay) {
+  const { checkout, chosen, isRedirecting, isOwned } = useResumedCheckout();
+  if (chosen && isRedirecting) {
     return (
       <div className="page">
         <title>{`Payment | ${brand.name}`}</title>
-        <TakingYou chosen={chosen} />
+        <CheckoutRedirect chosen={chosen} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PaymentOutcome } from '../features/billing/payment-outcome';
+import { PaymentOutcome } from '../features/billing/checkout/payment-outcome';
 
 /** /success: back from the payment page. What it says comes from the server, never from having come here. */
 export function SuccessPage() {

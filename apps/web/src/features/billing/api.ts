@@ -5,7 +5,7 @@ import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 
-/** The payment provider is asked on the way, which takes longer than our own database. */
+/** These endpoints wait for the payment provider. */
 export const paymentTimeoutMs = 20_000;
 
 export const billingQuery = (email: string) =>
@@ -15,7 +15,7 @@ export const billingQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** The same where a screen shows only what somebody pays: nobody without a paid plan is asked about. */
+/** For screens that show only what is paid: not requested for free users. */
 export const paidBillingQuery = ({ email, subscriptionTier, demo }: SessionRecord) => ({
   ...billingQuery(email),
   enabled: subscriptionTier !== 'free' && !demo,
@@ -29,8 +29,8 @@ export const invoicesQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** Brings what the server has just said about a subscription to everything that shows it or depends on it. */
-export function useNoteBilling() {
+/** Stores a subscription from a reply, and refreshes everything that depends on it. */
+export function useStoreBilling() {
   const client = useQueryClient();
   const { record, updateSubscription } = useSession();
   const { email } = record;
@@ -49,7 +49,7 @@ export const planChangeQuery = (email: string, packageId: string) =>
     queryFn: async ({ signal }) =>
       (await call(previewPlanChange, { body: { package_id: packageId } }, { signal, timeoutMs: paymentTimeoutMs }))
         .change,
-    // An amount belongs to a moment: whoever comes again sees the one of now.
+    // The amount is computed for a moment and must not be shown later.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { donationLedger, showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
 import { call } from '../../platform/api/client';
 
-/** The same for everybody, so that no key names a person. */
+/** The same for everybody, so its key names no user. */
 export const ledgerQuery = queryOptions({
   queryKey: ['donations', '', 'ledger'],
   queryFn: ({ signal }) => call(donationLedger, {}, { signal }),

@@ -12,7 +12,7 @@ const parts = [
 const inRow = 25;
 const stones = parts.flatMap(({ name, stone }) => Array.from({ length: donationShares[name] }, () => stone));
 
-/** Where a gift goes: a hundred stones, and the same in dollars. Without an amount only the percentages are known. */
+/** Where a gift goes: a hundred stones and amounts in dollars, or percentages alone without an amount. */
 export function Shares({ cents }: { cents: SharesInCents | null }) {
   return (
     <div className="grid gap-4">

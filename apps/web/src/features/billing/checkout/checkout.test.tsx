@@ -1,0 +1,416 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { authenticate, register } from '@everstep/domain/auth';
+import { startCheckout } from '@everstep/domain/billing';
+import { googleCallback } from '@everstep/domain/google';
+import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, remember } from '../../../../test/open';
+import { checkoutReturn } from '../../../platform/navigation/checkout-return';
+
+const assign = vi.fn<(to: string) => void>();
+const payment = 'https://pay.example/c/cs_test_1';
+const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+
+beforeEach(() => assign.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** jsdom can load no other page. */
+function watchLeaving() {
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
+}
+
+/** The checkout answers with the payment page; the list holds what was sent. */
+function takePayments(url = payment) {
+  const sent: unknown[] = [];
+  watchLeaving();
+  api.use(
+    reply(startCheckout, ({ body }) => {
+      sent.push(body);
+      return { success: true as const, url };
+    }),
+  );
+  return sent;
+}
+
+function beTier(
+  subscription_tier: 'elite_premium' | 'ultra_elite',
+  subscription_status: 'active' | 'suspended' = 'active',
+) {
+  remember();
+  api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier, subscription_status })));
+}
+
+const table = async () => within(await screen.findByRole('region', { name: 'Plans and prices' }));
+const column = async (label: string) =>
+  within((await table()).getByRole('heading', { name: label }).closest('li') as HTMLElement);
+
+describe('the price table', () => {
+  it('shows Free, Plus and Pro with what they hold, and the prices of a year with what it saves', async () => {
+    const { user } = open('/premium-features');
+    expect((await column('Free')).getByText('$0')).toBeVisible();
+    expect((await column('Plus')).getByText('$39')).toBeVisible();
+    const pro = await column('Pro');
+    expect(pro.getByText('Complete library')).toBeVisible();
+    expect(pro.getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
+    await user.click((await table()).getByRole('radio', { name: 'Yearly save up to $198' }));
+    expect((await column('Plus')).getByText('save $78')).toBeVisible();
+    expect(pro.getByText('save $198')).toBeVisible();
+    expect(pro.getByRole('button', { name: 'Upgrade to Pro, $990/year' })).toBeEnabled();
+  });
+
+  it('is switched with the arrows', async () => {
+    const { user } = open('/premium-features');
+    (await table()).getByRole('radio', { name: 'Monthly' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeVisible();
+  });
+
+  it('marks the plan that somebody has, and sells only what lies above it', async () => {
+    beTier('elite_premium');
+    open('/premium-features');
+    const plus = await column('Plus');
+    expect(await plus.findByText('Your plan')).toBeVisible();
+    expect(plus.getByRole('link', { name: 'See my plan' })).toHaveAttribute('href', '/dashboard?tab=subscription');
+    expect((await column('Free')).getByText('Included in your plan')).toBeVisible();
+    expect((await table()).getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Upgrade to Pro, $99/month',
+    ]);
+  });
+
+  it('sells nothing to a suspended person, who would get nothing for it', async () => {
+    beTier('elite_premium', 'suspended');
+    open('/premium-features');
+    expect(await (await table()).findByText(/Your plan is suspended/)).toBeVisible();
+    await waitFor(async () => expect((await table()).queryByRole('button')).toBeNull());
+  });
+
+  it('says without a network that plans can be bought later', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open('/premium-features');
+    expect(await (await table()).findByText(/You are offline\. A plan can be bought/)).toBeVisible();
+  });
+
+  it('stands beside six cards that say which plan they belong to', async () => {
+    open('/premium-features');
+    const strip = within(await screen.findByRole('region', { name: 'What Plus and Pro add' }));
+    expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Dr. Halsey Chat',
+      'AI Insights',
+      'Family Planner',
+      'Milk & Feeding Tracker',
+      'Dual-Parent Calendar Sync',
+      'Mom & Dad Strategies',
+    ]);
+    expect([strip.getAllByText('Plus').length, strip.getAllByText('Pro').length]).toEqual([3, 3]);
+  });
+});
+
+describe('choosing a plan', () => {
+  it('goes to the payment page, with the buttons closed meanwhile', async () => {
+    remember();
+    const sent = takePayments();
+    const { user } = open('/premium-features');
+    await user.click((await table()).getByRole('radio', { name: /Yearly/ }));
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Pro, $990/year' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
+    expect(sent).toEqual([
+      { package_id: 'ultra_elite_yearly', user_email: maya.email, origin_url: 'http://localhost:3000' },
+    ]);
+    // The browser is still leaving.
+    expect((await table()).getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
+    expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeDisabled();
+  });
+
+  it('A13: keeps the lesson from which it goes to the payment page', async () => {
+    remember();
+    takePayments();
+    const { user } = open('/library/deep-dive');
+    await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
+    await user.click(await screen.findByRole('button', { name: /^Upgrade to P/ }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(checkoutReturn.read()).toEqual({ to: '/library/deep-dive', label: 'Back to the lesson' });
+  });
+
+  it('sends one request for a double click', async () => {
+    remember();
+    const sent = takePayments();
+    const { user } = open('/premium-features');
+    await user.dblClick((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('opens the buttons again when the browser comes back to the page as it was left', async () => {
+    remember();
+    takePayments();
+    const { user } = open('/premium-features');
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeEnabled();
+  });
+
+  it.each([
+    ['refused', fail(startCheckout, 'provider_failed')],
+    ['without an answer', unreachable(startCheckout)],
+  ])('says so when it is %s, and can be tried again', async (_how, answer) => {
+    remember();
+    api.use(answer);
+    const { user } = open('/premium-features');
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
+    expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeEnabled();
+    takePayments();
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes to a page of ours without leaving the app', async () => {
+    beTier('elite_premium');
+    takePayments('http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly');
+    const { user, address } = open('/premium-features');
+    await user.click(await (await table()).findByRole('button', { name: 'Upgrade to Pro, $99/month' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=subscription&change=ultra_elite_monthly'));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('never calls in demo mode', async () => {
+    remember({ demo: true });
+    const sent = takePayments();
+    const { user } = open('/premium-features');
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing can be bought in demo mode.');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a visitor who chooses a plan', () => {
+  async function chooseProYearly() {
+    const opened = open('/');
+    const { user } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Start your journey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start your journey' }));
+    await user.click(dialog.getByRole('radio', { name: /Yearly/ }));
+    await user.click(dialog.getByRole('button', { name: 'Upgrade to Pro, $990/year' }));
+    expect(await dialog.findByRole('heading', { name: 'Create an account or sign in to go on' })).toHaveFocus();
+    return { ...opened, dialog };
+  }
+
+  it('keeps it, is asked for an account, and pays right after the sign-up', async () => {
+    const { user, dialog, address } = await chooseProYearly();
+    expect(sessionStorage.getItem('everstep_plan')).toBe('ultra_elite_yearly');
+    expect(dialog.getByText('Pro, yearly')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    const sent = takePayments();
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    await user.click(dialog.getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(await screen.findByLabelText('Full name'), 'Maya');
+    await user.type(screen.getByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Taking you to the payment page…' })).toBeVisible();
+    expect(screen.getByText('$990/year')).toBeVisible();
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
+    expect(address()).toBe('/premium-features');
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+  });
+
+  it('gives it up with Not now, and signs up to the quiz as ever', async () => {
+    const { user, dialog } = await chooseProYearly();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start your journey' })).toHaveFocus());
+  });
+
+  it('can choose another one', async () => {
+    const { user, dialog } = await chooseProYearly();
+    await user.click(dialog.getByRole('button', { name: 'Choose another plan' }));
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeVisible();
+  });
+
+  it('is asked for an account also when the session has ended unnoticed', async () => {
+    remember();
+    api.use(fail(startCheckout, 'not_signed_in'));
+    const { user } = open('/premium-features');
+    await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    expect(await screen.findByRole('heading', { name: 'Create an account or sign in to go on' })).toBeVisible();
+    expect(sessionStorage.getItem('everstep_plan')).toBe('premium_elite_monthly');
+  });
+});
+
+describe('a plan that was chosen before', () => {
+  it('is paid after signing in', async () => {
+    sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
+    const sent = takePayments();
+    api.use(reply(authenticate, { success: true, user: signedIn }));
+    const { user } = open('/login');
+    await user.type(await screen.findByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is paid after the way back from Google', async () => {
+    sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
+    takePayments();
+    const user = { ...maya, subscription_tier: 'free' as const };
+    api.use(reply(googleCallback, { success: true, session_token: '', user }));
+    const { address } = open('/dashboard#session_id=01990000-0000-7000-8000-00000000000a');
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
+    expect(address()).toBe('/premium-features');
+  });
+
+  it('is taken there once, however often effects run', async () => {
+    sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
+    remember();
+    let count = 0;
+    api.use(
+      reply(startCheckout, () => {
+        count += 1;
+        return { success: true as const, url: 'http://localhost:3000/cancel' };
+      }),
+    );
+    openInBrowser('/premium-features');
+    expect(await screen.findByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
+    expect(count).toBe(1);
+  });
+
+  it('says what it is doing while that takes long', async () => {
+    sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
+    remember();
+    api.use(pending(startCheckout));
+    open('/premium-features');
+    expect(await screen.findByRole('heading', { name: 'Taking you to the payment page…' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Plans and prices' })).toBeNull();
+  });
+
+  it('shows the prices and the failure when it does not work', async () => {
+    sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
+    remember();
+    api.use(unreachable(startCheckout));
+    open('/premium-features');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
+    expect((await table()).getByRole('button', { name: 'Upgrade to Pro, $990/year' })).toBeEnabled();
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+  });
+
+  it('is not bought again by somebody who turns out to have it', async () => {
+    sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
+    beTier('ultra_elite');
+    open('/premium-features');
+    expect(await screen.findByText(/You have this plan already/)).toBeVisible();
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+  });
+
+  it('waits for a visitor at the prices, and is nothing where the word means no plan', async () => {
+    sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
+    open('/premium-features');
+    expect(await screen.findByRole('heading', { name: 'Create an account or sign in to go on' })).toBeVisible();
+  });
+
+  it('counts only when it is one of ours', async () => {
+    sessionStorage.setItem('everstep_plan', 'https://evil.example');
+    remember();
+    open('/premium-features');
+    expect((await table()).getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
+  });
+
+  it('is forgotten at Logout', async () => {
+    remember();
+    const { user, address } = open('/dashboard');
+    await screen.findByRole('heading', { name: 'My Dashboard' });
+    sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+  });
+});
+
+describe('the upgrade prompt', () => {
+  it('has both prices, one button, and a way out of the same size', async () => {
+    const { user } = open('/library');
+    const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Deep Dive' });
+    await user.click(unlock);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deep Dive Requires Everstep Pro' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(dialog.getByRole('radio', { name: 'Yearly save $198' }));
+    expect(dialog.getByRole('button', { name: 'Upgrade to Pro, $990/year' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(unlock).toHaveFocus());
+  });
+
+  it('starts the payment, and says in place what did not work', async () => {
+    remember();
+    api.use(foreign(startCheckout));
+    const { user } = open('/library');
+    await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
+    takePayments();
+    await user.click(dialog.getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
+  });
+
+  it('asks a visitor for an account', async () => {
+    const { user } = open('/library/deep-dive');
+    await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Upgrade to Pro, $99/month' }));
+    expect(await dialog.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage.getItem('everstep_plan')).toBeNull();
+  });
+});
+
+describe('the dashboard’s upgrade', () => {
+  async function upgradeToPro() {
+    beTier('elite_premium');
+    const opened = open('/dashboard');
+    await opened.user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' }));
+    return {
+      ...opened,
+      dialog,
+      buy: () => opened.user.click(dialog.getByRole('button', { name: /^Upgrade to Pro, / })),
+    };
+  }
+
+  it.each([
+    ['a refusal', fail(startCheckout, 'too_many', 'Too many tries.'), 'Failed to initiate upgrade: Too many tries.'],
+    [
+      'an answer without an address',
+      reply({ ...startCheckout, reply: subscriptionAccess.reply } as never, accessOf(maya) as never),
+      'Failed to initiate upgrade: Unknown error',
+    ],
+    ['no answer', unreachable(startCheckout), 'Failed to process upgrade. Please try again.'],
+    ['an answer of somebody else', foreign(startCheckout), 'Failed to process upgrade. Please try again.'],
+  ])('says after %s what the contract says', async (_how, answer, sentence) => {
+    const { dialog, buy } = await upgradeToPro();
+    api.use(answer);
+    await buy();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    expect(dialog.getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
+  });
+
+  it('leads somebody who pays already to the change of plan, and closes', async () => {
+    const { buy, address } = await upgradeToPro();
+    takePayments('http://localhost:3000/cancel');
+    await buy();
+    await waitFor(() => expect(address()).toBe('/cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists both plans for a free person', async () => {
+    remember();
+    const { user } = open('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Plus' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Plus', 'Pro']);
+  });
+});

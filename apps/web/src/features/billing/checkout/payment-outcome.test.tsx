@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { authenticate } from '@everstep/domain/auth';
+import { checkoutPolling, checkoutStatus, getBilling, type Billing } from '@everstep/domain/billing';
+import {
+  accessOf,
+  api,
+  fail,
+  maya,
+  noBilling,
+  pending,
+  plusMonthly,
+  reply,
+  unreachable,
+} from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+import { checkoutReturn } from '../../../platform/navigation/checkout-return';
+
+const id = 'cs_test_a1b2c3d4';
+const at = `/success?session_id=${id}`;
+const pro: Billing = { ...plusMonthly, tier: 'ultra_elite', package_id: 'ultra_elite_yearly' };
+
+type Status = 'open' | 'confirming' | 'paid' | 'expired' | 'failed';
+
+function answer(status: Status, billing: Billing = status === 'paid' ? pro : noBilling) {
+  return { success: true as const, status, package_id: 'ultra_elite_yearly' as const, billing };
+}
+
+/** The pauses between two questions pass at once. */
+function hurry() {
+  const later = setTimeout;
+  const hasten = (work: () => void, ms = 0) => later(work, ms === checkoutPolling.pauseMs ? 0 : ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hasten);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page after a payment', () => {
+  it('waits calmly for the server', async () => {
+    remember();
+    api.use(pending(checkoutStatus));
+    open(at);
+    expect(await heading('Confirming your payment…')).toBeVisible();
+  });
+
+  it('says what the person has now, once the server has said so, and every screen knows', async () => {
+    hurry();
+    remember();
+    const states: Status[] = ['open', 'confirming', 'paid'];
+    let asked = 0;
+    api.use(
+      reply(checkoutStatus, ({ params }) => {
+        expect(params.session_id).toBe(id);
+        asked += 1;
+        return answer(states[asked - 1] ?? 'paid');
+      }),
+    );
+    open(at);
+    await heading('Confirming your payment…');
+    api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })));
+    expect(await heading('You have Pro now')).toHaveFocus();
+    expect(asked).toBe(3);
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
+    expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible();
+    expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
+  });
+
+  it('claims nothing that is not open, however the payment ended', async () => {
+    remember();
+    api.use(reply(checkoutStatus, answer('paid', noBilling)));
+    open(at);
+    expect(await heading('Your payment has arrived')).toBeVisible();
+    expect(screen.getByText(/Your plan has changed since/)).toBeVisible();
+    expect(screen.queryByText(/You have Pro now/)).toBeNull();
+  });
+
+  it('claims nothing for a suspended account', async () => {
+    remember();
+    api.use(
+      reply(checkoutStatus, answer('paid')),
+      reply(
+        subscriptionAccess,
+        accessOf({ ...maya, subscription_tier: 'ultra_elite', subscription_status: 'suspended' }),
+      ),
+    );
+    open(at);
+    expect(await heading('Your payment has arrived')).toBeVisible();
+    expect(screen.getByText(/Your plan is suspended/)).toBeVisible();
+  });
+
+  it.each([
+    ['failed', 'The payment did not go through'],
+    ['expired', 'This payment page has expired'],
+  ] as const)('says what %s means, and leads back to the plans', async (status, title) => {
+    remember();
+    api.use(reply(checkoutStatus, answer(status)));
+    open(at);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/premium-features');
+  });
+
+  it.each([
+    ['still open', reply(checkoutStatus, answer('open'))],
+    ['not answered', unreachable(checkoutStatus)],
+  ])('gives up after ten questions when it is %s, and can ask again', async (_how, known) => {
+    hurry();
+    remember();
+    let asked = 0;
+    api.events.on('request:start', ({ request }) => void (asked += request.url.includes('/payments/status/') ? 1 : 0));
+    api.use(known);
+    const { user } = open(at);
+    expect(await heading('Your payment is not confirmed yet')).toBeVisible();
+    expect(asked).toBe(checkoutPolling.attempts);
+    expect(screen.getByText(/It can take a few minutes; we will send you a mail\./)).toBeVisible();
+    api.events.removeAllListeners();
+    api.use(reply(checkoutStatus, answer('paid')));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await heading('You have Pro now')).toBeVisible();
+  });
+
+  it('A13: says of a bank debit that it takes days, and nothing of minutes', async () => {
+    hurry();
+    remember();
+    api.use(reply(checkoutStatus, answer('confirming')));
+    open(at);
+    expect(await heading('Your payment is being confirmed')).toBeVisible();
+    expect(screen.getByText(/A bank debit takes some days/)).toBeVisible();
+    expect(screen.queryByText(/minutes|seconds/)).toBeNull();
+  });
+
+  it.each([
+    ['/fertility-tracker', 'Back to the tracker'],
+    ['/library/deep-dive', 'Back to the lesson'],
+  ])('A13: leads back to %s, where somebody went to pay', async (path, name) => {
+    remember();
+    checkoutReturn.store(path);
+    // The sign-in of a visitor leads over the page with the plans.
+    checkoutReturn.store('/premium-features');
+    api.use(reply(checkoutStatus, answer('paid')));
+    open(at);
+    await heading('You have Pro now');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toBeVisible();
+  });
+
+  it.each(['/dashboard', '/', '//evil.example/library/x', '/library/../admin'])(
+    'A13: leads back to no %s',
+    async (path) => {
+      remember();
+      checkoutReturn.store('/fertility-tracker');
+      checkoutReturn.store(path);
+      api.use(reply(checkoutStatus, answer('paid')));
+      open(at);
+      await heading('You have Pro now');
+      expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+    },
+  );
+
+  it.each(['not_found', 'not_yours', 'bad_input'] as const)('does not know a payment that is %s', async (code) => {
+    remember();
+    api.use(fail(checkoutStatus, code));
+    open(at);
+    expect(await heading('We do not find this payment')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@everstep.example' })).toBeVisible();
+  });
+
+  it('without a payment in its address leads to the plan', async () => {
+    remember();
+    api.use(reply(getBilling, { success: true, billing: noBilling }));
+    open('/success');
+    expect(await heading('Your plan')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my plan' })).toHaveAttribute('href', '/dashboard?tab=subscription');
+  });
+
+  it('asks somebody who is signed out to sign in, and they come back', async () => {
+    const { user, address } = open(at);
+    expect(await heading('Sign in to see your payment')).toBeVisible();
+    api.use(
+      reply(authenticate, {
+        success: true,
+        user: { id: maya.id, email: maya.email, subscription_tier: 'free', name: maya.name },
+      }),
+      reply(checkoutStatus, answer('paid')),
+    );
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    expect(await heading('You have Pro now')).toBeVisible();
+    expect(address()).toBe(at);
+  });
+});
+
+describe('the page after leaving the payment', () => {
+  it('says that nothing was charged', async () => {
+    remember();
+    open('/cancel');
+    expect(await heading('Nothing was charged')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/premium-features');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible());
+  });
+});

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { findPackage, subscriptionStatusTexts, type Billing, type PackageId } from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { tierLabel, tierRank } from '@everstep/domain/tiers';
+import { useSession } from '../../../platform/session/session';
+import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
+import { checkoutReturn } from '../../../platform/navigation/checkout-return';
+import { SproutStone } from '../../../ui/art/sprout-stone';
+import { Button, ButtonLink } from '../../../ui/button';
+import { StepHeading } from '../../../ui/step-heading';
+import { WaitingStones } from '../../../ui/waiting-stones';
+import { useCheckoutStatus } from './use-checkout-status';
+
+const subscription = `${paths.dashboard}?tab=subscription`;
+
+/** How a payment ended, according to the server. */
+export function PaymentOutcome({ id }: { id: string }) {
+  const { record, isInitialising } = useSession();
+  const { outcome, retry: askAgain } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitialising);
+
+  if (!record.isAuthenticated) {
+    return (
+      <Outcome title="Sign in to see your payment">
+        <p>Your payment belongs to your account. Sign in, and you come straight back here.</p>
+        <Actions>
+          <ButtonLink
+            to={paths.login}
+            state={{ from: id ? `${paths.paymentSuccess}?session_id=${encodeURIComponent(id)}` : subscription }}
+          >
+            Sign in
+          </ButtonLink>
+        </Actions>
+      </Outcome>
+    );
+  }
+  if (id === '') {
+    return (
+      <Outcome title="Your plan">
+        <p>What you have paid for, and everything about it, is on your dashboard under Subscription.</p>
+        <Actions>
+          <ButtonLink to={subscription}>See my plan</ButtonLink>
+        </Actions>
+      </Outcome>
+    );
+  }
+  switch (outcome.status) {
+    case 'confirming':
+      return (
+        <div role="status" className="grid justify-items-center gap-5">
+          <WaitingStones />
+          <StepHeading takesFocus={false}>Confirming your payment…</StepHeading>
+          <p className="max-w-md text-lg text-ink-2">This usually takes a few seconds. You can stay on this page.</p>
+        </div>
+      );
+    case 'paid':
+      return <Paid packageId={outcome.packageId} billing={outcome.billing} />;
+    case 'settling':
+      return (
+        <Outcome title="Your payment is being confirmed">
+          <p>{subscriptionStatusTexts.pending} We will send you a mail.</p>
+          <Actions>
+            <ReturnLink />
+            <ButtonLink to={subscription} look="quiet">
+              See my plan
+            </ButtonLink>
+          </Actions>
+        </Outcome>
+      );
+    case 'waiting':
+      return (
+        <Outcome title="Your payment is not confirmed yet">
+          <p>
+            It can take a few minutes; we will send you a mail. Your plan opens by itself as soon as it is confirmed.
+          </p>
+          <Actions>
+            <Button onClick={askAgain}>Check again</Button>
+            <ReturnLink look="quiet" />
+            <ButtonLink to={subscription} look="quiet">
+              See my plan
+            </ButtonLink>
+          </Actions>
+        </Outcome>
+      );
+    case 'expired':
+      return (
+        <Outcome title="This payment page has expired">
+          <p>Nothing was charged. You can begin again whenever you like.</p>
+          <BackToPlans />
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome title="The payment did not go through">
+          <p>Nothing was opened or changed. You can try again, also with another card.</p>
+          <BackToPlans />
+        </Outcome>
+      );
+    case 'unknown':
+      return (
+        <Outcome title="We do not find this payment">
+          <p>
+            There is none at this address for your account. If you were charged, please write to{' '}
+            <a className="link" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+            .
+          </p>
+          <BackToPlans />
+        </Outcome>
+      );
+  }
+}
+
+function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }) {
+  const isSuspended = useIsSuspended();
+  const bought = findPackage(packageId)?.tier ?? 'free';
+  const isOpen = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
+  const isBack = checkoutReturn.read() !== null;
+  return (
+    <Outcome title={isOpen && !isSuspended ? `You have ${tierLabel(bought)} now` : 'Your payment has arrived'} isDone>
+      <p>
+        {isSuspended ? (
+          <SuspensionText />
+        ) : isOpen ? (
+          'Thank you. Everything that belongs to it is open.'
+        ) : (
+          'Your plan has changed since. What you have now is on your dashboard.'
+        )}
+      </p>
+      <Actions>
+        <ReturnLink />
+        <ButtonLink to={paths.library} look={isBack ? 'quiet' : 'primary'}>
+          Go to the library
+        </ButtonLink>
+        <ButtonLink to={subscription} look="quiet">
+          Go to my dashboard
+        </ButtonLink>
+      </Actions>
+    </Outcome>
+  );
+}
+
+/** Back to the tracker or lesson from which the user went to pay. */
+function ReturnLink({ look }: { look?: 'quiet' }) {
+  const back = checkoutReturn.read();
+  return (
+    back && (
+      <ButtonLink to={back.to} {...(look && { look })}>
+        {back.label}
+      </ButtonLink>
+    )
+  );
+}
+
+function Outcome({ title, isDone = false, children }: { title: string; isDone?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <SproutStone className={isDone ? 'h-40' : 'h-28'} />
+      <StepHeading takesFocus>{title}</StepHeading>
+      <div className="grid max-w-md justify-items-center gap-6 text-lg text-ink-2">{children}</div>
+    </>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3 text-base">{children}</div>;
+}
+
+function BackToPlans() {
+  return (
+    <Actions>
+      <ButtonLink to={paths.premiumFeatures}>Back to the plans</ButtonLink>
+      <ButtonLink to={subscription} look="quiet">
+        See my plan
+      </ButtonLink>
+    </Actions>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { suspension, upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
+import type { Tier } from '@everstep/domain/tiers';
+import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { AccountInvitation } from '../checkout/account-invitation';
+import { useCheckout, type Checkout, type Flow } from '../checkout/use-checkout';
+import { CheckoutNotice } from '../checkout/checkout-notice';
+import { IntervalSwitch } from './interval-switch';
+import { PlanButton } from './plan-button';
+import { PlanFeatures } from './plan-features';
+import { PriceTable } from './price-table';
+
+const maxFeatures = 5;
+
+interface UpgradeDialogProps {
+  /** A feature name or a description of what was asked for. */
+  feature: string;
+  /** The tier that opens it. */
+  tier: Tier;
+  flow?: Flow;
+  /** More than one where the user chooses between them. */
+  plans?: readonly Plan[];
+  onClose: () => void;
+}
+
+/** Says which plan opens a feature, what it includes and costs. Closing it is as easy as upgrading. */
+export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClose }: UpgradeDialogProps) {
+  const { title, text, plan } = upgradePrompt(feature, tier);
+  const checkout = useCheckout(flow, { onLeave: onClose });
+  const isSuspended = useIsSuspended();
+  const isChoice = plans.length > 1;
+
+  function dismiss(): void {
+    checkout.dismiss();
+    onClose();
+  }
+  if (isSuspended) {
+    return (
+      <Dialog title={suspension.title} onClose={dismiss}>
+        <p className="text-ink-2">
+          <SuspensionText />
+        </p>
+        <Button onClick={dismiss}>Close</Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={title} onClose={dismiss} isWide={isChoice}>
+      <p className="text-ink-2">{text}</p>
+      {isChoice ? (
+        <>
+          <PriceTable checkout={checkout} plans={plans} onLeave={onClose} />
+          <Button look="quiet" onClick={dismiss}>
+            Not now
+          </Button>
+        </>
+      ) : checkout.invited ? (
+        <AccountInvitation chosen={checkout.invited} onReconsider={checkout.reconsider} onLeave={onClose} />
+      ) : (
+        <OnePlan plan={plan} checkout={checkout} onClose={dismiss} />
+      )}
+    </Dialog>
+  );
+}
+
+function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; onClose: () => void }) {
+  const [interval, setInterval] = useState<Interval>('month');
+  return (
+    <>
+      <PlanFeatures lines={plan.features.slice(0, maxFeatures)} />
+      <IntervalSwitch plans={[plan]} interval={interval} onChange={setInterval} />
+      <CheckoutNotice checkout={checkout} />
+      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
+        <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </>
+  );
+}

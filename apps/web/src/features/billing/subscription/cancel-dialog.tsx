@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { cancelSubscription, type Billing, type Package } from '@everstep/domain/billing';
+import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
+import { formatDay } from '../../../platform/locale/dates';
+import { ApiError, call } from '../../../platform/api/client';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { paymentTimeoutMs } from '../api';
+
+interface CancelDialogProps {
+  billing: Billing;
+  paid: Package;
+  /** The user's tier, which may be higher than the paid one. */
+  tier: Tier;
+  onClose: () => void;
+  onDone: (billing: Billing) => Promise<void>;
+}
+
+/** Asks for confirmation and says what happens when the subscription ends. */
+export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const label = tierLabel(paid.tier);
+
+  async function cancel(): Promise<void> {
+    if (isSending) return;
+    setError('');
+    setSending(true);
+    try {
+      const reply = await call(cancelSubscription, {}, { timeoutMs: paymentTimeoutMs });
+      await onDone(reply.billing);
+    } catch (failure) {
+      setSending(false);
+      setError(failure instanceof ApiError ? failure.message : 'That did not work. Please try again.');
+    }
+  }
+  return (
+    <Dialog title={`Cancel ${label}?`} onClose={onClose} isQuestion>
+      <p>{whatHappens(billing, label, tier)}</p>
+      <p className="text-ink-2">Nothing more is charged. Until then you can change your mind with one button.</p>
+      {error && <Notice>{error}</Notice>}
+      <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
+        <Button onClick={onClose} autoFocus>
+          Keep {label}
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
+          {isSending ? 'Cancelling…' : `Cancel ${label}`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function whatHappens({ period_end: end, tier: open }: Billing, label: string, tier: Tier): string {
+  const until = end ? `until ${formatDay(end)}` : 'until the time that is paid is over';
+  if (tierRank(tier) > tierRank(open))
+    return `You pay for ${label} ${until}; then you keep ${tierLabel(tier)}, which was given to you, and your data stays.`;
+  if (open === 'free') return `Your subscription ends. Your account stays Free and your data stays.`;
+  return `You keep ${label} ${until}; then your account becomes Free and your data stays.`;
+}

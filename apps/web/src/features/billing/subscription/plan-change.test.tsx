@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { billingTexts, changePlan, getBilling, previewPlanChange, type PlanChange } from '@everstep/domain/billing';
+import { accessOf, api, fail, maya, pending, plusMonthly, reply, unreachable } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+const at = '/dashboard?tab=subscription&change=ultra_elite_monthly';
+const toPro: PlanChange = {
+  package_id: 'ultra_elite_monthly',
+  when: 'now',
+  due_cents: 3000,
+  credit_cents: 1950,
+  renewal_cents: 9900,
+  renews_at: '2026-12-03T12:00:00.000Z',
+  priced_at: 1_764_000_000,
+};
+const pro = { ...plusMonthly, tier: 'ultra_elite' as const, package_id: 'ultra_elite_monthly' as const };
+
+function bePlus(change: PlanChange = toPro) {
+  remember();
+  api.use(
+    reply(getBilling, { success: true, billing: plusMonthly }),
+    reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'elite_premium' })),
+    reply(previewPlanChange, { success: true, change }),
+  );
+}
+
+const section = async () => within(await screen.findByRole('region', { name: /^Change/ }));
+
+describe('the change of a plan', () => {
+  it('says what is due today, what is taken off, and what comes then', async () => {
+    bePlus();
+    open(at);
+    const shown = await section();
+    expect(shown.getByRole('heading', { name: 'Change to Pro, monthly' })).toHaveFocus();
+    await shown.findByText('Due today');
+    expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Pro, monthly until 3 December 2026',
+      'Not used yet of Plus, monthly',
+      'Due today',
+    ]);
+    expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$49.50', '−$19.50', '$30.00']);
+    expect(shown.getByText(/^Then \$99\.00\/month from 3 December 2026\./)).toBeVisible();
+  });
+
+  it('is made for the amount that was shown, once, and everything knows of it', async () => {
+    bePlus();
+    const sent: unknown[] = [];
+    const { user, address } = open(at);
+    const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
+    api.use(
+      reply(changePlan, ({ body }) => {
+        sent.push(body);
+        return { success: true as const, billing: pro };
+      }),
+      reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })),
+      reply(getBilling, { success: true, billing: pro }),
+    );
+    await user.dblClick(button);
+    const told = await screen.findByText('You have Pro, monthly now.');
+    await waitFor(() => expect(told).toHaveFocus());
+    expect(sent).toEqual([{ package_id: 'ultra_elite_monthly', due_cents: 3000, priced_at: 1_764_000_000 }]);
+    expect(address()).toBe('/dashboard?tab=subscription');
+    expect(screen.getByRole('region', { name: 'Pro' })).toHaveTextContent('$99/month');
+    expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
+  });
+
+  it('keeps what is over as a credit, and charges nothing', async () => {
+    bePlus({ ...toPro, due_cents: -500, credit_cents: 5450 });
+    open(at);
+    expect(await screen.findByText(/^\$5\.00 stay as a credit for your next payments\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change to Pro, monthly' })).toBeVisible();
+  });
+
+  it('to less begins later and costs nothing today', async () => {
+    bePlus({
+      ...toPro,
+      package_id: 'premium_elite_monthly',
+      when: 'period_end',
+      due_cents: 0,
+      credit_cents: 0,
+      renewal_cents: 3900,
+    });
+    api.use(reply(getBilling, { success: true, billing: pro }));
+    const { user } = open('/dashboard?tab=subscription&change=premium_elite_monthly');
+    const sentence = 'Changes to Plus, monthly on 3 December 2026; nothing is due today.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const later = { ...pro, pending_package_id: 'premium_elite_monthly' as const };
+    api.use(
+      reply(changePlan, { success: true, billing: later }),
+      reply(getBilling, { success: true, billing: later }),
+      reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Change to Plus, monthly' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+    expect(screen.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
+  });
+
+  it('is shown anew when the amount has changed meanwhile', async () => {
+    bePlus();
+    const { user } = open(at);
+    const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
+    api.use(
+      fail(changePlan, 'taken', billingTexts.stale),
+      reply(previewPlanChange, { success: true, change: { ...toPro, due_cents: 2950, priced_at: 1_764_000_900 } }),
+    );
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(billingTexts.stale);
+    expect(await screen.findByRole('button', { name: 'Change and pay $29.50' })).toBeVisible();
+  });
+
+  it('is not made when the card is declined, and the way to another card is there', async () => {
+    bePlus();
+    api.use(fail(changePlan, 'payment_failed', billingTexts.cardRefused));
+    const { user } = open(at);
+    await user.click(await (await section()).findByRole('button', { name: 'Change and pay $30.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined, so nothing was changed.');
+    expect(screen.getByRole('button', { name: 'Cards and invoices' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change and pay $30.00' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('does not pretend to know when no answer came', async () => {
+    bePlus();
+    api.use(unreachable(changePlan));
+    const { user } = open(at);
+    await user.click(await (await section()).findByRole('button', { name: 'Change and pay $30.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not see whether the change was made.');
+  });
+
+  it('that is refused leads back', async () => {
+    bePlus();
+    api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
+    open(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is the plan that you have already.');
+    expect(screen.getByRole('link', { name: 'Back to my plan' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=subscription',
+    );
+  });
+
+  it('to what is not one of ours is not asked for', async () => {
+    bePlus();
+    open('/dashboard?tab=subscription&change=everything');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid subscription plan selected');
+  });
+
+  it('waits while the amount is worked out, and offers another try', async () => {
+    bePlus();
+    api.use(pending(previewPlanChange));
+    open(at);
+    expect(await screen.findByText('Working out what it costs…')).toBeInTheDocument();
+  });
+
+  it('offers another try when the amount cannot be loaded', async () => {
+    bePlus();
+    api.use(unreachable(previewPlanChange));
+    const { user } = open(at);
+    expect(await screen.findByText('What the change costs could not be loaded.')).toBeVisible();
+    api.use(reply(previewPlanChange, { success: true, change: toPro }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Change and pay $30.00' })).toBeVisible();
+  });
+});

@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  billingTexts,
+  changePlan,
+  findPackage,
+  packageLabel,
+  type Billing,
+  type Package,
+  type PlanChange as Change,
+} from '@everstep/domain/billing';
+import { formatAmount } from '@everstep/domain/money';
+import { paths } from '@everstep/domain/paths';
+import { tierLabel } from '@everstep/domain/tiers';
+import { formatDay } from '../../../platform/locale/dates';
+import { ApiError, call } from '../../../platform/api/client';
+import { useSession } from '../../../platform/session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { LoadFailure } from '../../../ui/load-failure';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { StepHeading } from '../../../ui/step-heading';
+import { paymentTimeoutMs, planChangeQuery, useStoreBilling } from '../api';
+import { PortalButton } from './portal-button';
+import { paidPackage } from '../texts';
+
+const back = `${paths.dashboard}?tab=subscription`;
+const uncertain =
+  'We could not see whether the change was made. Please look at your plan before you try again: nothing is charged twice.';
+
+interface PlanChangeProps {
+  packageId: string;
+  billing: Billing;
+  onDone: (message: string) => void;
+}
+
+/** The preview of a plan change, and the button that makes it for exactly that amount. */
+export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
+  const { record } = useSession();
+  const wanted = findPackage(packageId);
+  const preview = useQuery({ ...planChangeQuery(record.email, wanted?.id ?? ''), enabled: wanted !== null });
+  const refusal = preview.error instanceof ApiError && preview.error.kind === 'refused' ? preview.error.message : '';
+
+  return (
+    <section className="grid max-w-2xl gap-5 card" aria-labelledby="change">
+      <Link to={back} className="inline-flex min-h-11 items-center gap-2 justify-self-start link">
+        <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
+        My plan
+      </Link>
+      <StepHeading id="change" level={2} takesFocus>
+        {wanted ? `Change to ${packageLabel(wanted)}` : 'Change your plan'}
+      </StepHeading>
+      {!wanted ? (
+        <Refused message={billingTexts.invalidPlan} />
+      ) : refusal ? (
+        <Refused message={refusal} />
+      ) : preview.isError ? (
+        <LoadFailure message="What the change costs could not be loaded." onRetry={() => void preview.refetch()} />
+      ) : preview.data ? (
+        <Offer
+          change={preview.data}
+          wanted={wanted}
+          from={paidPackage(billing)}
+          isLoading={preview.isFetching}
+          onReload={() => void preview.refetch()}
+          onDone={onDone}
+        />
+      ) : (
+        <Skeleton className="h-56" label="Working out what it costs…" />
+      )}
+    </section>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <>
+      <Notice>{message}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={back}>Back to my plan</ButtonLink>
+        <ButtonLink to={paths.premiumFeatures} look="quiet">
+          See all plans
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface OfferProps {
+  change: Change;
+  wanted: Package;
+  from: Package | null;
+  /** The amounts are being recalculated. */
+  isLoading: boolean;
+  onReload: () => void;
+  onDone: (message: string) => void;
+}
+
+function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps) {
+  const storeBilling = useStoreBilling();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<{ message: string; isCard: boolean } | null>(null);
+  const isBusy = isSending || isLoading;
+  const isNow = change.when === 'now';
+  const charged = Math.max(change.due_cents, 0);
+
+  async function confirm(): Promise<void> {
+    if (isBusy) return;
+    setError(null);
+    setSending(true);
+    try {
+      const { package_id, due_cents, priced_at } = change;
+      const reply = await call(
+        changePlan,
+        { body: { package_id, due_cents, priced_at } },
+        { timeoutMs: paymentTimeoutMs },
+      );
+      await storeBilling(reply.billing);
+      onDone(isNow ? `You have ${packageLabel(wanted)} now.` : laterSentence(change, wanted));
+    } catch (failure) {
+      setSending(false);
+      const status = failure instanceof ApiError ? failure.status : 0;
+      if (status === 402) setError({ message: billingTexts.cardRefused, isCard: true });
+      else setError({ message: status && failure instanceof ApiError ? failure.message : uncertain, isCard: false });
+      if (status === 409) onReload();
+    }
+  }
+  return (
+    <>
+      {isNow ? (
+        <DueNow change={change} wanted={wanted} from={from} />
+      ) : (
+        <DueLater change={change} wanted={wanted} from={from} />
+      )}
+      {error && <Notice>{error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isBusy} className="tabular-nums" onClick={() => void confirm()}>
+          {isSending
+            ? 'Processing...'
+            : isLoading
+              ? 'Working it out…'
+              : charged > 0
+                ? `Change and pay ${formatAmount(charged)}`
+                : `Change to ${packageLabel(wanted)}`}
+        </Button>
+        {error?.isCard && <PortalButton />}
+        <ButtonLink to={back} look="quiet">
+          Not now
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface DueProps {
+  change: Change;
+  wanted: Package;
+  from: Package | null;
+}
+
+function DueNow({ change, wanted, from }: DueProps) {
+  const credit = Math.abs(change.credit_cents);
+  const until = change.renews_at ? ` until ${formatDay(change.renews_at)}` : '';
+  const then = `${formatAmount(change.renewal_cents)}/${wanted.interval}`;
+  return (
+    <>
+      <dl className="grid gap-2 rounded-card bg-sunken p-5 tabular-nums">
+        <Row label={`${packageLabel(wanted)}${until}`} value={formatAmount(change.due_cents + credit)} />
+        {credit > 0 && (
+          <Row
+            label={`Not used yet of ${from ? packageLabel(from) : 'your plan'}`}
+            value={`−${formatAmount(credit)}`}
+          />
+        )}
+        <div className="mt-1 border-t border-edge pt-3 text-xl font-semibold">
+          <Row label="Due today" value={formatAmount(Math.max(change.due_cents, 0))} />
+        </div>
+      </dl>
+      <p className="tabular-nums">
+        {change.due_cents < 0 && `${formatAmount(-change.due_cents)} stay as a credit for your next payments. `}
+        Then {then}
+        {change.renews_at && ` from ${formatDay(change.renews_at)}`}. Everything that {tierLabel(wanted.tier)} has is
+        open at once.
+      </p>
+    </>
+  );
+}
+
+function DueLater({ change, wanted, from }: DueProps) {
+  return (
+    <div className="grid gap-2 rounded-card bg-sunken p-5">
+      <p className="text-xl font-semibold">{laterSentence(change, wanted)}</p>
+      <p className="tabular-nums">
+        {from && 'Until then you keep what you have. '}
+        Then {formatAmount(change.renewal_cents)}/{wanted.interval}. You can take this back at any time before.
+      </p>
+    </div>
+  );
+}
+
+function laterSentence(change: Change, wanted: Package): string {
+  const on = change.renews_at ? ` on ${formatDay(change.renews_at)}` : ' when the paid time is over';
+  return `Changes to ${packageLabel(wanted)}${on}; nothing is due today.`;
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt>{label}</dt>
+      <dd className="shrink-0">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { otherPackages, packageLabel, packagePrice, planFor, type Billing } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
+import { paths } from '@everstep/domain/paths';
+import { ButtonLink } from '../../../ui/button';
+import { paidPackage } from '../texts';
+
+/** The other packages for a subscriber; each links to its preview. */
+export function PlanSwitch({ billing }: { billing: Billing }) {
+  const paid = paidPackage(billing);
+  if (!paid) return null;
+  return (
+    <section className="grid content-start gap-3 card" aria-labelledby="switch">
+      <h2 id="switch" className="text-2xl">
+        Switch your plan
+      </h2>
+      <p className="text-ink-2">You see what it costs today before anything changes.</p>
+      <ul className="divide-y divide-line">
+        {otherPackages(paid).map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span>
+              <span className="font-semibold">{packageLabel(other)}</span>
+              <span className="block text-ink-2 tabular-nums">
+                {packagePrice(other)}
+                {other.interval === 'year' && `, save ${formatPrice(planFor(other.tier).yearlySavingCents)}`}
+              </span>
+            </span>
+            {other.id === billing.pending_package_id ? (
+              <span className="text-ink-2">Begins by itself</span>
+            ) : (
+              <ButtonLink to={`${paths.dashboard}?tab=subscription&change=${other.id}`} look="quiet">
+                Switch<span className="sr-only"> to {packageLabel(other)}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import {
+  cancelSubscription,
+  getBilling,
+  listInvoices,
+  openBillingPortal,
+  resumeSubscription,
+  type Billing,
+} from '@everstep/domain/billing';
+import {
+  accessOf,
+  api,
+  fail,
+  maya,
+  noBilling,
+  pending,
+  plusMonthly,
+  reply,
+  unreachable,
+} from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+const tab = '/dashboard?tab=subscription';
+const assign = vi.fn<(to: string) => void>();
+
+beforeEach(() => assign.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+type Change = Partial<typeof maya>;
+
+function be(billing: Billing, change: Change = { subscription_tier: billing.tier }) {
+  remember();
+  api.use(reply(getBilling, { success: true, billing }), reply(subscriptionAccess, accessOf({ ...maya, ...change })));
+}
+
+const plan = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the Subscription tab', () => {
+  it('shows a free person their plan and both upgrades, and nothing to cancel', async () => {
+    be(noBilling);
+    const { user } = open(tab);
+    const own = await plan('Free');
+    expect(own.getByText('Active')).toBeVisible();
+    expect(own.getByText('No charge')).toBeVisible();
+    expect(own.getByText('Basic AI chat')).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Switch your plan' })).toBeNull();
+    expect(await screen.findByText(/No invoices yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' })).toBeVisible();
+  });
+
+  it('shows a subscriber the price, the renewal, and the three other packages', async () => {
+    be(plusMonthly);
+    open(tab);
+    const own = await plan('Plus');
+    expect(own.getByText('$39/month')).toBeVisible();
+    expect(own.getByText('Renews on 3 December 2026 for $39.00.')).toBeVisible();
+    expect(own.getByText('Active')).toBeVisible();
+    const others = await plan('Switch your plan');
+    expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Switch to Plus, yearly', `${tab}&change=premium_elite_yearly`],
+      ['Switch to Pro, monthly', `${tab}&change=ultra_elite_monthly`],
+      ['Switch to Pro, yearly', `${tab}&change=ultra_elite_yearly`],
+    ]);
+    expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upgrade to Plus' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Billing>, Change]>([
+    ['Payment overdue', { grace_until: '2026-12-10T12:00:00.000Z' }, {}],
+    ['Payment overdue', { tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' }],
+    ['Payment pending', { tier: 'free', status: 'pending' }, { subscription_status: 'pending' }],
+    ['Ends on 3 December 2026', { cancel_at_period_end: true }, {}],
+    ['Changes to Plus, yearly on 3 December 2026', { pending_package_id: 'premium_elite_yearly' }, {}],
+    ['Suspended', {}, { subscription_status: 'suspended' }],
+  ])('has the badge %s', async (badge, change, account) => {
+    const billing = { ...plusMonthly, ...change };
+    be(billing, { subscription_tier: billing.tier, ...account });
+    open(tab);
+    expect(await screen.findByText(badge)).toBeVisible();
+  });
+
+  it('names a plan that begins later by its tier, with its price', async () => {
+    be({
+      ...plusMonthly,
+      tier: 'ultra_elite',
+      package_id: 'ultra_elite_monthly',
+      pending_package_id: 'premium_elite_monthly',
+    });
+    open(tab);
+    const own = await plan('Pro');
+    expect(own.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
+    expect(own.getByText('You keep Pro until 3 December 2026. From then on it is Plus, $39/month.')).toBeVisible();
+    expect((await plan('Switch your plan')).getByText('Begins by itself')).toBeVisible();
+  });
+
+  it('asks somebody whose payment is overdue for another card before it sells anything', async () => {
+    be({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
+    open(tab);
+    const own = await plan('Free');
+    expect(own.getByText(/Your last payment did not go through/)).toBeVisible();
+    expect(own.getByText('Plus, $39/month: not paid yet')).toBeVisible();
+    expect(own.getByRole('button', { name: 'Cards and invoices' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
+  });
+
+  it('shows a plan that was given without any price', async () => {
+    be(noBilling, { subscription_tier: 'ultra_elite' });
+    open(tab);
+    const own = await plan('Pro');
+    expect(own.getByText('Given to you by Everstep')).toBeVisible();
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect(own.queryByRole('button')).toBeNull();
+  });
+
+  it('tells somebody who was given more than they pay for what they pay', async () => {
+    be(plusMonthly, { subscription_tier: 'ultra_elite' });
+    const { user } = open(tab);
+    const own = await plan('Pro');
+    expect(own.getByText(/You also pay for Plus:/)).toHaveTextContent('You also pay for Plus: $39/month.');
+    await user.click(own.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' })).toHaveTextContent(
+      'then you keep Pro, which was given to you, and your data stays.',
+    );
+  });
+
+  it('says in demo mode that nothing can be bought, without asking anybody', async () => {
+    remember({ demo: true, subscriptionTier: 'elite_premium' });
+    api.use(fail(getBilling, 'unexpected'));
+    open(tab);
+    expect((await plan('Plus')).getByText('Nothing can be bought in demo mode.')).toBeVisible();
+  });
+
+  it('waits with a place of its size, and offers another try when it fails', async () => {
+    be(plusMonthly);
+    api.use(pending(getBilling));
+    open(tab);
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    be(plusMonthly);
+    api.use(unreachable(getBilling));
+    const { user } = open(tab);
+    expect(await screen.findByText('Your subscription could not be loaded.')).toBeVisible();
+    api.use(reply(getBilling, { success: true, billing: plusMonthly }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await plan('Plus')).getByText('$39/month')).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  const ended = { ...plusMonthly, cancel_at_period_end: true };
+
+  it('says exactly what happens, starts on the safe answer, and keeps the plan until the day that is paid', async () => {
+    be(plusMonthly);
+    api.use(reply(cancelSubscription, { success: true, billing: ended }));
+    const { user } = open(tab);
+    await user.click((await plan('Plus')).getByRole('button', { name: 'Cancel subscription' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' }));
+    expect(
+      dialog.getByText('You keep Plus until 3 December 2026; then your account becomes Free and your data stays.'),
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Keep Plus' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancel Plus' }));
+    const told = await screen.findByText('Plus ends on 3 December 2026. Nothing more is charged.');
+    await waitFor(() => expect(told).toHaveFocus());
+    expect(screen.getByText('Ends on 3 December 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  });
+
+  it('changes nothing when somebody thinks better of it, and gives the focus back', async () => {
+    be(plusMonthly);
+    const { user } = open(tab);
+    const button = (await plan('Plus')).getByRole('button', { name: 'Cancel subscription' });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Keep Plus' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('says in the dialog what did not work', async () => {
+    be(plusMonthly);
+    api.use(fail(cancelSubscription, 'provider_failed'));
+    const { user } = open(tab);
+    await user.click((await plan('Plus')).getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Plus' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment service did not answer as it should.');
+    expect(screen.getByRole('button', { name: 'Cancel Plus' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('is taken back with one button', async () => {
+    be(ended);
+    api.use(reply(resumeSubscription, { success: true, billing: plusMonthly }));
+    const { user } = open(tab);
+    await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
+    const told = await screen.findByText('Your plan goes on as before.');
+    await waitFor(() => expect(told).toHaveFocus());
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+  });
+
+  it('says when it could not be taken back', async () => {
+    be(ended);
+    api.use(unreachable(resumeSubscription));
+    const { user } = open(tab);
+    await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Everstep right now.');
+  });
+});
+
+describe('cards and invoices', () => {
+  it('lie at the payment service', async () => {
+    be(plusMonthly);
+    api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
+    const { user } = open(tab);
+    const button = await screen.findByRole('button', { name: 'Cards and invoices' });
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
+    await user.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/portal'));
+  });
+
+  it('can be tried again when that does not answer', async () => {
+    be(plusMonthly);
+    api.use(fail(openBillingPortal, 'provider_failed'));
+    const { user } = open(tab);
+    await user.click(await screen.findByRole('button', { name: 'Cards and invoices' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened. Please try again.');
+    expect(screen.getByRole('button', { name: 'Cards and invoices' })).toBeEnabled();
+  });
+
+  it('are listed with day, amount and state, each in a tab of its own', async () => {
+    be(plusMonthly);
+    const one = { created_at: '2026-11-03T12:00:00.000Z', amount_cents: 3900, number: 'EV-2' };
+    const invoices = [
+      { ...one, id: 'in_2', status: 'paid' as const, url: 'https://pay.example/in_2' },
+      { ...one, id: 'in_1', number: null, amount_cents: 39_000, status: 'refunded' as const, url: null },
+    ];
+    api.use(reply(listInvoices, { success: true, invoices }));
+    open(tab);
+    const list = await plan('Invoices');
+    const rows = await list.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '3 November 2026EV-2$39.00PaidOpen the invoice of 3 November 2026 in a new tab',
+      '3 November 2026$390.00Refunded',
+    ]);
+    const link = list.getByRole('link');
+    expect(link).toHaveAttribute('href', 'https://pay.example/in_2');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('leave the plan on screen when they cannot be loaded', async () => {
+    be(plusMonthly);
+    api.use(fail(listInvoices, 'provider_failed'));
+    open(tab);
+    expect(await screen.findByText('Your invoices could not be loaded.')).toBeVisible();
+    expect(screen.getByText('$39/month')).toBeVisible();
+  });
+});
+
+describe('the dashboard', () => {
+  it('says above everything that a card could not be charged, and until when all stays open', async () => {
+    be({ ...plusMonthly, grace_until: '2026-12-10T12:00:00.000Z' });
+    api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
+    const { user } = open('/dashboard');
+    const banner = within(await screen.findByRole('complementary', { name: 'Payment overdue' }));
+    expect(
+      banner.getByText('We could not charge your card. Everything stays open until 10 December 2026.'),
+    ).toBeVisible();
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
+    await user.click(banner.getByRole('button', { name: 'Update card' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['past_due', /Your last payment did not go through/],
+    ['pending', /Your payment is being confirmed/],
+    ['suspended', /Your plan is suspended/],
+  ] as const)('tells a person who is %s so, and sells nothing', async (subscription_status, sentence) => {
+    be(noBilling, { subscription_status });
+    open('/dashboard');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
+  });
+
+  it('shows the price that is paid, and none for a plan that was given', async () => {
+    be({ ...plusMonthly, package_id: 'premium_elite_yearly' });
+    open('/dashboard');
+    expect(await (await plan('Plus')).findByText('$390/year')).toBeVisible();
+  });
+
+  it('asks nobody about payments who has the free plan', async () => {
+    be(noBilling);
+    api.use(fail(getBilling, 'unexpected'));
+    open('/dashboard');
+    expect(await (await plan('Free')).findByText('No charge')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

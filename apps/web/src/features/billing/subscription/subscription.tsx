@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { billingTexts, planFor, upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { formatPrice } from '@everstep/domain/money';
+import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { LoadFailure } from '../../../ui/load-failure';
+import { Skeleton } from '../../../ui/skeleton';
+import { billingQuery } from '../api';
+import { CurrentPlan } from './current-plan';
+import { Invoices } from './invoices';
+import { PlanChange } from './plan-change';
+import { PlanFeatures } from '../plans/plan-features';
+import { PlanSwitch } from './plan-switch';
+
+interface SubscriptionProps {
+  /** The package of a change that is being looked at; null for none. */
+  change: string | null;
+  onUpgrade: (plan: Plan) => void;
+  /** The change is made: back to the plan. */
+  onChanged: () => void;
+}
+
+/** The subscription tab: the current plan, other plans and invoices. */
+export function Subscription({ change, onUpgrade, onChanged }: SubscriptionProps) {
+  const { record } = useSession();
+  const billing = useQuery({ ...billingQuery(record.email), enabled: !record.demo });
+  const [message, setMessage] = useState('');
+  const [shown, setShown] = useState(change);
+  if (change !== shown) {
+    setShown(change);
+    // The message was about an earlier change.
+    if (change !== null) setMessage('');
+  }
+
+  if (record.demo) return <DemoPlan />;
+  if (billing.isError)
+    return <LoadFailure message="Your subscription could not be loaded." onRetry={() => void billing.refetch()} />;
+  if (!billing.data) return <Skeleton className="h-96" />;
+  if (change !== null) {
+    return (
+      <PlanChange
+        key={change}
+        packageId={change}
+        billing={billing.data}
+        onDone={(text) => {
+          onChanged();
+          setMessage(text);
+        }}
+      />
+    );
+  }
+  const { is_live: isLive, status } = billing.data;
+  const mayUpgrade = record.subscriptionStatus !== 'suspended' && status !== 'pending' && status !== 'past_due';
+  return (
+    <div className="grid gap-5">
+      {message && <ChangeMessage key={message} text={message} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <CurrentPlan billing={billing.data} onDone={setMessage} />
+        <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2">
+          {mayUpgrade && <UpgradeOptions tier={record.subscriptionTier} onUpgrade={onUpgrade} />}
+          {mayUpgrade && isLive && <PlanSwitch billing={billing.data} />}
+        </div>
+        <Invoices />
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus, since the button that was pressed is gone. */
+function ChangeMessage({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p
+      ref={line}
+      role="status"
+      tabIndex={-1}
+      className="rounded-input bg-spruce-soft px-4 py-3 font-medium text-spruce outline-none"
+    >
+      {text}
+    </p>
+  );
+}
+
+function DemoPlan() {
+  const { record } = useSession();
+  return (
+    <section className="grid max-w-2xl gap-5 card" aria-labelledby="current-plan">
+      <h2 id="current-plan" className="text-3xl">
+        {tierLabel(record.subscriptionTier)}
+      </h2>
+      <p className="rounded-input bg-sky-soft px-4 py-3 font-medium">{billingTexts.demo}</p>
+      <PlanFeatures lines={planFor(record.subscriptionTier).features} />
+    </section>
+  );
+}
+
+/** The plans above the user's own. */
+function UpgradeOptions({ tier, onUpgrade }: { tier: Tier; onUpgrade: (plan: Plan) => void }) {
+  return upgradeOptions(tier).map((plan) => (
+    <section key={plan.tier} className="grid content-start gap-3 card" aria-label={`Upgrade to ${plan.label}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">{plan.label}</h2>
+        <p className="text-ink-2 tabular-nums">
+          {formatPrice(plan.monthlyCents)}/month or {formatPrice(plan.yearlyCents)}/year
+        </p>
+      </div>
+      <p className="text-ink-2">{plan.features.slice(0, 3).join(' · ')}</p>
+      <Button onClick={() => onUpgrade(plan)}>Upgrade to {plan.label}</Button>
+    </section>
+  ));
+}

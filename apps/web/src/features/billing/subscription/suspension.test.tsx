@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { getBilling } from '@everstep/domain/billing';
+import { accessOf, api, maya, plusMonthly, reply } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+function beSuspended() {
+  remember();
+  api.use(
+    reply(
+      subscriptionAccess,
+      accessOf({ ...maya, subscription_tier: 'elite_premium', subscription_status: 'suspended' }),
+    ),
+    reply(getBilling, { success: true, billing: plusMonthly }),
+  );
+}
+
+it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=subscription', '/premium-features'])(
+  'A10: %s tells a suspended Plus person at once what is closed and whom to write to, and sells nothing',
+  async (path) => {
+    beSuspended();
+    open(path);
+    const [told] = await screen.findAllByText(/Your plan is suspended, so only what is free is open/);
+    expect(told).toBeVisible();
+    expect(within(told as HTMLElement).getByRole('link', { name: 'write to support' })).toHaveAttribute(
+      'href',
+      'mailto:support@everstep.example',
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Unlock|Upgrade to|See what Plus/ })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(screen.queryByText(/Requires Everstep|Plus opens 15 lessons/)).toBeNull();
+  },
+);

@@ -1,0 +1,41 @@
+import { findPackage, packageLabel, packagePrice, type Billing, type Package } from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
+import { formatDay } from '../../platform/locale/dates';
+
+export function paidPackage(billing: Billing): Package | null {
+  return findPackage(billing.package_id ?? '');
+}
+
+/** The price of the current plan; a plan granted by an administrator has none. */
+export function priceText(tier: Tier, billing: Billing): string {
+  if (tierRank(tier) > tierRank(billing.tier)) return `Given to you by ${brand.name}`;
+  const paid = billing.is_live ? paidPackage(billing) : null;
+  if (!paid) return 'No charge';
+  // The subscription exists, but its payment is pending or overdue.
+  return billing.tier === 'free' ? `${tierLabel(paid.tier)}, ${packagePrice(paid)}: not paid yet` : packagePrice(paid);
+}
+
+/** The plan that follows at the end of the paid period, named by its tier, or with its interval where only that changes. */
+export function nextPlan(billing: Billing): { next: Package; name: string } | null {
+  const next = findPackage(billing.pending_package_id ?? '');
+  if (!next) return null;
+  return { next, name: next.tier === paidPackage(billing)?.tier ? packageLabel(next) : tierLabel(next.tier) };
+}
+
+interface StatusBadge {
+  label: string;
+  look: 'good' | 'notice' | 'bad';
+}
+
+/** The badge beside the plan. */
+export function statusBadge(billing: Billing, isSuspended: boolean): StatusBadge {
+  if (isSuspended) return { label: 'Suspended', look: 'bad' };
+  if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', look: 'bad' };
+  if (billing.status === 'pending') return { label: 'Payment pending', look: 'notice' };
+  const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' when the paid time is over';
+  if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, look: 'notice' };
+  const ahead = nextPlan(billing);
+  if (billing.is_live && ahead) return { label: `Changes to ${ahead.name}${on}`, look: 'notice' };
+  return { label: 'Active', look: 'good' };
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import {
+  defaultDonation,
+  donationTexts,
+  donationPresets,
+  donorForm,
+  impactText,
+  maximumDonation,
+  minimumDonation,
+  splitDonation,
+  validateDonation,
+} from '@everstep/domain/donations';
+import { Button } from '../../../ui/button';
+import { Choice } from '../../../ui/choice';
+import { Dialog } from '../../../ui/dialog';
+import { Form } from '../../../ui/form';
+import { Notice } from '../../../ui/notice';
+import { TextField } from '../../../ui/text-field';
+import { FormRefusal, useSendForm } from '../../../ui/use-send-form';
+import { readDetails, useDonationCheckout, type DonationType } from './use-donation-checkout';
+import { formatPrice } from '@everstep/domain/money';
+import { Disclosure } from '../../../ui/disclosure';
+import { Shares } from '../shares';
+
+interface Donor {
+  donor_name?: string;
+  donor_email?: string;
+}
+
+const presets = donationPresets.map((value) => ({ value: value, label: formatPrice(value * 100) }));
+const types = [
+  { value: 'one_time', label: 'One time' },
+  { value: 'monthly', label: 'Monthly' },
+] as const;
+
+/** Asks how much and how often, shows where it goes, and opens the payment page. */
+export function DonationDialog({ onClose, resumes }: { onClose: () => void; resumes: boolean }) {
+  const [earlier] = useState(() => (resumes ? readDetails() : null));
+  const [typed, setTyped] = useState(String(earlier?.amount ?? defaultDonation));
+  const [type, setType] = useState<DonationType>(earlier?.type ?? 'one_time');
+  const [hasLeftField, setLeftField] = useState(false);
+  const startCheckout = useDonationCheckout();
+
+  const amount = typed.trim() === '' ? NaN : Number(typed);
+  const error = validateDonation(amount);
+  const cents = error ? null : Math.round(amount * 100);
+  // Not while typing: the first digit of a larger amount is below the minimum.
+  const shownError = error === donationTexts.minimum && !hasLeftField ? null : error;
+
+  const { refusal, isSending, formProps, clear } = useSendForm<Donor>(
+    donorForm,
+    async ({ donor_name, donor_email }) => {
+      if (error) throw new FormRefusal(error, { amount: error });
+      await startCheckout({
+        amount,
+        donation_type: type,
+        ...(donor_name && { donor_name }),
+        ...(donor_email && { donor_email }),
+      });
+    },
+    donationTexts.setupFailed,
+  );
+
+  function change(amount: string): void {
+    setTyped(amount);
+    setLeftField(false);
+  }
+  return (
+    <Dialog title="Help a family take the next step" onClose={onClose}>
+      <Form
+        {...formProps}
+        fieldErrors={{ ...formProps.fieldErrors, ...(shownError && { amount: shownError }) }}
+        className="grid gap-6"
+      >
+        <Choice
+          legend="Amount"
+          name="preset"
+          options={presets}
+          value={amount}
+          onChoose={(preset) => {
+            change(String(preset));
+            clear();
+          }}
+        />
+        <TextField
+          label="Custom amount"
+          hint={`Between ${formatPrice(minimumDonation * 100)} and ${formatPrice(maximumDonation * 100)}`}
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          min={minimumDonation}
+          max={maximumDonation}
+          step="any"
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setLeftField(true)}
+          onKeyDown={(event) => event.key === 'Enter' && setLeftField(true)}
+          required
+        />
+        <Choice legend="Type" name="donation_type" options={types} value={type} onChoose={setType} />
+        <div className="grid gap-4 rounded-card bg-sunken p-4 sm:p-5">
+          <Shares cents={cents === null ? null : splitDonation(cents)} />
+          <p aria-live="polite" className="text-sm text-ink-2 tabular-nums empty:hidden">
+            {cents !== null && impactText(amount)}
+          </p>
+        </div>
+        <DonorFields hasError={'donor_name' in formProps.fieldErrors || 'donor_email' in formProps.fieldErrors} />
+        {refusal && <Notice>{refusal}</Notice>}
+        <p className="text-sm text-ink-2">{donationTexts.terms}</p>
+        <div className="-mt-3 grid bg-surface py-3 sm:sticky sm:bottom-0">
+          <Button
+            type="submit"
+            look="warm"
+            disabled={error === donationTexts.minimum}
+            aria-disabled={isSending}
+            className="min-h-12 tabular-nums"
+          >
+            {isSending ? 'Processing...' : label(cents, type)}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function label(cents: number | null, type: DonationType): string {
+  if (cents === null) return 'Donate';
+  return `Donate ${formatPrice(cents)}${type === 'monthly' ? ' every month' : ''}`;
+}
+
+/** Collapsed, since both are optional; a field with an error is always visible. */
+function DonorFields({ hasError }: { hasError: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-y border-line">
+      <Disclosure title="Add your name or e-mail (optional)" isOpen={isOpen || hasError} onToggle={setOpen}>
+        <TextField label="Name" name="donor_name" autoComplete="name" />
+        <TextField
+          label="E-mail"
+          name="donor_email"
+          type="email"
+          autoComplete="email"
+          hint="For your receipt. It is not used for anything else."
+        />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '@everstep/domain/paths';
+import { Parcel } from '../../../ui/art/parcel';
+import { ButtonLink } from '../../../ui/button';
+import { StepHeading } from '../../../ui/step-heading';
+
+/** After leaving the payment page: no blame and no pressure. */
+export function DonationCancelled() {
+  return (
+    <div className="grid gap-5">
+      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <StepHeading takesFocus={false}>Your donation was cancelled</StepHeading>
+      <p className="text-lg text-ink-2">Nothing was charged. If you like, you can begin again at any time.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        <ButtonLink to={`${paths.home}?donate=true`} look="quiet">
+          Donate after all
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { paths } from '@everstep/domain/paths';
+import { MissingStone } from '../../../ui/art/missing-stone';
+import { ButtonLink } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { StepHeading } from '../../../ui/step-heading';
+import { SupportLink } from '../support-link';
+
+interface DonationProblemProps {
+  title: string;
+  message: string;
+  /** What to try before going home. */
+  children?: ReactNode;
+}
+
+/** For a donation without confirmation: what is known, and whom to write to. */
+export function DonationProblem({ title, message, children }: DonationProblemProps) {
+  return (
+    <div key="problem" className="grid gap-5">
+      <MissingStone className="w-full max-w-xs" />
+      <StepHeading takesFocus>{title}</StepHeading>
+      <Notice>{message}</Notice>
+      <p className="text-lg text-ink-2">
+        If you were charged, please write to <SupportLink />, and we look into it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to={paths.home} look={children ? 'quiet' : 'primary'}>
+          Return to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { donationTexts, donationStatus } from '@everstep/domain/donations';
+import { api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open } from '../../../../test/open';
+
+const address = '/donation-success?session_id=cs_1';
+const paid = {
+  success: true as const,
+  payment_status: 'paid' as const,
+  status: 'complete' as const,
+  amount_total: 10_000,
+  session_id: 'cs_1',
+  donation_info: { donation_type: 'one_time' as const, donor_name: 'Maya' },
+};
+const monthly = { ...paid, amount_total: 2500, donation_info: { donation_type: 'monthly' as const, donor_name: '' } };
+const unpaid = { ...paid, payment_status: 'unpaid' as const, status: 'open' as const };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  localStorage.setItem('everstep_donation', '{"amount":9999,"donation_type":"monthly"}');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets time pass until the sixth check, or the one given. */
+async function passPauses({ from = 1, to = 6 } = {}) {
+  for (let check = from; check < to; check += 1) {
+    await screen.findByText(`Check ${check} of 6`);
+    await waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      expect(screen.queryByText(`Check ${check} of 6`)).toBeNull();
+    });
+  }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The screen has come, and whoever listens begins at its top. */
+async function expectHeading(name: string) {
+  const found = await heading(name);
+  await waitFor(() => expect(found).toHaveFocus());
+}
+
+describe('a donation that is being confirmed', () => {
+  it('says so at once, and how far that has come', async () => {
+    api.use(pending(donationStatus));
+    open(address);
+    expect(await heading('Confirming your donation...')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Checks made' })).toHaveAttribute('aria-valuenow', '1');
+    expect(screen.getByText('Check 1 of 6')).toBeVisible();
+  });
+
+  it('is asked for again three seconds after each answer', async () => {
+    let times = 0;
+    api.use(
+      reply(donationStatus, ({ params }) => {
+        times += 1;
+        expect(params.session_id).toBe('cs_1');
+        return times < 3 ? unpaid : paid;
+      }),
+    );
+    open(address);
+    await screen.findByText('Check 1 of 6');
+    await waitFor(() => expect(times).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(times).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await waitFor(() => expect(times).toBe(2));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await expectHeading('Thank you, Maya.');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(times).toBe(3);
+  });
+
+  it('is not asked for any more once the page is left', async () => {
+    let times = 0;
+    api.use(
+      reply(donationStatus, () => {
+        times += 1;
+        return unpaid;
+      }),
+    );
+    const { user } = open(address);
+    await screen.findByText('Check 1 of 6');
+    await waitFor(() => expect(times).toBe(1));
+    await user.click(screen.getByRole('link', { name: 'Get help now' }));
+    await screen.findByRole('heading', { level: 1, name: 'Get help now' });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(times).toBe(1);
+  });
+});
+
+describe('a donation that was paid', () => {
+  it('is thanked for by what the server says, with its shares and what they do as estimates', async () => {
+    api.use(reply(donationStatus, paid));
+    open(address);
+    await expectHeading('Thank you, Maya.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your one-time gift of $100 has arrived.');
+    expect(screen.getAllByRole('definition').map((share) => share.textContent)).toEqual(['$97.00', '$1.00', '$2.00']);
+    expect(screen.getByText('Helps about 3 families (estimate).')).toBeVisible();
+    expect(screen.getByText('Removes about 2 lb of CO2 (estimate).')).toBeVisible();
+    expect(screen.getByText(/your receipt is on its way/)).toBeVisible();
+    expect(screen.queryByText(/every month/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'what was given, month by month' })).toHaveAttribute('href', '/donations');
+    expect(screen.getByRole('link', { name: 'support@everstep.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@everstep.example',
+    );
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(document.body).not.toHaveTextContent('9,999');
+    await waitFor(() => expect(localStorage.getItem('everstep_donation')).toBeNull());
+  });
+
+  it('every month says how to stop it, without a name where none was given, and never that no family is helped', async () => {
+    api.use(reply(donationStatus, monthly));
+    open(address);
+    expect(await heading('Thank you.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Your monthly gift of $25 has begun.');
+    expect(screen.getByText(/charged \$25 every month\. Each email .* has a link that stops it/)).toBeVisible();
+    expect(screen.getByText('Removes about 0.5 lb of CO2 (estimate).')).toBeVisible();
+    expect(screen.queryByText(/^Helps about/)).toBeNull();
+  });
+
+  it('helps one family by one name', async () => {
+    api.use(reply(donationStatus, { ...paid, amount_total: 5000 }));
+    open(address);
+    expect(await screen.findByText('Helps about one family (estimate).')).toBeVisible();
+  });
+});
+
+describe('a donation that cannot be shown as paid', () => {
+  it.each(['/donation-success', '/donation-success?session_id='])('without a session (%s) asks nobody', async (at) => {
+    open(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No donation session found');
+    await expectHeading('We cannot find your donation');
+    expect(screen.getByText(/If you were charged/)).toHaveTextContent('support@everstep.example');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('has expired at once, and can be begun anew', async () => {
+    let times = 0;
+    api.use(
+      reply(donationStatus, () => {
+        times += 1;
+        return { ...unpaid, status: 'expired' as const };
+      }),
+    );
+    open(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Donation session has expired. Please try again.');
+    expect(screen.getByRole('link', { name: 'Donate again' })).toHaveAttribute('href', '/?donate=true');
+    expect(screen.getByText(/If you were charged/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(times).toBe(1);
+    expect(localStorage.getItem('everstep_donation')).not.toBeNull();
+  });
+
+  it('times out after six answers, and can be checked again', async () => {
+    let times = 0;
+    api.use(
+      reply(donationStatus, () => {
+        times += 1;
+        return unpaid;
+      }),
+    );
+    const { user } = open(address);
+    await passPauses();
+    expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
+    expect(times).toBe(6);
+    expect(screen.getByText(/If you were charged/)).toBeVisible();
+    api.use(reply(donationStatus, paid));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await heading('Thank you, Maya.')).toBeVisible();
+  });
+
+  it.each([
+    ['no connection', unreachable(donationStatus)],
+    ['a gateway', foreign(donationStatus)],
+    ['an id that nobody knows', fail(donationStatus, 'not_found')],
+  ])('ends with an error after six times of %s', async (_what, handler) => {
+    api.use(handler);
+    open(address);
+    await passPauses();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error verifying donation. Please contact support if you were charged.',
+    );
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('goes by the last attempt: errors before an answer only count', async () => {
+    api.use(fail(donationStatus, 'unavailable'));
+    open(address);
+    await passPauses({ to: 5 });
+    api.use(reply(donationStatus, unpaid));
+    await passPauses({ from: 5 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
+  });
+});
+
+it('a cancelled donation says that nothing was charged, and leads home or back to the dialog', async () => {
+  const { user } = open('/donation-cancel');
+  expect(await heading('Your donation was cancelled')).toBeVisible();
+  expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('link', { name: 'Donate after all' }));
+  expect(await screen.findByRole('dialog', { name: 'Help a family take the next step' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { donationTexts, donationPolling } from '@everstep/domain/donations';
+import { paths } from '@everstep/domain/paths';
+import { Parcel } from '../../../ui/art/parcel';
+import { Button, ButtonLink } from '../../../ui/button';
+import { StepHeading } from '../../../ui/step-heading';
+import { Stones } from '../../../ui/stones';
+import { clearDetails } from '../give/use-donation-checkout';
+import { DonationProblem } from './donation-problem';
+import { ThankYou } from './thank-you';
+import { useDonationStatus } from './use-donation-status';
+
+/** The page after a payment. Only the server says whether it was paid. */
+export function DonationSuccess({ sessionId }: { sessionId: string }) {
+  const [round, setRound] = useState(1);
+  if (!sessionId) return <DonationProblem title="We cannot find your donation" message={donationTexts.noSession} />;
+  return (
+    <Round
+      key={`${sessionId} ${round}`}
+      sessionId={sessionId}
+      takesFocus={round > 1}
+      onAgain={() => setRound(round + 1)}
+    />
+  );
+}
+
+function Round({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFocus: boolean; onAgain: () => void }) {
+  const status = useDonationStatus(sessionId);
+  const isPaid = status.state === 'paid';
+  useEffect(() => {
+    if (isPaid) clearDetails();
+  }, [isPaid]);
+
+  const again = <Button onClick={onAgain}>Check again</Button>;
+  switch (status.state) {
+    case 'checking':
+      return <Checking attempt={status.attempt} takesFocus={takesFocus} />;
+    case 'paid':
+      return <ThankYou donation={status.donation} />;
+    case 'expired':
+      return (
+        <DonationProblem title="This donation was not finished" message={donationTexts.expired}>
+          <ButtonLink to={`${paths.home}?donate=true`} look="warm">
+            Donate again
+          </ButtonLink>
+        </DonationProblem>
+      );
+    case 'timed-out':
+      return (
+        <DonationProblem title="Still no confirmation" message={donationTexts.timedOut}>
+          {again}
+        </DonationProblem>
+      );
+    case 'failed':
+      return (
+        <DonationProblem title="We could not check your donation" message={donationTexts.verifyFailed}>
+          {again}
+        </DonationProblem>
+      );
+  }
+}
+
+function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolean }) {
+  const { attempts } = donationPolling;
+  return (
+    <div key="checking" className="grid justify-items-center gap-6 text-center" aria-busy>
+      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <StepHeading takesFocus={takesFocus}>Confirming your donation...</StepHeading>
+      <p className="text-lg text-ink-2">We are waiting for word from the payment service. Please stay on this page.</p>
+      <div
+        role="progressbar"
+        aria-label="Checks made"
+        aria-valuemin={0}
+        aria-valuemax={attempts}
+        aria-valuenow={attempt}
+        className="grid justify-items-center gap-3"
+      >
+        <Stones lit={attempt} total={attempts} />
+        <span className="text-sm text-ink-3 tabular-nums">
+          Check {attempt} of {attempts}
+        </span>
+      </div>
+    </div>
+  );
+}
