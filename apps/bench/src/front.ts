@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { run } from '@everstep/sandbox/launch/child-processes';
+import { runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
 import type { Person } from './people';
 import type { Page, Script } from './samples';
@@ -12,7 +12,7 @@ const webDist = join(root, 'apps/web/dist');
 
 export async function buildWebWhenMissing(): Promise<void> {
   if (existsSync(join(webDist, 'index.html'))) return;
-  await run('npx', ['vite', 'build'], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] });
+  await runToEnd('npx', ['vite', 'build'], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Bytes of all built style sheets as gzip sends them, whichever page asks for them. */

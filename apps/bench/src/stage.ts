@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { end, exitOf, run } from '@everstep/sandbox/launch/child-processes';
+import { stop, exitOf, runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { startPostgres } from '@everstep/sandbox/postgres/server';
 import { webhookSecret } from './payment-events';
@@ -72,7 +72,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  cleanup.add(() => end(referenceChild));
+  cleanup.add(() => stop(referenceChild));
   const addresses = await firstMessage<{ url: string; helloUrl: string }>(referenceChild);
 
   return {
@@ -113,7 +113,7 @@ function apiEnv(databaseUrl: string, port = 0) {
 /** Tables and lessons, as a release has them. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   for (const command of ['migrate', 'seed'])
-    await run(process.execPath, [apiEntry, command], { env: apiEnv(databaseUrl) });
+    await runToEnd(process.execPath, [apiEntry, command], { env: apiEnv(databaseUrl) });
 }
 
 /** The built API on a database that is ready, with its log in a file, as in production. */
@@ -125,7 +125,7 @@ export async function startApi(databaseUrl: string, folder: string, cleanup: Cle
     env: apiEnv(databaseUrl, port),
     stdio: ['ignore', log, log, 'ipc'],
   });
-  cleanup.add(() => end(child));
+  cleanup.add(() => stop(child));
   await answers(`${url}/api/ready`, child);
   return { pid: child.pid ?? 0, url };
 }

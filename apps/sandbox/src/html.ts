@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page as it is. Only `html` makes it, and `html` escapes whatever else it is given. */
+/** Safe markup. Only `html` creates it, and `html` escapes all other values. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -71,7 +71,7 @@ const styles = html`
   </style>
 `;
 
-/** A whole page; its title is also its heading. */
+/** A page; its title is also its heading. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">

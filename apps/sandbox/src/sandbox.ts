@@ -5,7 +5,7 @@ import { sendJson, sendPage } from './replies';
 import { mountGoogle, type MountedGoogle } from './google/server';
 import { html } from './html';
 import { indexPage, indexTitle } from './index-page';
-import { answerMail } from './mail/pages';
+import { serveMail } from './mail/pages';
 import { startMailbox, type Mailbox } from './mail/mailbox';
 import { closeAtOnce, listen } from './launch/ports';
 import { startPostgres, type RunningPostgres } from './postgres/server';
@@ -21,25 +21,25 @@ export interface Sandbox {
 }
 
 const database = 'everstep';
-// Any number, as long as every sandbox asks for the same lock.
+// Any number, as long as every sandbox uses the same.
 const ownerLock = 7_316_000;
 
 interface Options {
   dataDir: string;
   port: number;
-  /** Where the product takes Stripe's events; until it is known, they wait. */
+  /** The product's webhook address; events wait until it is set. */
   webhookUrl?: string;
 }
 
-/** The outside world on one machine. It plays everything that production gets from elsewhere, over the real protocols. */
+/** The outside world on one machine: everything that production gets from elsewhere, over the real protocols. */
 export async function startSandbox({ dataDir, port, webhookUrl }: Options): Promise<Sandbox> {
   const started: (() => unknown)[] = [];
   const stop = async () => {
     for (const undo of started.splice(0).reverse()) await undo();
   };
-  let answer: Answer = starting;
-  const server = createServer((request, response) => answer(request, response));
-  // The port first: whoever finds it taken stops before touching the database of the one who has it.
+  let handler: Handler = starting;
+  const server = createServer((request, response) => handler(request, response));
+  // The port first: a second sandbox then stops before it touches the database of the first.
   const url = `http://localhost:${await listenOrSay(server, port)}`;
   started.push(() => closeAtOnce(server));
   try {
@@ -66,7 +66,7 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
       google: { issuer, clientId, clientSecret },
       stripe: { apiUrl, secretKey, webhookSecret, deliverTo: (target: string) => stripe.deliverTo(target) },
     };
-    answer = site(services, { mailbox, google, stripe });
+    handler = site(services, { mailbox, google, stripe });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -74,7 +74,7 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
   }
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function starting(_request: IncomingMessage, response: ServerResponse): void {
   sendPage(response, 503, indexTitle, html`<p>The sandbox is starting.</p>`);
@@ -86,7 +86,7 @@ interface Services {
   stripe: MountedStripe;
 }
 
-function site(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Answer {
+function site(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Handler {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
@@ -94,12 +94,12 @@ function site(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Serv
     if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
     if (url.pathname === '/environment.json') return sendJson(response, 200, environmentOf(services));
-    if (!answerMail(mailbox, url, response))
+    if (!serveMail(mailbox, url, response))
       sendPage(response, 404, 'There is nothing here', html`<p><a href="/">Sandbox</a></p>`);
   };
 }
 
-/** What the API is told to find us by. */
+/** The environment variables by which the API finds the sandbox. */
 export function environmentOf({
   url,
   databaseUrl,

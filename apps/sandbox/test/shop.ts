@@ -7,9 +7,9 @@ export interface Shop {
   stripe: Stripe;
   receiver: Receiver;
   /** What has happened since the last call, in its order, when all of it is delivered. */
-  told(): Promise<string[]>;
+  takeEventTypes(): Promise<string[]>;
   /** Begins anew, whatever came through until now. */
-  forget(): Promise<void>;
+  discardEvents(): Promise<void>;
   /** The price of this lookup key. */
   price(key: PriceKey): string;
   /** A checkout for a subscription. */
@@ -57,7 +57,7 @@ export async function openShop({ delivers = true } = {}): Promise<Shop> {
     sandbox,
     stripe,
     receiver,
-    async told() {
+    async takeEventTypes() {
       await sandbox.delivered();
       const events = sandbox.events().slice(seen);
       seen += events.length;
@@ -73,7 +73,7 @@ export async function openShop({ delivers = true } = {}): Promise<Shop> {
         throw new Error(`Of ${types.join()} only ${taken.length} came through.`);
       return types;
     },
-    async forget() {
+    async discardEvents() {
       await sandbox.delivered();
       seen = sandbox.events().length;
       receiver.taken.length = 0;

@@ -22,13 +22,13 @@ export const donationTexts = {
   terms: 'Everstep pays the card fees. This is not a tax-deductible gift.',
 } as const;
 
-/** How often the page after a donation asks whether it was paid, and how long it waits in between. */
+/** Attempts and pauses of the page that waits for a donation. */
 export const donationPolling = { attempts: 6, pauseMs: 3000 } as const;
 
 type Share = keyof typeof donationShares;
 const shareNames: Share[] = ['families', 'carbon', 'supplies'];
 
-/** `amount` in dollars. Answers the sentence to show, or null when the amount is fine. */
+/** `amount` in dollars. Returns the message to show, or null when the amount is valid. */
 export function validateDonation(amount: number): string | null {
   if (!(amount >= minimumDonation)) return donationTexts.minimum;
   if (amount > maximumDonation) return donationTexts.maximum;
@@ -57,7 +57,7 @@ export function donationEstimates(cents: number): { familiesHelped: number; co2P
   return { familiesHelped: Math.floor(splitDonation(cents).families / 2500), co2Pounds: (cents * 2) / 10_000 };
 }
 
-/** The sentence under the chosen amount (in dollars): it names where the money goes and never says that nobody is helped. */
+/** The sentence under the chosen amount (in dollars): it names where the money goes, and never that no family is helped. */
 export function impactText(amount: number): string {
   const { families, carbon, supplies } = splitDonation(Math.round(amount * 100));
   const gift = formatPrice(Math.round(amount * 100));
@@ -75,7 +75,7 @@ export function impactText(amount: number): string {
 
 const success = z.literal(true);
 
-/** Somebody who gives need not say who they are: an empty field counts as none. */
+/** Donors may stay anonymous: an empty field counts as absent. */
 const optionalText = (schema: typeof emailSchema) =>
   z.optional(
     z.string().check(
@@ -87,12 +87,12 @@ const optionalText = (schema: typeof emailSchema) =>
     ),
   );
 
-/** What the dialog asks beside the amount. */
+/** The optional fields of the dialog. */
 export const donorForm = z.object({ donor_name: optionalText(nameSchema), donor_email: optionalText(emailSchema) });
 
 /**
- * The header `Idempotency-Key` (a UUID) makes it one donation however often it is sent. `origin_url` is accepted and not
- * used: where the donor returns to is ours to say.
+ * The header `Idempotency-Key` (a UUID) makes it one donation however often it is sent. `origin_url` is accepted and
+ * ignored: the server knows the address to return to.
  */
 export const startDonation = endpoint({
   method: 'POST',
@@ -116,7 +116,7 @@ export const startDonation = endpoint({
   reply: z.object({ success, url: z.string() }),
 });
 
-/** Whoever has the id of a donation may see how it ended; who gave it stays out of the answer but for the name. */
+/** Public to whoever has the session id; of the donor it tells only the name. */
 export const donationStatus = endpoint({
   method: 'GET',
   path: '/api/donations/status/{session_id}',

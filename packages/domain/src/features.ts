@@ -27,12 +27,12 @@ function find(name: string): { tier: Tier; label: string } | null {
   return Object.hasOwn(catalogue, name) ? catalogue[name as FeatureName] : null;
 }
 
-/** The least tier that opens a feature; a feature nobody has listed is free. */
+/** The lowest tier that opens a feature; an unlisted feature is free. */
 export function featureTier(name: string): Tier {
   return find(name)?.tier ?? 'free';
 }
 
-/** The feature in the words of '{feature} Requires Everstep Plus'; an unlisted name is returned as it is. */
+/** The label for '{feature} Requires Everstep Plus'; an unlisted name is returned as it is. */
 export function featureLabel(name: string): string {
   return find(name)?.label ?? name;
 }
@@ -41,15 +41,15 @@ export function canUseFeature(account: Entitlement, name: string): boolean {
   return meetsTier(account, featureTier(name));
 }
 
-/** Every listed feature with a yes or no for one account: the `access` map on the wire. */
+/** Every listed feature with whether it is open: the `access` map on the wire. */
 export function accessMap(account: Entitlement): Record<string, boolean> {
   const open = new Set<Tier>(tiers.filter((tier) => meetsTier(account, tier)));
   return Object.fromEntries(featureNames.map((name) => [name, open.has(featureTier(name))]));
 }
 
 /**
- * What the screens assume while the server cannot be asked: Plus for the community, Pro for everything else,
- * nothing for somebody who is not signed in with an e-mail. The server never uses it.
+ * What the screens assume while the server is unreachable: Plus for the community, Pro for everything else, nothing for a
+ * visitor. The server never uses it.
  */
 export function fallbackAccess(
   session: {

@@ -4,7 +4,7 @@ export type Tier = (typeof tiers)[number];
 export const subscriptionStatuses = ['active', 'suspended', 'pending', 'past_due'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What a gate needs to know of a person. */
+/** What decides a user's access. */
 export interface Entitlement {
   tier: Tier;
   status: string;
@@ -26,7 +26,7 @@ const labels = new Map<string, string>([
 ]);
 const aliases = new Map<string, string>([['premium_elite', 'elite_premium']]);
 
-/** Reads a tier as written anywhere in the product; `premium_elite` is the old name of `elite_premium`, anything unknown is free. */
+/** Reads any spelling of a tier; `premium_elite` is the old name of `elite_premium`, anything unknown is free. */
 export function readTier(value: unknown): Tier {
   const name = typeof value === 'string' ? (aliases.get(value) ?? value) : '';
   return tiers.find((tier) => tier === name) ?? 'free';

@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 import type { Db } from '../db/client';
 import { idOf } from './stripe';
 
-/** The name of the metadata by which our things at the provider are told from those of others (0036). */
+/** The metadata key that marks our objects at the provider (0036). */
 export const installationMark = 'everstep_installation';
 
-/** The parts of a thing of the provider that say whose it is. */
-interface Owned {
+/** The fields of a provider object that tell whose it is. */
+interface ProviderObject {
   metadata?: Stripe.Metadata | null;
   parent?: Stripe.Invoice.Parent | null;
   customer?: string | { id: string } | null;
@@ -15,35 +15,35 @@ interface Owned {
 }
 
 /** An invoice has the metadata of its subscription. */
-function metadataValue(thing: Owned, name: string): string {
-  return thing.metadata?.[name] ?? thing.parent?.subscription_details?.metadata?.[name] ?? '';
+function metadataValue(object: ProviderObject, name: string): string {
+  return object.metadata?.[name] ?? object.parent?.subscription_details?.metadata?.[name] ?? '';
 }
 
-/** Made by another product or deployment that shares the provider's account with us. Without a mark nothing is said about that. */
-export function isForeign(thing: object, installation: string): boolean {
-  const mark = metadataValue(thing, installationMark);
+/** Whether another product or deployment on the same provider account made it; unknown, so false, without a mark. */
+export function isForeign(object: object, installation: string): boolean {
+  const mark = metadataValue(object, installationMark);
   return mark !== '' && mark !== installation;
 }
 
 /**
- * Whose a thing of the provider is: by its mark and, where it has none, as all that was made before there were marks, by whether
- * our tables know it. `unsaid`: a charge or a dispute says neither, and what it paid for has to be asked.
+ * Whose a provider object is: by its mark or, for objects from before there were marks, by whether our tables know it.
+ * `unsaid`: charges and disputes tell neither; the invoice behind them does.
  */
-export async function ownerOf(db: Db, thing: object, installation: string): Promise<'ours' | 'foreign' | 'unsaid'> {
-  const mark = metadataValue(thing, installationMark);
+export async function ownerOf(db: Db, object: object, installation: string): Promise<'ours' | 'foreign' | 'unsaid'> {
+  const mark = metadataValue(object, installationMark);
   if (mark !== '') return mark === installation ? 'ours' : 'foreign';
-  if (await isKnown(db, thing)) return 'ours';
-  const { object } = thing as { object?: string };
-  return object === 'charge' || object === 'dispute' ? 'unsaid' : 'foreign';
+  if (await isKnown(db, object)) return 'ours';
+  const { object: type } = object as { object?: string };
+  return type === 'charge' || type === 'dispute' ? 'unsaid' : 'foreign';
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function isKnown(db: Db, thing: Owned): Promise<boolean> {
-  const customer = idOf(thing.customer) ?? '';
-  const intent = idOf(thing.payment_intent) ?? '';
+async function isKnown(db: Db, object: ProviderObject): Promise<boolean> {
+  const customer = idOf(object.customer) ?? '';
+  const intent = idOf(object.payment_intent) ?? '';
   const [checkout, donation] = ['checkout_id', 'donation_id'].map((name) => {
-    const id = metadataValue(thing, name);
+    const id = metadataValue(object, name);
     return uuid.test(id) ? id : null;
   });
   const { rows } = await db.execute(sql`

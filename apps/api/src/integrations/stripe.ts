@@ -16,7 +16,7 @@ export interface PaymentProvider {
   close(): void;
 }
 
-/** The client of the payment provider. Every wait is bounded, and nothing is reported to them beside the calls. */
+/** The client of the payment provider. Every wait is bounded, and telemetry is off. */
 export function createPaymentProvider(config: Config['stripe']): PaymentProvider {
   if (!config) {
     return {
@@ -49,7 +49,7 @@ export function createPaymentProvider(config: Config['stripe']): PaymentProvider
         try {
           return stripe.webhooks.constructEvent(body, signature, secret);
         } catch {
-          // The next secret may be the one.
+          // Another secret may match.
         }
       }
       return null;
@@ -63,8 +63,8 @@ const handlerTimeoutMs = 7500;
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Lets a handler wait for the provider for less than 8 s, whatever it asks and however often that is tried: its caller gets an
- * answer while they still wait for one. Nothing more is asked after that.
+ * Bounds all calls of a handler to the provider, retries included, to less than 8 s together: its client gets a reply before
+ * it gives up.
  */
 export function withinHandlerDeadline<T>(work: () => Promise<T>): Promise<T> {
   return deadlines.run(Date.now() + handlerTimeoutMs, work);
@@ -80,8 +80,8 @@ function boundByDeadline(client: HttpClient): HttpClient {
       const leftMs = Math.min(timeout, (deadlines.getStore() ?? Infinity) - Date.now());
       if (leftMs <= 0) throw timedOut();
       const until = Date.now() + leftMs;
-      const asked = client.makeRequest(host, port, path, method, headers, data, protocol, leftMs);
-      const response = await before(until, asked);
+      const sent = client.makeRequest(host, port, path, method, headers, data, protocol, leftMs);
+      const response = await before(until, sent);
       const read = response.toJSON.bind(response);
       response.toJSON = () => before(until, read());
       return response;
@@ -90,7 +90,7 @@ function boundByDeadline(client: HttpClient): HttpClient {
   return bounded;
 }
 
-/** The client's own timeout begins anew with each byte. */
+/** The client's own timeout restarts with each byte. */
 async function before<T>(until: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -109,13 +109,13 @@ function timedOut(): Error {
 
 const maxAheadSeconds = 300;
 
-/** The library refuses what was signed long ago, and nothing that claims to be signed later than now. */
+/** The library refuses old signatures only, not those dated ahead. */
 function isSignedAhead(signature: string): boolean {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
   return at > Date.now() / 1000 + maxAheadSeconds;
 }
 
-/** Asks the provider, and turns what it refuses or fails at into sentences of ours: its own may name people and cards. */
+/** Turns the provider's errors into texts of ours: its own may name users and cards. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -127,22 +127,22 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the provider knows the thing but will not do this to it, as with a checkout that is over. */
+/** Whether the provider refused the request for the object's state, such as a checkout that is over. */
 export function isRefusedByState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Whether the provider could not be asked at all, which is no news about whom or what was asked for. */
+/** Whether the provider could not be reached, which says nothing about the object. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'provider_failed' && !isRefusedByState(error.cause);
   return error instanceof Stripe.errors.StripeError && !isRefusedByState(error);
 }
 
-/** Asks one thing after the other. One that fails holds up none of the others, and throws at their end; an absence ends it. */
-export async function runEach(questions: (() => Promise<void>)[]): Promise<void> {
+/** Runs tasks one after the other. A failure is thrown after the last one; an unreachable provider stops at once. */
+export async function runEach(tasks: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const question of questions) {
-    await question().catch((error: unknown) => {
+  for (const task of tasks) {
+    await task().catch((error: unknown) => {
       if (isUnreachable(error)) throw error;
       failures.push(error);
     });
@@ -154,18 +154,18 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** The moment of an answer by the provider's own clock, in Unix seconds. */
-export function repliedAt(answer: Stripe.Response<unknown>): number {
-  const date = Date.parse((answer.lastResponse.headers as Record<string, string | undefined>).date ?? '');
+/** The moment of a reply by the provider's clock, in Unix seconds. */
+export function repliedAt(reply: Stripe.Response<unknown>): number {
+  const date = Date.parse((reply.lastResponse.headers as Record<string, string | undefined>).date ?? '');
   return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1000);
 }
 
-/** What the provider names or, where that was asked for, holds. */
+/** The id of a reference, expanded or not. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** The gift that a thing of the provider belongs to; empty for all that pays for plans. An invoice has it from its subscription. */
+/** The donation of a provider object; empty for objects of plans. An invoice has it from its subscription. */
 export function donationOf(object: Stripe.Event['data']['object']): string {
   const { metadata, parent } = object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
   return metadata?.donation_id ?? parent?.subscription_details?.metadata?.donation_id ?? '';
@@ -176,7 +176,7 @@ export function acceptedEmail<Name extends string>(name: Name, email: string): {
   return /^[!-~]+$/.test(email) ? ({ [name]: email } as { [name in Name]?: string }) : {};
 }
 
-/** Ends a subscription now. One that has ended already, or is not there any more, is as good. */
+/** Cancels a subscription now. One that has ended or no longer exists counts as cancelled. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id);
@@ -185,7 +185,7 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   }
 }
 
-/** The invoice that a charge has paid, if it was one, with the charge as it is now. */
+/** The invoice that a charge paid, with the current charge; null when it paid none. */
 export async function invoiceOfCharge(
   stripe: Stripe,
   chargeId: string,

@@ -8,7 +8,7 @@ import { exampleBody, exampleOf, exampleParams, exampleQuery, pathOf } from './e
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
 import { buy, checkout, give, giveAndPay, tierOf, urlIn } from './money';
 import { credentialsOf, type Outgoing } from './site';
-import { deliver, makePayer, now } from './webhooks';
+import { deliver, makeCustomer, now } from './webhooks';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
@@ -113,7 +113,7 @@ describe('values in events of the payment provider come back to nobody and reach
   };
 
   it('whether they are done, ignored, put aside, failed or refused', async () => {
-    const { about, ...person } = await makePayer(world);
+    const { about, ...person } = await makeCustomer(world);
     const created = now();
     const foreign = { customer: newCanary(), subscription: newCanary(), created };
     const metadata = { checkout_id: newCanary(), user_id: newCanary(), package_id: newCanary() };
@@ -146,7 +146,7 @@ describe('values in events of the payment provider come back to nobody and reach
   });
 
   it('also when the database fails under them', async () => {
-    const { about } = await makePayer(world);
+    const { about } = await makeCustomer(world);
     const sent = marked(subscriptionEvent('created', { ...about, created: now() }));
     for (const table of ['users', 'payment_events']) {
       await world.db.execute(sql`alter table ${sql.identifier(table)} rename to hidden`);

@@ -5,7 +5,7 @@ import { until } from '../until';
 import { parse } from './answers';
 import { hasLogged } from './money';
 import type { Special } from './special';
-import { deliver, expectTaken, makePayer, now, someEvent, type Signing } from './webhooks';
+import { deliver, expectAccepted, makeCustomer, now, someEvent, type Signing } from './webhooks';
 import { nextWebhookSecret, type World } from './world';
 
 async function refuses(world: World, sent: object | string, signing: Signing): Promise<void> {
@@ -22,8 +22,8 @@ export const signatureSpecials: Record<string, Special> = {
         expect([other, answer.status, parse(answer).code]).toEqual([other, 403, 'foreign_origin']);
       }
       expect(await world.db.$count(paymentEvents)).toBe(0);
-      const { about } = await makePayer(world);
-      await expectTaken(world, subscriptionEvent('updated', { ...about, created: now() }));
+      const { about } = await makeCustomer(world);
+      await expectAccepted(world, subscriptionEvent('updated', { ...about, created: now() }));
       expect(await world.db.$count(paymentEvents)).toBe(1);
     },
   },

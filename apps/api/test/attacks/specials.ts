@@ -7,6 +7,7 @@ import { rateSpecials } from './rate-specials';
 import { resetSpecials } from './reset-specials';
 import { signatureSpecials } from './signature-specials';
 import { timingSpecials } from './timing-specials';
+import { webhookRecoverySpecials } from './webhook-recovery-specials';
 import { webhookSpecials } from './webhook-specials';
 import { wireSpecials } from './wire-specials';
 import type { Special } from './special';
@@ -24,4 +25,5 @@ export const specials: Record<string, Special> = {
   ...moneySpecials,
   ...signatureSpecials,
   ...webhookSpecials,
+  ...webhookRecoverySpecials,
 };

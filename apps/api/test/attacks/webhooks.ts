@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paymentWebhookPath } from '@everstep/domain/billing';
+import { paymentEvents } from '../../src/db/schema';
 import { makeUser } from '../factories';
 import { signatureOf, subscriptionEvent, type PaymentEvent } from '../payment-events';
 import type { Answer } from '../server';
@@ -10,7 +12,7 @@ import type { World } from './world';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Of a type that we know, about nobody. */
+/** Of a known type, about an unknown customer. */
 export const someEvent = (): PaymentEvent =>
   subscriptionEvent('updated', { customer: 'cus_x', subscription: 'sub_x', created: now() });
 
@@ -18,12 +20,12 @@ export interface Signing {
   secret?: string;
   /** Unix seconds. */
   at?: number;
-  /** The header as it is; empty: none at all. */
+  /** The header verbatim; empty: no header. */
   header?: string;
   path?: string;
 }
 
-/** Sends an event as the provider does: signed bytes, and no word on where they come from. */
+/** Sends an event as the provider does: signed bytes without an origin. */
 export function deliver(
   world: Pick<World, 'stripe'> & Pick<Site, 'send'>,
   event: object | string,
@@ -41,16 +43,21 @@ export function deliver(
   });
 }
 
-export async function expectTaken(world: World, ...events: object[]): Promise<void> {
+export async function expectAccepted(world: World, ...events: object[]): Promise<void> {
   for (const event of events) expect((await deliver(world, event)).status).toBe(200);
 }
 
-/** Somebody whom the provider knows as a customer, and who has bought nothing yet. */
-export async function makePayer({
+/** A user with a customer at the provider, who has bought nothing yet. */
+export async function makeCustomer({
   db,
 }: Pick<World, 'db'>): Promise<Person & { about: { customer: string; subscription: string } }> {
   const id = randomUUID();
   const customer = `cus_${id}`;
   const person = await makeUser(db, { email: `${id}@x.test`, name: newCanary(), customerId: customer });
   return { ...person, about: { customer, subscription: `sub_${id}` } };
+}
+
+export async function outcomeOf({ db }: World, { id }: PaymentEvent): Promise<string | undefined> {
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row?.outcome;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export interface GoogleAccount {
   email: string;
   name: string;
-  /** The identity; an e-mail can move to another one. */
+  /** The stable identity; an e-mail can move to another account. */
   sub: string;
   verified: boolean;
 }
@@ -20,7 +20,7 @@ export const knownAccounts = [
   googleAccount({ email: 'unverified@parents.example', name: 'Uma Unverified', verified: false }),
 ];
 
-/** What the form sends; a box that is not ticked is not sent. */
+/** Reads the form; an unticked box is not sent. */
 export function accountFrom(form: URLSearchParams): GoogleAccount | null {
   const email = form.get('email') ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return null;
@@ -36,7 +36,7 @@ export function formOf({ email, name, sub, verified }: GoogleAccount): Record<st
   return { email, name, sub, ...(verified && { verified: 'true' }) };
 }
 
-/** As with the original, e-mail and name come only to whom asked for them. */
+/** As at Google, e-mail and name need their scopes. */
 export function claimsOf({ email, name, sub, verified }: GoogleAccount, scope: string): Record<string, unknown> {
   const asked = scope.split(' ');
   return {
@@ -46,7 +46,7 @@ export function claimsOf({ email, name, sub, verified }: GoogleAccount, scope: s
   };
 }
 
-/** 21 digits, as with the original. */
+/** 21 digits, as at Google. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;

@@ -1,17 +1,17 @@
-/** The one client that the issuer knows. */
+/** The only registered client. */
 export const googleClient = { clientId: 'everstep-sandbox', clientSecret: 'everstep-sandbox-secret' };
 
 export interface Authorization {
-  /** The parameters that count, to be carried through the chooser. */
+  /** The relevant parameters, passed through the chooser. */
   params: Record<string, string>;
   redirectUri: string;
   scope: string;
   challenge: string;
-  /** Where the person goes who would rather not. */
+  /** Where Cancel leads. */
   cancelled: string;
 }
 
-/** Accepted, or sent back with an error, or told right here when there is no address to trust. */
+/** Accepted, redirected with an error, or refused here when the redirect address is not trusted. */
 export type AuthorizationResult = { accepted: Authorization } | { sentBack: string } | { told: string };
 
 const names = [

@@ -1,4 +1,4 @@
-/** Values that are forgotten some time after they were put. */
+/** Entries expire some time after they were set. */
 export class ShortLived<Value> {
   readonly #values = new Map<string, { value: Value; until: number }>();
 
@@ -15,7 +15,7 @@ export class ShortLived<Value> {
     return found && found.until > Date.now() ? found.value : null;
   }
 
-  /** Can be taken once only. */
+  /** Returns and removes an entry. */
   take(key: string): Value | null {
     const value = this.get(key);
     this.#values.delete(key);

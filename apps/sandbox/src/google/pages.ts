@@ -4,7 +4,7 @@ import { html, type Html } from '../html';
 
 export const chooserTitle = 'Sandbox sign-in: this is not Google';
 
-/** Stands where the original asks which account it is. */
+/** The account chooser. */
 export function chooser(action: string, { params, redirectUri, cancelled }: Authorization, fault = ''): Html {
   return html`
     <p>${new URL(redirectUri).host} would like to know who you are. Any name will do, nothing is checked.</p>

@@ -17,23 +17,23 @@ export interface Google {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Changes how the token endpoint answers: after 10 s, with 500, or with 302 to elsewhere. */
+  /** Makes the token endpoint slow (10 s), fail with 500, or redirect elsewhere. */
   behave(mode: TokenBehaviour): void;
-  /** How often the token endpoint was asked so far. */
+  /** The number of requests to the token endpoint. */
   tokenRequests(): number;
 }
 
 export interface MountedGoogle extends Google {
-  /** Answers whatever lies below the issuer's address. */
+  /** Serves everything below the issuer's address. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Gives up on answers that still wait. */
+  /** Aborts pending replies. */
   stop(): void;
 }
 
 export interface RunningGoogle extends Google {
-  /** Goes through the chooser as this account; gives the address that the browser is sent to, with the code. */
+  /** Chooses this account; returns the redirect address with the code. */
   choose(authorizationUrl: string, account: Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>): Promise<string>;
-  /** Gives the address that the chooser's Cancel leads to. */
+  /** Returns the address behind the chooser's Cancel. */
   cancel(authorizationUrl: string): string;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const codeLifeMs = 600_000;
 const tokenLifeMs = 3_600_000;
 const slowMs = 10_000;
 
-/** The issuer alone, on a port of its own. */
+/** The issuer on a port of its own. */
 export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise<RunningGoogle> {
   const server = createServer();
   const origin = `http://localhost:${await listen(server, port, 'localhost')}`;
@@ -56,9 +56,9 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
     async choose(authorizationUrl, account) {
       const url = new URL(`${google.issuer}/choose${new URL(authorizationUrl).search}`);
       for (const [name, value] of Object.entries(formOf(googleAccount(account)))) url.searchParams.set(name, value);
-      const answer = await fetch(url, { redirect: 'manual' });
-      const location = answer.headers.get('location');
-      if (location === null) throw new Error(`The chooser answered ${answer.status}: ${await answer.text()}`);
+      const response = await fetch(url, { redirect: 'manual' });
+      const location = response.headers.get('location');
+      if (location === null) throw new Error(`The chooser answered ${response.status}: ${await response.text()}`);
       return location;
     },
     cancel(authorizationUrl) {
@@ -73,7 +73,7 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
   };
 }
 
-/** A Google-like OpenID issuer: code and PKCE, with an account chooser where the original has its own. */
+/** A Google-like OpenID issuer: code and PKCE, with an account chooser. */
 export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   const codes = new ShortLived<Grant>(codeLifeMs);
   const tokens = new ShortLived<Grant>(tokenLifeMs);
@@ -110,7 +110,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
     else if (mode === 'error') return sendJson(response, 500, { error: 'internal_failure' });
     else if (mode === 'redirect') return sendRedirect(response, `${issuer}/moved/token`);
     grants.set(request, redeem(request.headers.authorization, form, codes));
-    // The library's parser leaves a request alone whose body was read before.
+    // The library's parser skips a request whose body was already read.
     pass(Object.assign(request, { body: Object.fromEntries(form) }), response, '/token');
   }
 
@@ -122,7 +122,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
     pass(request, response, '/userinfo');
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', issuer);
     switch (`${request.method} ${pathname.replace(prefix, '')}`) {
       case 'GET /.well-known/openid-configuration':
@@ -150,7 +150,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
     behave: (wanted) => void (mode = wanted),
     tokenRequests: () => tokenRequests,
     handle: (request, response) =>
-      answer(request, response).catch((error: unknown) => {
+      serve(request, response).catch((error: unknown) => {
         if (stopped.signal.aborted) return void response.destroy();
         if (!(error instanceof TokenRefusal)) return sendJson(response, 500, { error: 'server_error' });
         const headers = error.status === 401 ? { 'www-authenticate': 'Basic realm="token"' } : {};

@@ -3,7 +3,7 @@ import type { GoogleAccount } from './accounts';
 import { googleClient } from './authorization';
 import type { ShortLived } from './expiring-map';
 
-/** What a code stands for. */
+/** The account and parameters that a code was issued for. */
 export interface Grant {
   account: GoogleAccount;
   redirectUri: string;
@@ -11,7 +11,7 @@ export interface Grant {
   challenge: string;
 }
 
-/** A failure of the token endpoint in the words of RFC 6749. */
+/** An error of the token endpoint as RFC 6749 defines it. */
 export class TokenRefusal extends Error {
   constructor(
     readonly status: 400 | 401,
@@ -22,7 +22,7 @@ export class TokenRefusal extends Error {
   }
 }
 
-/** Trades a code, which is used up by the attempt: whoever has the wrong verifier must not try again. */
+/** Exchanges a code. The attempt uses it up, so that a wrong verifier cannot be retried. */
 export function redeem(authorization: string | undefined, form: URLSearchParams, codes: ShortLived<Grant>): Grant {
   if (!isOurClient(authorization, form))
     throw new TokenRefusal(401, 'invalid_client', 'The client or its secret is wrong.');

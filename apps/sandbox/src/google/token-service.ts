@@ -13,13 +13,13 @@ import { googleClient } from './authorization';
 import type { Grant } from './token-request';
 import type { ShortLived } from './expiring-map';
 
-/** The library makes codes and signs tokens; its events say for whom. */
+/** The library issues codes and signs tokens; its events let us set the account. */
 export async function createService(issuer: string, codes: ShortLived<Grant>, tokens: ShortLived<Grant>) {
   const signer = new OAuth2Issuer();
   signer.url = issuer;
   await signer.keys.generate('RS256');
   const service = new OAuth2Service(signer);
-  // By request, so that people who sign in at the same time never meet.
+  // By request, so that simultaneous sign-ins never mix.
   const grants = new WeakMap<IncomingMessage, Grant>();
   const grantOf = (request: IncomingMessage): Grant => {
     const grant = grants.get(request);
@@ -32,7 +32,7 @@ export async function createService(issuer: string, codes: ShortLived<Grant>, to
   );
   service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken, request: IncomingMessage) => {
     const { account, scope } = grantOf(request);
-    // Only the access token has a scope; the identity is in the other one.
+    // Only the access token has a scope; the other is the id token.
     if ('scope' in payload) Object.assign(payload, { sub: account.sub, scope, jti: randomUUID() });
     else Object.assign(payload, claimsOf(account, scope), { aud: googleClient.clientId, azp: googleClient.clientId });
   });

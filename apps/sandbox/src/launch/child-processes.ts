@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
-/** Runs a command to its end; throws with its name when it fails. */
-export async function run(command: string, args: string[], options: SpawnOptions): Promise<void> {
+/** Runs a command; throws with its name when it fails. */
+export async function runToEnd(command: string, args: string[], options: SpawnOptions): Promise<void> {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   const code = await exitOf(child);
   if (code !== 0) throw new Error(`"${[command.split('/').at(-1), ...args].join(' ')}" failed (exit ${code}).`);
@@ -15,8 +15,8 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks politely, and after the grace period no more. */
-export async function end(child: ChildProcess, graceMs = 12_000): Promise<void> {
+/** Sends SIGTERM, and SIGKILL after the grace period. */
+export async function stop(child: ChildProcess, graceMs = 12_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -25,12 +25,12 @@ export async function end(child: ChildProcess, graceMs = 12_000): Promise<void> 
   clearTimeout(hard);
 }
 
-/** The first of Ctrl-C, a polite kill, a closed terminal or a dead parent; later ones change nothing while we are stopping. */
+/** Resolves on SIGINT, SIGTERM, SIGHUP or when the parent is gone; later signals are ignored. */
 export function untilSignalled(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    // A shell between npm and us may be killed without telling us.
+    // A shell between npm and us may be killed without a signal to us.
     setInterval(() => process.ppid !== parent && resolve(), 500).unref();
   });
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { demoPassword } from '@everstep/domain/demo';
-import { exitOf, run, untilSignalled } from './child-processes';
+import { exitOf, runToEnd, untilSignalled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox } from '../sandbox';
 import { apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
-/** `npm run dev`: the sandbox here, and web and API with reload under turbo in a process group of their own. */
+/** `npm run dev`: the sandbox in this process, web and API with reload under turbo in a process group of their own. */
 const stopped = untilSignalled();
 const settings = await readSettings();
 const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
@@ -24,8 +24,8 @@ const env = apiEnvironment(sandbox, {
   TURBO_TELEMETRY_DISABLED: '1',
 });
 try {
-  await run('npm', ['run', '--silent', 'db:migrate'], { cwd: root, env });
-  await run('npm', ['run', '--silent', 'db:seed', '--', '--demo'], { cwd: root, env });
+  await runToEnd('npm', ['run', '--silent', 'db:migrate'], { cwd: root, env });
+  await runToEnd('npm', ['run', '--silent', 'db:seed', '--', '--demo'], { cwd: root, env });
   process.stdout.write(
     [
       `  Web ${webOrigin}   API http://localhost:${settings.port}   Sandbox ${sandbox.url}`,
@@ -35,7 +35,7 @@ try {
   );
   const children = spawn(turbo, ['run', 'dev', '--ui=stream'], { cwd: root, env, stdio: 'inherit', detached: true });
   await Promise.race([stopped, exitOf(children)]);
-  // Signalling the whole group is what reaches the servers below turbo and tsx.
+  // Only a signal to the whole group reaches the servers below turbo and tsx.
   if (children.pid && children.exitCode === null) {
     process.kill(-children.pid, 'SIGTERM');
     await exitOf(children);

@@ -15,7 +15,7 @@ async function port(name: string, fallback: number): Promise<number> {
   return Number(value) || freePort();
 }
 
-/** What the launchers read from the environment. Port 0 means: any free one. */
+/** Settings of the launchers from the environment. Port 0 is any free one. */
 export async function readSettings() {
   return {
     port: await port('PORT', 3000),
@@ -25,8 +25,8 @@ export async function readSettings() {
 }
 
 /**
- * The environment of the API beside the sandbox. Here everybody shares one address, so rate limits are a hundred times wider.
- * What the user has set goes before the sandbox's own mail, Google and Stripe; empty counts as not set, as it does for the API.
+ * The environment of the API beside the sandbox. All users share one address here, so rate limits are a hundred times wider.
+ * Variables that are set override the sandbox's mail, Google and Stripe; empty counts as not set, as for the API.
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
@@ -35,7 +35,7 @@ export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>)
   return {
     RATE_LIMIT_FACTOR: '100',
     ...outside,
-    // All or nothing of it: a real key must not be sent to us, nor our key to the real one.
+    // All or none: a real key must not reach the sandbox, nor ours the real Stripe.
     ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
     ...Object.fromEntries(given),
     DATABASE_URL,
@@ -44,7 +44,7 @@ export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>)
   };
 }
 
-/** Where the product takes Stripe's events, beside the sandbox. */
+/** The product's webhook address beside the sandbox. */
 export function webhookUrl(port: number): string {
   return `http://localhost:${port}/api/webhooks/stripe`;
 }

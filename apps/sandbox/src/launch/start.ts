@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@everstep/domain/brand';
 import { demoPassword } from '@everstep/domain/demo';
-import { end, exitOf, run, untilSignalled } from './child-processes';
+import { stop, exitOf, runToEnd, untilSignalled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox, type Sandbox } from '../sandbox';
 import { apiEntry, apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
-/** `npm start`: builds what is not built, starts the sandbox and the production build of the API, and keeps it running. */
+/** `npm start`: builds where needed, starts the sandbox and the production build of the API, and restarts the API. */
 const stopped = untilSignalled();
 let stopping = false;
 let sandbox: Sandbox | null = null;
@@ -19,7 +19,7 @@ void stopped.then(() => (stopping = true));
 
 try {
   const settings = await readSettings();
-  await run(turbo, ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
+  await runToEnd(turbo, ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,8 +35,8 @@ try {
     PORT: String(settings.port),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${settings.port}`,
   });
-  await run(process.execPath, [apiEntry, 'migrate'], { env });
-  await run(process.execPath, [apiEntry, 'seed', '--demo'], { env });
+  await runToEnd(process.execPath, [apiEntry, 'migrate'], { env });
+  await runToEnd(process.execPath, [apiEntry, 'seed', '--demo'], { env });
 
   const logFile = join(settings.dataDir, 'api.log');
   if (!stopping) {
@@ -52,17 +52,17 @@ try {
   }
 } finally {
   stopping = true;
-  if (api) await end(api);
+  if (api) await stop(api);
   await sandbox?.stop();
 }
 process.exit();
 
-/** Restarts the API when it ends by itself; gives up when it cannot stay up. */
+/** Restarts the API when it exits; gives up when it does not stay up. */
 async function keepRunning(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
   for (let starts = 1; ; starts += 1) {
     const log = openSync(logFile, 'a');
     const began = Date.now();
-    // With a channel to us, the API notices when we are gone, and stops as well.
+    // Over the ipc channel the API notices when we are gone, and stops.
     api = spawn(process.execPath, ['--enable-source-maps', apiEntry], { env, stdio: ['ignore', log, log, 'ipc'] });
     const code = await exitOf(api);
     if (stopping) return;
@@ -74,8 +74,8 @@ async function keepRunning(env: NodeJS.ProcessEnv, logFile: string): Promise<voi
 
 async function ready(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && !stopping; await pause(100)) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
   }
   if (!stopping) throw new Error('The API did not become ready within a minute.');
 }

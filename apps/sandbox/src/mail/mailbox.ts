@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
-import { openMailFile, type MailMessage } from './message-file';
+import { openMessageFile, type MailMessage } from './message-file';
+import { listen } from '../launch/ports';
 
 export type { MailMessage };
-import { listen } from '../launch/ports';
 
 export interface Mailbox {
   /** `smtp://localhost:PORT` */
   url: string;
-  /** Newest first; of one address, or all. */
+  /** Newest first; for one address, or all. */
   messages(to?: string): MailMessage[];
-  /** The oldest message to the address that no earlier call was given, as soon as there is one; fails after 10 s. */
+  /** Waits for the oldest message to the address that no earlier call has returned; fails after 10 s. */
   next(to: string): Promise<MailMessage>;
-  /** Answers the next messages with a temporary failure, 451. */
+  /** Refuses the next messages with a temporary failure, 451. */
   refuse(count: number): void;
   stop(): Promise<void>;
 }
@@ -22,16 +22,16 @@ export interface Mailbox {
 interface Options {
   /** 0 is any free one. */
   port?: number;
-  /** Where messages outlast a restart; without it they live in memory only. */
+  /** Stores messages across restarts; without it they are in memory only. */
   dataFile?: string;
 }
 
 const limit = 500;
 const patienceMs = 10_000;
 
-/** A mail server that delivers to nobody and shows what it was given. */
+/** A mail server that delivers nothing and shows what it received. */
 export async function startMailbox({ port = 0, dataFile }: Options = {}): Promise<Mailbox> {
-  const file = dataFile ? openMailFile(dataFile, limit) : null;
+  const file = dataFile ? openMessageFile(dataFile, limit) : null;
   const store = createStore(file?.kept ?? []);
   let refusals = 0;
 
@@ -51,9 +51,9 @@ export async function startMailbox({ port = 0, dataFile }: Options = {}): Promis
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
-    onData: (stream, { envelope }, answer) => void receive(stream, envelope).then(() => answer(), answer),
+    onData: (stream, { envelope }, done) => void receive(stream, envelope).then(() => done(), done),
   });
-  // A client that breaks off is no reason to end.
+  // A client that disconnects must not end the process.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
@@ -76,7 +76,7 @@ export async function startMailbox({ port = 0, dataFile }: Options = {}): Promis
 }
 
 function createStore(kept: MailMessage[]) {
-  // A message to two people is handed out once to each.
+  // A message to two recipients is returned once for each.
   const handedOut = new WeakMap<MailMessage, Set<string>>();
   const waiting = new Set<{ look(): void; fail(reason: string): void }>();
 

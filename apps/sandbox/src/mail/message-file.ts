@@ -5,7 +5,7 @@ export interface MailMessage {
   /** The Message-ID without its angle brackets. */
   id: string;
   from: string;
-  /** Whom it was delivered to, blind copies included; addresses separated by commas. */
+  /** All recipients, blind copies included, separated by commas. */
   to: string;
   subject: string;
   date: string;
@@ -13,8 +13,11 @@ export interface MailMessage {
   html: string;
 }
 
-/** Keeps mail over a restart: one line for each message, the oldest first. */
-export function openMailFile(file: string, limit: number): { kept: MailMessage[]; append(message: MailMessage): void } {
+/** Stores mail across restarts: one line a message, the oldest first. */
+export function openMessageFile(
+  file: string,
+  limit: number,
+): { kept: MailMessage[]; append(message: MailMessage): void } {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const kept = lines.flatMap(readLine).slice(-limit);
   mkdirSync(dirname(file), { recursive: true });
@@ -27,7 +30,7 @@ function toLine(message: MailMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 
-// A killed process may leave half a line behind.
+// A killed process may leave an incomplete line.
 function readLine(line: string): MailMessage[] {
   try {
     return [JSON.parse(line) as MailMessage];

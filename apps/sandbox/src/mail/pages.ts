@@ -3,8 +3,8 @@ import { sendJson, sendPage } from '../replies';
 import { html, type Html } from '../html';
 import type { Mailbox, MailMessage } from './mailbox';
 
-/** `/mail`, `/mail/messages.json?to=` and `/mail/{id}`; says whether the address was one of them. */
-export function answerMail(mailbox: Mailbox, url: URL, response: ServerResponse): boolean {
+/** `/mail`, `/mail/messages.json?to=` and `/mail/{id}`; returns whether the address was one of them. */
+export function serveMail(mailbox: Mailbox, url: URL, response: ServerResponse): boolean {
   if (url.pathname === '/mail') {
     sendPage(response, 200, 'Mail', listOf(mailbox.messages()));
     return true;

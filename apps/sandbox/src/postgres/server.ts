@@ -28,7 +28,7 @@ export interface RunningPostgres {
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
-  /** For whoever adopted it and found that it belongs to somebody else: it runs on, also after we are gone. */
+  /** Releases an adopted server that belongs to another process: it keeps running after we end. */
   leave(): void;
 }
 
@@ -38,7 +38,7 @@ interface Options {
   /** Off only for throw-away clusters of tests. */
   durable?: boolean;
   port?: number;
-  /** A folder with `initdb` and `postgres`, in place of the embedded ones. */
+  /** A folder with `initdb` and `postgres` to use instead of the embedded ones. */
   binaries?: string;
 }
 
@@ -48,7 +48,7 @@ const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
 const identity = asRoot ? { uid: nobody, gid: nobody, cwd: '/' } : {};
 
-/** Starts the embedded Postgres, or adopts the one that already serves this very data directory. */
+/** Starts the embedded Postgres, or adopts the one that already serves this data directory. */
 export async function startPostgres({
   dataDir,
   durable = true,
@@ -89,7 +89,7 @@ export async function startPostgres({
   );
 }
 
-/** Stops the server when we are gone, however that came about: its pipe to us closes even after a kill -9. */
+/** Stops the server when this process ends for any reason: its pipe to us closes even after a kill -9. */
 function watchOver(pid: number): ChildProcess {
   const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`;
   const keeper = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });

@@ -1,50 +1,50 @@
-import { giveCard } from './billing/customers';
-import type { Courier, Order } from './webhook-dispatcher';
+import { setCard } from './billing/customers';
+import type { WebhookDispatcher, Order } from './webhook-dispatcher';
 import type { Controls, Ledger } from './ledger';
 import { settlePurchase } from './billing/purchase';
 import { closeDispute, dispute, refund } from './billing/refunds';
-import { giveUp, renewNow, retryPayment } from './billing/renewal';
-import { absent } from './api/errors';
+import { endUnpaid, renewNow, retryPayment } from './billing/renewal';
+import { missingParam } from './api/errors';
 import type { StripeEvent } from './types';
 
-/** How the API answers: as it should, after 10 s, with 500, or with a checkout that has no address. */
+/** How the API behaves: normally, after 10 s, with 500, or with checkouts that have no address. */
 export type ApiBehaviour = Controls['behaviour'];
 
 export interface StripeControls {
   behave(mode: ApiBehaviour): void;
-  /** The oldest first. */
+  /** Oldest first. */
   events(): StripeEvent[];
-  /** As soon as no delivery is on its way; what is held or dropped is not. */
+  /** Resolves when no delivery is pending; held and dropped events do not count. */
   delivered(): Promise<void>;
-  /** New events wait so long before they are sent. */
+  /** Delays new events. */
   delay(seconds: number): void;
   /** Sends each new event twice. */
   duplicate(on: boolean): void;
-  /** Keeps new events back, until they are released. */
+  /** Holds new events until they are released. */
   hold(): void;
-  /** Sends what is held, one by one. */
+  /** Sends the held events, one by one. */
   release(how?: { order?: Order }): void;
-  /** Loses new events; they stay in the list. */
+  /** Drops new events; they stay in the list. */
   drop(on: boolean): void;
-  /** Sends one event, or every event, once more. */
+  /** Sends one event, or all, again. */
   deliverAgain(eventId?: string): void;
-  /** Lets a subscription's period end now, with all that follows. */
+  /** Ends a subscription's period now, with all consequences. */
   renew(subscriptionId: string): void;
-  /** Charges again what a past-due subscription owes; says whether it was paid. */
+  /** Retries the payment of a past-due subscription; returns whether it was paid. */
   retry(subscriptionId: string): boolean;
-  /** The last attempt to charge fails as well, and the subscription ends. */
+  /** Lets the last retry fail and ends the subscription. */
   giveUp(subscriptionId: string): void;
-  /** Gives a customer a card that declines from the next charge on, or one that works. */
+  /** Gives a customer a card that declines, or one that works. */
   declineCard(customerId: string, declines: boolean): void;
   refund(paymentIntentId: string, amount?: number): void;
   dispute(paymentIntentId: string): void;
-  /** Lets the bank decide about a dispute. */
+  /** Closes a dispute. */
   closeDispute(paymentIntentId: string, status: 'won' | 'lost' | 'warning_closed'): void;
-  /** Ends a payment that takes days, well or not. */
+  /** Settles or fails a payment that takes days. */
   settle(sessionId: string, ok: boolean): void;
 }
 
-export function stripeControls(ledger: Ledger, courier: Courier): StripeControls {
+export function stripeControls(ledger: Ledger, courier: WebhookDispatcher): StripeControls {
   const set = (changes: Partial<Controls>) =>
     ledger.change(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
   return {
@@ -65,8 +65,8 @@ export function stripeControls(ledger: Ledger, courier: Courier): StripeControls
     },
     renew: (id) => ledger.change(() => renewNow(ledger, id)),
     retry: (id) => ledger.change(() => retryPayment(ledger, id)),
-    giveUp: (id) => ledger.change(() => giveUp(ledger, id)),
-    declineCard: (id, declines) => ledger.change(() => giveCard(ledger, id, !declines)),
+    giveUp: (id) => ledger.change(() => endUnpaid(ledger, id)),
+    declineCard: (id, declines) => ledger.change(() => setCard(ledger, id, !declines)),
     refund(id, amount) {
       const { latest_charge } = ledger.get('paymentIntent', id, 'payment_intent');
       const charge = ledger.get('charge', latest_charge ?? '', 'payment_intent');
@@ -78,16 +78,16 @@ export function stripeControls(ledger: Ledger, courier: Courier): StripeControls
   };
 }
 
-/** The same by a form: `do` names the control, the other fields are what it takes. */
+/** Runs a control from a form: `do` names it, the other fields are its arguments. */
 export function useControl(controls: StripeControls, form: URLSearchParams): void {
   const need = (name: string): string => {
     const value = form.get(name) ?? '';
-    if (value === '') throw absent(name);
+    if (value === '') throw missingParam(name);
     return value;
   };
   const one = <const T extends string>(name: string, words: readonly T[]): T => {
     const found = words.find((word) => word === need(name));
-    if (found === undefined) throw absent(name);
+    if (found === undefined) throw missingParam(name);
     return found;
   };
   const amount = form.get('amount') ?? '';
@@ -121,6 +121,6 @@ export function useControl(controls: StripeControls, form: URLSearchParams): voi
     case 'settle':
       return controls.settle(need('session'), form.get('ok') === 'true');
     default:
-      throw absent('do');
+      throw missingParam('do');
   }
 }

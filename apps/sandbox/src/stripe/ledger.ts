@@ -3,7 +3,7 @@ import { missing } from './api/errors';
 import { openStore } from './store';
 import type * as Stripe from './types';
 
-/** A line of a checkout before it is paid, and what its payment hands on. */
+/** The lines of a checkout before it is paid, and what is passed on to its payment. */
 export interface Basket {
   id: string;
   lines: Stripe.CheckoutLine[];
@@ -11,7 +11,7 @@ export interface Basket {
   metadata: Stripe.Metadata;
 }
 
-/** What is charged with the next invoice. */
+/** A line that waits for the next invoice. */
 export interface PendingItem {
   id: string;
   customer: string;
@@ -19,7 +19,7 @@ export interface PendingItem {
   draft: LineDraft;
 }
 
-/** A line of an invoice before there is an invoice. */
+/** An invoice line before its invoice exists. */
 export interface LineDraft {
   amount: number;
   description: string;
@@ -30,8 +30,8 @@ export interface LineDraft {
   period: { start: number; end: number };
 }
 
-/** The first answer to an idempotency key. */
-export interface KeptAnswer {
+/** The first reply to an idempotency key. */
+export interface StoredReply {
   id: string;
   asked: string;
   status: number;
@@ -40,7 +40,7 @@ export interface KeptAnswer {
   created: number;
 }
 
-/** What the control page has set. */
+/** The settings of the control page. */
 export interface Controls {
   id: 'controls';
   behaviour: 'normal' | 'slow' | 'error' | 'no url';
@@ -70,7 +70,7 @@ interface Kinds {
   portalSession: Stripe.PortalSession;
   event: Stripe.StripeEvent;
   delivery: Stripe.Delivery;
-  answer: KeptAnswer;
+  answer: StoredReply;
   controls: Controls;
 }
 export type Kind = keyof Kinds;
@@ -91,27 +91,27 @@ export function nounOf(kind: Kind): string {
 }
 
 const eventLimit = 5000;
-const answerLifeSeconds = 86_400;
+const replyLifeSeconds = 86_400;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Everything that this Stripe knows, and the events that tell of each change. */
+/** All stored objects, and the events of their changes. */
 export function openLedger(file: string | undefined, origin: string) {
   const store = openStore<Kinds>(file, ({ all }) => {
     const events = all('event').slice(0, -eventLimit);
     const gone = new Set(events.map(({ id }) => id));
     const deliveries = all('delivery').filter(({ event }) => gone.has(event));
-    const answers = all('answer').filter(({ created }) => created < now() - answerLifeSeconds);
+    const replies = all('answer').filter(({ created }) => created < now() - replyLifeSeconds);
     const list = (kind: Kind, kept: { id: string }[]) => kept.map(({ id }) => ({ kind, id }));
-    return [...list('event', events), ...list('delivery', deliveries), ...list('answer', answers)];
+    return [...list('event', events), ...list('delivery', deliveries), ...list('answer', replies)];
   });
   let request: Stripe.StripeEvent['request'] = { id: null, idempotency_key: null };
-  let told: (event: Stripe.StripeEvent) => void = () => undefined;
+  let listener: (event: Stripe.StripeEvent) => void = () => undefined;
 
   return {
     ...store,
     origin,
-    /** Finds what must be there; `param` names the parameter that the id came from, without it it came from the address. */
+    /** Throws when there is none; `param` names the parameter with the id, without it the id is from the path. */
     get<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
       const found = store.find(kind, id);
       if (!found) throw missing(nounOf(kind), id, param);
@@ -126,8 +126,8 @@ export function openLedger(file: string | undefined, origin: string) {
         drop: false,
         hold: false,
       },
-    /** Makes an event of what happened; `before` is the object as it was. */
-    tell(type: string, object: object, before?: object): void {
+    /** Emits an event; `before` is the object before the change. */
+    emitEvent(type: string, object: object, before?: object): void {
       const previous = before && differences(before, object);
       if (previous && Object.keys(previous).length === 0) return;
       const event: Stripe.StripeEvent = {
@@ -142,12 +142,12 @@ export function openLedger(file: string | undefined, origin: string) {
         type,
       };
       store.put('event', event);
-      told(event);
+      listener(event);
     },
-    whenTold: (listener: typeof told) => void (told = listener),
-    /** A change that the API was asked for: its events name the request. */
-    changeFor<T>(asked: Stripe.StripeEvent['request'], work: () => T): T {
-      request = asked;
+    onEvent: (added: typeof listener) => void (listener = added),
+    /** A change by an API request, which its events name. */
+    changeFor<T>(source: Stripe.StripeEvent['request'], work: () => T): T {
+      request = source;
       try {
         return store.change(work);
       } finally {
@@ -162,15 +162,15 @@ export function now(): number {
 }
 
 export function newId(prefix: string, length = 24): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-  return `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`;
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return `${prefix}_${Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
 export function listOf<T>(data: T[], url: string): Stripe.List<T> {
   return { object: 'list', data, has_more: false, url };
 }
 
-/** The fields that differ, as they were before; lists are told as a whole, objects by what differs in them. */
+/** The previous values of the fields that differ; lists as a whole, objects by field. */
 function differences(before: object, after: object): Record<string, unknown> {
   const then = new Map<string, unknown>(Object.entries(before));
   const found: Record<string, unknown> = {};
@@ -179,7 +179,7 @@ function differences(before: object, after: object): Record<string, unknown> {
     if (JSON.stringify(old) === JSON.stringify(value)) continue;
     found[name] = isPlain(old) && isPlain(value) ? differences(old, value) : old;
   }
-  // A key that is gone from metadata was something before.
+  // Keys that were removed from metadata.
   for (const [name, old] of then) if (!(name in after)) found[name] = old;
   return found;
 }

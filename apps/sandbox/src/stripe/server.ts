@@ -2,58 +2,58 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { sendJson } from '../replies';
 import { closeAtOnce, listen } from '../launch/ports';
 import { serveApi } from './api/requests';
-import { answerControls } from './pages/controls';
+import { serveControls } from './pages/controls';
 import { expireDue } from './billing/checkout';
 import { stripeControls, type StripeControls } from './controls';
-import { startCourier } from './webhook-dispatcher';
+import { startWebhookDispatcher } from './webhook-dispatcher';
 import { openLedger } from './ledger';
 import { declineMessage } from './api/errors';
 import { renewDue } from './billing/renewal';
-import { answerSite } from './pages/routes';
+import { servePages } from './pages/routes';
 
 export interface Stripe {
-  /** The origin that the library is given as host, port and protocol. */
+  /** The origin, for the library's host, port and protocol. */
   apiUrl: string;
   secretKey: string;
   webhookSecret: string;
-  /** Where each event is sent to; until that is known, they wait. */
+  /** The webhook addresses; events wait until they are set. */
   deliverTo(...urls: string[]): void;
 }
 
 export interface MountedStripe extends Stripe, StripeControls {
-  /** Answers whatever lies below `/v1` and `/stripe`. */
+  /** Serves everything below `/v1` and `/stripe`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Gives up on answers and deliveries that still wait. */
+  /** Aborts pending replies and deliveries. */
   stop(): void;
 }
 
 export interface RunningStripe extends Stripe, StripeControls {
-  /** Goes through the checkout's own page; gives the address that the browser is sent to, null when the card was declined. */
+  /** Pays on the checkout's page; returns the redirect address, null when the card was declined. */
   pay(session: string, how?: Payment): Promise<string | null>;
   stop(): Promise<void>;
 }
 
 interface Payment {
   decline?: boolean;
-  /** For a checkout that was made without one. */
+  /** For a checkout without an e-mail. */
   email?: string;
-  /** By a way that takes days: complete and unpaid, until `settle` is called. */
+  /** A payment method that takes days: complete but unpaid until `settle` is called. */
   asyncPayment?: boolean;
 }
 
 interface Options {
-  /** Where everything outlasts a restart; without it it lives in memory only. */
+  /** Stores everything across restarts; without it in memory only. */
   dataFile?: string;
   webhookUrl?: string;
   secretKey?: string;
   webhookSecret?: string;
-  /** The wait before the second attempt to deliver; it doubles with each one. */
+  /** The wait before the second delivery attempt; it doubles each time. */
   firstRetryMs?: number;
 }
 
-const lookMs = 5000;
+const tickMs = 5000;
 
-/** It alone, on a port of its own. */
+/** On a port of its own. */
 export async function startStripe({ port = 0, ...options }: Options & { port?: number } = {}): Promise<RunningStripe> {
   const server = createServer();
   const url = `http://localhost:${await listen(server, port, 'localhost')}`;
@@ -65,11 +65,11 @@ export async function startStripe({ port = 0, ...options }: Options & { port?: n
       const page = session.startsWith('http') ? session : `${url}/stripe/checkout/${session}`;
       const pressed = decline ? 'decline' : asyncPayment ? 'debit' : 'pay';
       const body = new URLSearchParams({ do: pressed, ...(email !== undefined && { email }) });
-      const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-      const location = answer.headers.get('location');
-      const shown = await answer.text();
+      const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      const location = response.headers.get('location');
+      const shown = await response.text();
       if (location === null && !shown.includes(declineMessage))
-        throw new Error(`The checkout answered ${answer.status}: ${shown}`);
+        throw new Error(`The checkout answered ${response.status}: ${shown}`);
       return location;
     },
     async stop() {
@@ -89,41 +89,45 @@ export function mountStripe({
   firstRetryMs,
 }: Options & { url: string }): MountedStripe {
   const ledger = openLedger(dataFile, url);
-  const courier = startCourier(ledger, { secret: webhookSecret, url: webhookUrl, firstWaitMs: firstRetryMs });
-  const controls = stripeControls(ledger, courier);
+  const dispatcher = startWebhookDispatcher(ledger, {
+    secret: webhookSecret,
+    url: webhookUrl,
+    firstWaitMs: firstRetryMs,
+  });
+  const controls = stripeControls(ledger, dispatcher);
   const stopped = new AbortController();
 
-  function look(): void {
+  function advanceTime(): void {
     ledger.change(() => {
       expireDue(ledger);
       renewDue(ledger);
     });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    look();
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    advanceTime();
     const path = new URL(request.url ?? '', url).pathname;
     if (path.startsWith('/v1')) return serveApi(ledger, secretKey, { request, response, stopped: stopped.signal });
-    if (/^\/stripe(\/events\.json)?\/?$/.test(path)) return answerControls(ledger, controls, { request, response });
-    return answerSite(ledger, request, response);
+    if (/^\/stripe(\/events\.json)?\/?$/.test(path)) return serveControls(ledger, controls, { request, response });
+    return servePages(ledger, request, response);
   }
 
-  const clock = setInterval(look, lookMs).unref();
+  const clock = setInterval(advanceTime, tickMs).unref();
   return {
     apiUrl: url,
     secretKey,
     webhookSecret,
-    deliverTo: (...targets) => courier.deliverTo(...targets),
+    deliverTo: (...targets) => dispatcher.deliverTo(...targets),
     ...controls,
     handle: (request, response) =>
-      answer(request, response).catch(() => {
+      serve(request, response).catch(() => {
         if (stopped.signal.aborted || response.headersSent) return void response.destroy();
         sendJson(response, 500, { error: { type: 'api_error', message: 'The sandbox has failed.' } });
       }),
     stop() {
       clearInterval(clock);
       stopped.abort();
-      courier.stop();
+      dispatcher.stop();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
-// Where the library knows an id or the object behind it, the wire has the id until somebody asks for more.
+// Where the library's type is an id or its object, the wire has the id unless it is expanded.
 type Field<T> = [string] extends [T] ? Extract<T, string | null | undefined> : T;
 
-/** What the library knows as `T`, as it lies on the wire; `Own` says what differs, decimals above all. */
+/** The library's type `T` as it is on the wire; `Own` overrides fields, decimals above all. */
 type Wire<T, Own = unknown> = Own & { [K in keyof T as K extends keyof Own ? never : K]: Field<T[K]> };
 
 export interface List<T> {
@@ -94,19 +94,19 @@ export interface StripeEvent {
 
 type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S;
 
-/** The fields of these names, all null: what the sandbox never fills. */
-export function nothing<S extends string>(names: S): Record<Words<S>, null> {
+/** Fields with these names, all null: the sandbox never fills them. */
+export function nullFields<S extends string>(names: S): Record<Words<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<S>, null>;
 }
 
-/** One event on its way to the product. */
+/** One event that is being delivered. */
 export interface Delivery {
   id: string;
   event: string;
   state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
-  /** When the next attempt is made, in milliseconds. */
+  /** The time of the next attempt, in milliseconds. */
   due: number;
-  /** Nothing else is sent at the same time, so that the order is certain. */
+  /** Sent alone, so that the order is certain. */
   alone: boolean;
   attempts: { at: number; result: string }[];
 }

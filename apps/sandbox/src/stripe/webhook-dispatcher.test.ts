@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
-  await shop.forget();
+  await shop.discardEvents();
 });
 afterEach(() => {
   const { sandbox } = shop;
@@ -41,7 +41,7 @@ it('signs as the original does', () => {
 it('tries again until the event is taken', async () => {
   shop.receiver.refuse(3, 503);
   await shop.stripe.customers.create({ email: 'retried@parents.example' });
-  expect(await shop.told()).toEqual(['customer.created']);
+  expect(await shop.takeEventTypes()).toEqual(['customer.created']);
   const { events } = (await (await fetch(`${shop.sandbox.apiUrl}/stripe/events.json`)).json()) as {
     events: { deliveries: { state: string; attempts: { result: string }[] }[] }[];
   };
@@ -52,7 +52,7 @@ it('tries again until the event is taken', async () => {
 
 it('sends nothing of a change that was refused', async () => {
   await expect(shop.stripe.customers.create({ expand: ['object'] })).rejects.toThrow('cannot be expanded');
-  expect(await shop.told()).toEqual([]);
+  expect(await shop.takeEventTypes()).toEqual([]);
 });
 
 it('sends each event twice when it is told to', async () => {

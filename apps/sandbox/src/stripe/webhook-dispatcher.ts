@@ -4,28 +4,28 @@ import type { Delivery, StripeEvent } from './types';
 
 export type Order = 'same' | 'reversed' | 'shuffled';
 
-export interface Courier {
+export interface WebhookDispatcher {
   deliverTo(...urls: string[]): void;
-  /** Sends what is held, one by one. */
+  /** Sends the held events, one by one. */
   release(order: Order): void;
-  /** Sends an event again, whatever became of it. */
+  /** Sends an event again, delivered or not. */
   again(event: StripeEvent): void;
-  /** As soon as nothing is on its way; what is held or dropped is not. */
+  /** Resolves when no delivery is pending; held and dropped events do not count. */
   delivered(): Promise<void>;
   stop(): void;
 }
 
 const mostAttempts = 15;
-// The original tries for up to three days; a sandbox is there to be watched.
+// Stripe retries for up to three days; a sandbox is watched meanwhile.
 const longestWaitMs = 30_000;
 const patienceMs = 10_000;
 const atOnce = 4;
 
-/** Sends each event to the product, signed, until it is taken. */
-export function startCourier(
+/** Sends each signed event until it is accepted. */
+export function startWebhookDispatcher(
   ledger: Ledger,
   { secret, url, firstWaitMs = 500 }: { secret: string; url: string | undefined; firstWaitMs?: number },
-): Courier {
+): WebhookDispatcher {
   const stopped = new AbortController();
   const running = new Map<string, Delivery>();
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export function startCourier(
   let timer: NodeJS.Timeout | undefined;
   let ready = false;
 
-  ledger.whenTold((event) => {
+  ledger.onEvent((event) => {
     const { drop, hold, duplicate, delaySeconds } = ledger.controls();
     const state = drop ? 'dropped' : hold ? 'held' : 'pending';
     for (let copy = 0; copy < (duplicate ? 2 : 1); copy += 1)
@@ -49,7 +49,7 @@ export function startCourier(
     return ledger.all('delivery').filter(({ state }) => state === 'pending');
   }
 
-  // After the change that made the event, which may yet fail.
+  // After the change that made the event, which may still be rolled back.
   function wake(): void {
     if (ready) return;
     ready = true;
@@ -62,7 +62,7 @@ export function startCourier(
   function work(): void {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
-    // One moment for all that follows: between two looks at the clock something could come due and be forgotten.
+    // One time for all: between two readings of the clock a delivery could come due and be missed.
     const at = Date.now();
     const left = pending();
     if (left.length === 0 || targets.length === 0) {
@@ -85,7 +85,7 @@ export function startCourier(
     if (soonest && soonest.due > at) timer = setTimeout(work, soonest.due - at).unref();
   }
 
-  /** When one of several does not take it, all get it again. */
+  /** When one of several endpoints refuses it, all get it again. */
   async function sendToAll(delivery: Delivery): Promise<string> {
     const results = await Promise.all(targets.map((to) => send(delivery, to)));
     return results.find((result) => !isTaken(result)) ?? results[0] ?? '';
@@ -94,7 +94,7 @@ export function startCourier(
   async function send({ event }: Delivery, to: string): Promise<string> {
     const payload = JSON.stringify(ledger.get('event', event));
     try {
-      const answer = await fetch(to, {
+      const response = await fetch(to, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -105,8 +105,8 @@ export function startCourier(
         redirect: 'manual',
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
       });
-      await answer.arrayBuffer();
-      return String(answer.status);
+      await response.arrayBuffer();
+      return String(response.status);
     } catch (error) {
       return (error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no connection';
     }
@@ -149,7 +149,7 @@ export function startCourier(
   };
 }
 
-/** The header by which the product knows who sent this, and when. */
+/** The signature header. */
 export function sign(payload: string, secret: string, at = now()): string {
   const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   return `t=${at},v1=${digest}`;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { findPackage, packageIds } from './plans';
 import { billingTexts } from './texts';
 
-/** Where the payment provider reports events; the only call without an origin, since it is signed. */
+/** The webhook of the payment provider: the only call without an origin, since it is signed. */
 export const paymentWebhookPath = '/api/webhooks/stripe';
 
 const packageId = z
@@ -11,7 +11,7 @@ const packageId = z
   .check(z.refine((id) => findPackage(id) !== null, billingTexts.invalidPlan));
 const success = z.literal(true);
 
-/** The subscription of the signed-in person, as their screens show it. Moments in ISO 8601. */
+/** The subscription of the signed-in user, as their screens show it. Moments in ISO 8601. */
 export const billingSchema = z.object({
   tier: z.enum(['free', 'elite_premium', 'ultra_elite']),
   status: z.enum(['active', 'past_due', 'pending', 'canceled', 'none']),
@@ -33,17 +33,17 @@ export const getBilling = endpoint({
   path: '/api/billing',
   access: 'user',
   limit: 'read',
-  summary: 'The subscription of the signed-in person',
+  summary: 'The subscription of the signed-in user',
   reply: billingReply,
 });
 
-/** `user_email` and `origin_url` are accepted and not used: who pays and where they return to is ours to say. */
+/** `user_email` and `origin_url` are accepted and ignored: the server knows the user and the address to return to. */
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/payments/checkout',
   access: 'user',
   limit: 'checkout',
-  summary: 'Begin to pay for a plan; with a live subscription the address of the page that changes it',
+  summary: 'Start a checkout for a plan; with a live subscription the address of the page that changes it',
   body: z.object({
     package_id: packageId,
     user_email: z.optional(z.unknown()),
@@ -57,7 +57,7 @@ export const checkoutStatus = endpoint({
   path: '/api/payments/status/{session_id}',
   access: 'user',
   limit: 'read',
-  summary: 'How a checkout of the signed-in person ended, asked of the payment provider while it is not known',
+  summary: 'How a checkout of the signed-in user ended, asked of the payment provider while it is not known',
   params: z.object({ session_id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/)) }),
   reply: z.object({
     success,
@@ -68,17 +68,17 @@ export const checkoutStatus = endpoint({
   }),
 });
 
-/** What a change of plan costs. Negative cents are never charged: they stay as a credit for the next payments. */
+/** The cost of a plan change. Negative amounts become a credit for the next payments. */
 export const planChangeSchema = z.object({
   package_id: z.enum(packageIds),
   when: z.enum(['now', 'period_end']),
   due_cents: z.number(),
-  /** What was paid and not used up, part of `due_cents`. */
+  /** The unused part of what was paid, included in `due_cents`. */
   credit_cents: z.number(),
   /** What is paid each period from then on. */
   renewal_cents: z.number(),
   renews_at: z.nullable(z.string()),
-  /** The moment that the amounts were worked out for, in Unix seconds; the change is made with the same one. */
+  /** The moment that the amounts were computed for, in Unix seconds; the change uses the same one. */
   priced_at: z.int(),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
@@ -117,7 +117,7 @@ export const resumeSubscription = endpoint({
   path: '/api/billing/resume',
   access: 'user',
   limit: 'write',
-  summary: 'Take back a cancellation or a change that waits for the end of the paid time',
+  summary: 'Withdraw a cancellation or a change that is planned for the end of the paid period',
   reply: billingReply,
 });
 
@@ -135,7 +135,7 @@ export const listInvoices = endpoint({
   path: '/api/billing/invoices',
   access: 'user',
   limit: 'read',
-  summary: 'What the signed-in person has paid',
+  summary: 'What the signed-in user has paid',
   reply: z.object({
     success,
     invoices: z.array(

@@ -67,7 +67,7 @@ export type PackageId = (typeof packageIds)[number];
 export type PaidTier = 'elite_premium' | 'ultra_elite';
 export type Interval = 'month' | 'year';
 
-/** What the payment provider calls the packages: its lookup keys. */
+/** The packages' lookup keys at the payment provider. */
 export type PriceId = 'plus_m' | 'plus_y' | 'pro_m' | 'pro_y';
 
 export interface Package {
@@ -85,7 +85,7 @@ const packageDetails: Record<PackageId, Pick<Package, 'price' | 'tier' | 'interv
   ultra_elite_yearly: { price: 'pro_y', tier: 'ultra_elite', interval: 'year' },
 };
 
-/** What can be bought; the amounts are those of the price table. */
+/** The packages that can be bought, with the amounts of the price table. */
 export const packages: readonly Package[] = packageIds.map((id) => {
   const plan = planFor(packageDetails[id].tier);
   return {
@@ -122,8 +122,8 @@ export function packagePrice({ amountCents, interval }: Pick<Package, 'amountCen
 }
 
 /**
- * When a change of plan takes effect. What gives more (a higher tier, or a year instead of a month) is paid and opened now;
- * what gives less begins when the paid time is over.
+ * When a change of plan takes effect. A higher tier, or a year instead of a month, is paid and opened now; anything else
+ * begins at the end of the paid period.
  */
 export function planChangeTime(from: Package, to: Package): 'now' | 'period_end' | 'none' {
   if (from.id === to.id) return 'none';
@@ -151,17 +151,17 @@ export function planFor(tier: Tier): Plan {
   return plans.find((plan) => plan.tier === tier) ?? (plans[tier === 'admin' ? plans.length - 1 : 0] as Plan);
 }
 
-/** The plans above a person's own: Plus and Pro for Free, Pro for Plus, none for Pro and administrators. */
+/** The plans above a user's own: Plus and Pro for Free, Pro for Plus, none for Pro and administrators. */
 export function upgradeOptions(tier: Tier): Plan[] {
   return plans.filter((plan) => tierRank(plan.tier) > tierRank(tier));
 }
 
-/** The packages that a subscriber of one could take instead. */
+/** The packages that a subscriber can change to. */
 export function otherPackages(current: Package): Package[] {
   return packages.filter((candidate) => planChangeTime(current, candidate) !== 'none');
 }
 
-/** Title and text of the prompt at a closed gate. `feature` is a feature name or words for it, `tier` the tier that opens it. */
+/** Title and text of an upgrade prompt. `feature` is a feature name or a description, `tier` the tier that opens it. */
 export function upgradePrompt(feature: string, tier: Tier): { title: string; text: string; plan: Plan } {
   const plan = planFor(tier);
   const product = `${brand.name} ${tierLabel(tier)}`;

@@ -11,19 +11,19 @@ export const billingTexts = {
   demo: 'Nothing can be bought in demo mode.',
 } as const;
 
-/** Said wherever a suspended person finds something closed; `ask` is a link to support where there can be one. */
+/** For suspended users; `ask` becomes a link to support where there can be one. */
 export const suspension = {
   title: 'Closed while your plan is suspended',
   state: 'Your plan is suspended, so only what is free is open.',
   ask: 'write to support',
 } as const;
 
-/** Said beside a plan that is not simply active. */
+/** Shown beside a plan that is not active. */
 export const subscriptionStatusTexts = {
   suspended: `${suspension.state} Please ${suspension.ask}.`,
   past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',
   pending: 'Your payment is being confirmed. A bank debit takes some days, and your plan then opens by itself.',
 } as const;
 
-/** How often the page after a payment asks whether it is confirmed, and how long it waits in between. */
+/** Attempts and pauses of the page that waits for a payment. */
 export const checkoutPolling = { attempts: 10, pauseMs: 2000 } as const;

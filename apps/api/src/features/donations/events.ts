@@ -10,7 +10,7 @@ import { receiveInvoice, settleSession } from './settle';
 const done: EventOutcome = { outcome: 'done' };
 const unknown: EventOutcome = { outcome: 'parked', reason: 'a donation that is not known' };
 
-/** What the provider's events about gifts do. Each carries the donation that it belongs to. */
+/** Applies the provider's events about gifts, which carry the id of their donation. */
 export function donationEvents(
   { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
   emails: DonationEmails,
@@ -55,15 +55,15 @@ export function donationEvents(
     const donation = await findDonation(tx, donationOf(event.data.object));
     const id = idOf(charge.payment_intent);
     if (!donation || !id) return unknown;
-    // The refund may be told before the payment itself.
+    // The refund may arrive before the payment.
     const paidAt = new Date(charge.created * 1000);
     await insertGift(tx, { id, donationId: donation.id, amountCents: charge.amount, paidAt });
     await takeBack(tx, id, { refundedCents: charge.amount_refunded });
     return done;
   });
 
-  // Of a monthly gift, a charge does not say what it was for: the provider is asked.
-  paymentEvents.on(['charge.refunded'], isUnsaid, async (tx, event) => {
+  // The charge of a monthly gift does not name its donation, so a job asks the provider.
+  paymentEvents.on(['charge.refunded'], isUnmarked, async (tx, event) => {
     await jobs.enqueue(tx, giftsQueue, { charge: (event.data.object as Stripe.Charge).id });
     return done;
   });
@@ -73,7 +73,7 @@ export function donationEvents(
     () => true,
     async (tx, event) => {
       const dispute = event.data.object as Stripe.Dispute;
-      // An inquiry that is closed has taken nothing.
+      // A closed inquiry took no money.
       const isWon = dispute.status === 'won' || dispute.status === 'warning_closed';
       const state = event.type === 'charge.dispute.created' ? 'open' : isWon ? 'won' : 'lost';
       const isSingleGift = await takeBack(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });
@@ -87,6 +87,6 @@ function isGift(event: Stripe.Event): boolean {
   return donationOf(event.data.object) !== '';
 }
 
-function isUnsaid(event: Stripe.Event): boolean {
+function isUnmarked(event: Stripe.Event): boolean {
   return !isGift(event);
 }

@@ -17,7 +17,7 @@ export async function giftToken({ installation }: Pick<Keys, 'installation'>, do
   return `${donationId}-${sign(await installation.linkKey(), donationId).toString('base64url')}`;
 }
 
-/** The donation that a token is for, or null when we have not made it. */
+/** The donation of a token; null when the token is not ours. */
 export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<string | null> {
   const donationId = token.slice(0, idLength);
   const given = Buffer.from(token.slice(idLength + 1), 'base64url');
@@ -29,8 +29,8 @@ export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<
 }
 
 /**
- * Links used to be signed with the sealing key of their day, or with what was derived from it. While these are at hand, what they would have signed is kept, and
- * none of them is needed any more to recognise it.
+ * Earlier builds signed links with a sealing key, or with a key derived from it. While those keys are at hand, the hashes of such
+ * links are stored, so that the links outlive the keys.
  */
 export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Promise<void> {
   const monthly = await db

@@ -20,11 +20,11 @@ interface Job {
   dispute?: 'open' | 'won' | 'lost';
 }
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
-/** What has to be asked of the provider outside of any request, and is asked again until it answers. */
+/** Lookups at the provider outside of any request, retried until they succeed. */
 export function donationJobs({ db, jobs, payments, installation }: Server, emails: DonationEmails): void {
-  /** Of a single gift the charge says which it was. Its dispute may be told before its payment. */
+  /** The charge of a single gift names its donation. Its dispute may arrive before its payment. */
   async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
     if (isForeign(charge, await installation.id())) return;
@@ -43,17 +43,17 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
     if (!found) return disputeSingle(chargeId, dispute);
     if (!(await findDonation(db, donationOf(found.invoice))) || isForeign(found.invoice, await installation.id()))
       return;
-    const news = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
-    const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, news));
+    const change = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
+    const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, change));
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
   });
 
-  async function askAboutSession(donation: Donation): Promise<void> {
+  async function lookUpSession(donation: Donation): Promise<void> {
     const session = await payments.stripe.checkout.sessions.retrieve(donation.sessionId ?? '');
     await transact(db, (tx) => settleSession(tx, emails, donation, session));
   }
 
-  async function askAboutMonths(donation: Donation): Promise<void> {
+  async function lookUpPayments(donation: Donation): Promise<void> {
     if (!(await claimLookup(db, donation.id))) return;
     const subscription = donation.subscriptionId ?? '';
     const paid = await payments.stripe.invoices.list({ subscription, status: 'paid', limit: 3 });
@@ -63,11 +63,11 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   }
 
   jobs.everyHour(giftReconciliationQueue, async () => {
-    const forgotten = await listUnresolved(db, mostAtOnce);
-    const monthly = await listMonthly(db, mostAtOnce);
+    const unresolved = await listUnresolved(db, batchSize);
+    const monthly = await listMonthly(db, batchSize);
     await runEach([
-      ...forgotten.map((donation) => () => askAboutSession(donation)),
-      ...monthly.map((donation) => () => askAboutMonths(donation)),
+      ...unresolved.map((donation) => () => lookUpSession(donation)),
+      ...monthly.map((donation) => () => lookUpPayments(donation)),
     ]);
   });
 }

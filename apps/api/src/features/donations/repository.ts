@@ -6,7 +6,7 @@ import { donations, gifts } from '../../db/schema';
 export type Donation = typeof donations.$inferSelect;
 export type Gift = typeof gifts.$inferSelect;
 
-/** The donation with this key: the one that was begun with it, or a new one. */
+/** The donation with this request key, existing or new. */
 export async function claimDonation(db: Db, values: typeof donations.$inferInsert): Promise<Donation> {
   await db.insert(donations).values(values).onConflictDoNothing({ target: donations.requestKey });
   const [row] = await db.select().from(donations).where(eq(donations.requestKey, values.requestKey));
@@ -33,7 +33,7 @@ export async function findDonationBySession(db: Db, sessionId: string): Promise<
   return row ?? null;
 }
 
-/** Whether the provider may be asked now: of many who poll at once, one does, and not more than every two seconds. */
+/** Whether this request may look the donation up: one of all that poll, at most every two seconds. */
 export async function claimLookup(db: Db, id: string): Promise<boolean> {
   const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '2 seconds'`;
   const rows = await db
@@ -51,7 +51,7 @@ const before = {
   stopped: ['open', 'expired', 'failed', 'paid'],
 } as const;
 
-/** Moves on only, whatever order the news comes in. False when it had got there before. */
+/** Only forward, whatever order events arrive in. False when nothing changed. */
 export async function advanceState(
   tx: Db,
   id: string,
@@ -74,8 +74,8 @@ export async function saveDonorEmail(tx: Db, id: string, donorEmail: string): Pr
 }
 
 /**
- * Notes what came in. False when it was known. The donation is locked before its gift, as moveOn() does: the provider tells of
- * the first payment of a monthly gift twice at once, and the two must not lock each other out.
+ * Stores a payment; false when it was stored before. Locks the donation before its gift, as advanceState() does: the provider
+ * reports the first payment of a monthly gift twice at once, and the two must not deadlock.
  */
 export async function insertGift(
   tx: Db,
@@ -90,21 +90,21 @@ export async function insertGift(
   return rows.length > 0;
 }
 
-/** What was given back never shrinks, and a closed dispute is not opened again. False when there is no such gift. */
+/** The refunded sum never shrinks, and a closed dispute is not reopened. False when there is no such gift. */
 export async function takeBack(
   tx: Db,
   id: string,
-  news: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },
+  change: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },
 ): Promise<boolean> {
   const [known] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
   if (!known) return false;
-  const refundedCents = Math.min(known.amountCents, Math.max(known.refundedCents, news.refundedCents ?? 0));
-  const dispute = news.dispute === 'open' ? (known.dispute ?? 'open') : (news.dispute ?? known.dispute);
+  const refundedCents = Math.min(known.amountCents, Math.max(known.refundedCents, change.refundedCents ?? 0));
+  const dispute = change.dispute === 'open' ? (known.dispute ?? 'open') : (change.dispute ?? known.dispute);
   const isClaimed = dispute === 'open' || dispute === 'lost';
-  const kept = isClaimed ? 0 : known.amountCents - refundedCents;
+  const remaining = isClaimed ? 0 : known.amountCents - refundedCents;
   await tx
     .update(gifts)
-    .set({ refundedCents, dispute, ...sharesOf(kept) })
+    .set({ refundedCents, dispute, ...sharesOf(remaining) })
     .where(eq(gifts.id, id));
   return true;
 }
@@ -114,26 +114,26 @@ function sharesOf(cents: number) {
   return { familiesCents: families, carbonCents: carbon, suppliesCents: supplies };
 }
 
-/** Newest month first; what was taken back entirely is no gift. */
+/** Newest month first, without gifts that were refunded entirely. */
 export async function listMonths(db: Db): Promise<DonationMonth[]> {
   const month = sql<string>`to_char(${gifts.paidAt} at time zone 'UTC', 'YYYY-MM')`;
-  const kept = sql`${gifts.familiesCents} + ${gifts.carbonCents} + ${gifts.suppliesCents}`;
+  const remaining = sql`${gifts.familiesCents} + ${gifts.carbonCents} + ${gifts.suppliesCents}`;
   return db
     .select({
       month,
       gifts: sql<number>`count(*)::int`,
-      amount_cents: sql<number>`sum(${kept})::int`,
+      amount_cents: sql<number>`sum(${remaining})::int`,
       families_cents: sql<number>`sum(${gifts.familiesCents})::int`,
       carbon_cents: sql<number>`sum(${gifts.carbonCents})::int`,
       supplies_cents: sql<number>`sum(${gifts.suppliesCents})::int`,
     })
     .from(gifts)
-    .where(sql`${kept} > 0`)
+    .where(sql`${remaining} > 0`)
     .groupBy(month)
     .orderBy(sql`${month} desc`);
 }
 
-/** Begun a while ago, and nobody has said how it ended. */
+/** Started a while ago, and still open. */
 export async function listUnresolved(db: Db, limit: number): Promise<Donation[]> {
   return db
     .select()
@@ -148,7 +148,7 @@ export async function listUnresolved(db: Db, limit: number): Promise<Donation[]>
     .limit(limit);
 }
 
-/** Monthly gifts whose payments were not looked up for most of a day. */
+/** Monthly gifts that were not looked up for most of a day. */
 export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
   const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '20 hours'`;
   return db

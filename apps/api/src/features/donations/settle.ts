@@ -7,7 +7,7 @@ import { insertGift, advanceState, saveDonorEmail, type Donation } from './repos
 
 const done: EventOutcome = { outcome: 'done' };
 
-/** Brings a donation to what the provider says of its checkout. Any number of times, by events and by asking. */
+/** Applies the state of a checkout to its donation. Safe to repeat, for events and lookups. */
 export async function settleSession(
   tx: Db,
   emails: DonationEmails,
@@ -32,7 +32,7 @@ export async function settleSession(
   return done;
 }
 
-/** Money that came in: into the ledger, and a receipt into the post. */
+/** Stores a payment in the ledger and queues the receipt. */
 async function receive(
   tx: Db,
   emails: DonationEmails,
@@ -50,7 +50,7 @@ export async function receiveInvoice(
   invoice: Stripe.Invoice,
 ): Promise<void> {
   if (invoice.amount_paid <= 0) return;
-  // It may be told before the checkout, which says where the receipt goes.
+  // It may arrive before the checkout, which has the address for the receipt.
   if (!donation.donorEmail && invoice.customer_email) await saveDonorEmail(tx, donation.id, invoice.customer_email);
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   await receive(tx, emails, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });

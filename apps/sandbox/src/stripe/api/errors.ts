@@ -8,8 +8,8 @@ interface Details {
   param?: string;
 }
 
-/** A failure in the words and the shape of the API. */
-export class StripeRefusal extends Error {
+/** An error in the shape of the API. */
+export class StripeError extends Error {
   readonly status: number;
   readonly body: { error: object };
 
@@ -20,21 +20,21 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** No such object. In a parameter that is a bad request, in the address it is 404. */
-export function missing(noun: string, id: string, param?: string): StripeRefusal {
-  return new StripeRefusal(`No such ${noun}: '${id}'`, {
+/** No such object: 400 for a parameter, 404 for the path. */
+export function missing(noun: string, id: string, param?: string): StripeError {
+  return new StripeError(`No such ${noun}: '${id}'`, {
     status: param === undefined ? 404 : 400,
     code: 'resource_missing',
     param: param ?? 'id',
   });
 }
 
-export function absent(param: string): StripeRefusal {
-  return new StripeRefusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+export function missingParam(param: string): StripeError {
+  return new StripeError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-export function declined(): StripeRefusal {
-  return new StripeRefusal(declineMessage, {
+export function declined(): StripeError {
+  return new StripeError(declineMessage, {
     status: 402,
     type: 'card_error',
     code: 'card_declined',

@@ -1,6 +1,6 @@
 import { linesOf } from '../billing/checkout';
 import { listOf, type Kind, type Ledger } from '../ledger';
-import { StripeRefusal } from './errors';
+import { StripeError } from './errors';
 import type { CheckoutSession } from '../types';
 
 type Fields = Record<string, unknown>;
@@ -22,14 +22,14 @@ const kinds: Kind[] = [
   'dispute',
 ];
 
-/** The answer with the objects in place of the ids that were asked for. */
-export function expand(ledger: Ledger, answer: object, paths: string[]): object {
-  if (paths.length === 0) return answer;
-  const copy = structuredClone(answer);
+/** The reply with objects in place of the requested ids. */
+export function expand(ledger: Ledger, reply: object, paths: string[]): object {
+  if (paths.length === 0) return reply;
+  const copy = structuredClone(reply);
   for (const path of paths) {
     const names = path.split('.');
     if (names.length > maxLevels)
-      throw new StripeRefusal(`You cannot expand more than ${maxLevels} levels of a property (${path}).`, {
+      throw new StripeError(`You cannot expand more than ${maxLevels} levels of a property (${path}).`, {
         param: 'expand',
       });
     expandPath(ledger, copy, names, path);
@@ -47,7 +47,7 @@ function expandPath(ledger: Ledger, place: unknown, [name, ...rest]: string[], p
   const found = typeof place === 'object' ? (fields[name] ?? included(ledger, fields, name)) : undefined;
   const value = typeof found === 'string' ? structuredClone(behind(ledger, found)) : found;
   if (value === undefined || typeof value === 'number' || typeof value === 'boolean')
-    throw new StripeRefusal(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    throw new StripeError(`This property cannot be expanded (${path}).`, { param: 'expand' });
   fields[name] = value;
   expandPath(ledger, value, rest, path);
 }
@@ -59,7 +59,7 @@ function behind(ledger: Ledger, id: string): object | undefined {
   }
 }
 
-/** What is there only for whoever asks. */
+/** Fields that exist only when expanded. */
 function included(ledger: Ledger, fields: Fields, name: string): unknown {
   const url = `/v1/${String(fields.object)}s/${String(fields.id)}/${name}`;
   switch (`${String(fields.object)}.${name}`) {

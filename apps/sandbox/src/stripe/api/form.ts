@@ -1,4 +1,4 @@
-import { absent, StripeRefusal } from './errors';
+import { missingParam, StripeError } from './errors';
 
 const maxTextLength = 5000;
 const maxEmailLength = 512;
@@ -14,7 +14,7 @@ export function readForm(source: URLSearchParams): Params {
     const path = key.split('[').map((part) => part.replace(/\]$/, ''));
     let place = root;
     for (const [index, part] of path.entries()) {
-      // `a[]=x` counts on by itself.
+      // `a[]=x` appends.
       const name = part === '' ? String(Object.keys(place).length) : part;
       if (index === path.length - 1) place[name] = value;
       else {
@@ -31,7 +31,7 @@ function branch(): { [name: string]: Node } {
   return Object.create(null) as { [name: string]: Node };
 }
 
-/** The parameters of a request, read with the checks that the API makes; an empty value means to unset. */
+/** The parameters of a request, with the checks of the API; an empty value unsets. */
 export class Params {
   constructor(
     private readonly fields: { [name: string]: Node },
@@ -42,9 +42,9 @@ export class Params {
     return this.prefix === '' ? name : `${this.prefix}[${name}]`;
   }
 
-  private wrong(name: string, what: string): StripeRefusal {
+  private wrong(name: string, what: string): StripeError {
     const param = this.path(name);
-    return new StripeRefusal(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
+    return new StripeError(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
   }
 
   /** Refuses all other parameters. */
@@ -52,7 +52,7 @@ export class Params {
     const known = new Set(names.split(' ').concat('expand'));
     for (const name of Object.keys(this.fields))
       if (!known.has(name))
-        throw new StripeRefusal(`Received unknown parameter: ${this.path(name)}`, {
+        throw new StripeError(`Received unknown parameter: ${this.path(name)}`, {
           code: 'parameter_unknown',
           param: this.path(name),
         });
@@ -72,7 +72,7 @@ export class Params {
     if (value === undefined || value === '') return null;
     if (typeof value !== 'string') throw this.wrong(name, 'string');
     if (value.length > maxLength)
-      throw new StripeRefusal(
+      throw new StripeError(
         `Invalid string: ${value.slice(0, 10)}…${value.slice(-10)}; must be at most ${maxLength} characters`,
         { param: this.path(name) },
       );
@@ -81,7 +81,7 @@ export class Params {
 
   needText(name: string): string {
     const value = this.text(name);
-    if (value === null) throw absent(this.path(name));
+    if (value === null) throw missingParam(this.path(name));
     return value;
   }
 
@@ -89,7 +89,7 @@ export class Params {
     const value = this.text(name);
     const found = words.find((word) => word === value);
     if (value !== null && found === undefined)
-      throw new StripeRefusal(`Invalid ${this.path(name)}: must be one of ${words.join(', ')}`, {
+      throw new StripeError(`Invalid ${this.path(name)}: must be one of ${words.join(', ')}`, {
         param: this.path(name),
       });
     return found ?? null;
@@ -99,7 +99,7 @@ export class Params {
     const value = this.text(name);
     if (value === null) return null;
     if (!/^-?\d{1,12}$/.test(value))
-      throw new StripeRefusal(`Invalid integer: ${value}`, {
+      throw new StripeError(`Invalid integer: ${value}`, {
         code: 'parameter_invalid_integer',
         param: this.path(name),
       });
@@ -108,7 +108,7 @@ export class Params {
 
   needWhole(name: string): number {
     const value = this.whole(name);
-    if (value === null) throw absent(this.path(name));
+    if (value === null) throw missingParam(this.path(name));
     return value;
   }
 
@@ -121,21 +121,21 @@ export class Params {
   address(name: string): string | null {
     const value = this.text(name);
     if (value !== null && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
-      throw new StripeRefusal('Not a valid URL', { code: 'url_invalid', param: this.path(name) });
+      throw new StripeError('Not a valid URL', { code: 'url_invalid', param: this.path(name) });
     return value;
   }
 
   email(name: string): string | null {
     const value = this.text(name, maxEmailLength);
     if (value !== null && !isEmail(value))
-      throw new StripeRefusal(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.path(name) });
+      throw new StripeError(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.path(name) });
     return value;
   }
 
   currency(name: string): string | null {
     const value = this.text(name)?.toLowerCase() ?? null;
     if (value !== null && !currencies.has(value))
-      throw new StripeRefusal(`Invalid currency: ${value}`, { param: this.path(name) });
+      throw new StripeError(`Invalid currency: ${value}`, { param: this.path(name) });
     return value;
   }
 
@@ -148,7 +148,7 @@ export class Params {
 
   needGroup(name: string): Params {
     const value = this.group(name);
-    if (value === null) throw absent(this.path(name));
+    if (value === null) throw missingParam(this.path(name));
     return value;
   }
 
@@ -175,7 +175,7 @@ export class Params {
     const merged = { ...kept, ...Object.fromEntries(changes) } as Record<string, string | null>;
     const entries = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
     if (entries.length > maxMetadata.keys)
-      throw new StripeRefusal(
+      throw new StripeError(
         `You can have up to ${maxMetadata.keys} metadata keys, but there would be ${entries.length}.`,
         {
           param: this.path('metadata'),
@@ -188,13 +188,13 @@ export class Params {
     const { keyLength, valueLength } = maxMetadata;
     const details = { param: this.path(key) };
     if (key.length > keyLength)
-      throw new StripeRefusal(
+      throw new StripeError(
         `Metadata keys can have up to ${keyLength} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
         details,
       );
     const value = this.text(key, Infinity);
     if (value !== null && value.length > valueLength)
-      throw new StripeRefusal(
+      throw new StripeError(
         `Metadata values can have up to ${valueLength} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
         details,
       );
@@ -207,7 +207,7 @@ export class Params {
   }
 }
 
-/** Stricter than the standard, as the original is: a domain with a dot, no spaces, ASCII only. */
+/** Stricter than the standard, as Stripe is: a domain with a dot, no spaces, ASCII only. */
 export function isEmail(text: string): boolean {
   return /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Params } from './form';
 import { listOf, nounOf, type Kind, type Ledger } from '../ledger';
-import { missing, StripeRefusal } from './errors';
+import { missing, StripeError } from './errors';
 import type { List } from '../types';
 
 interface Listed {
@@ -43,12 +43,12 @@ export function pageOf<T extends { id: string }>(
 ): List<T> {
   const limit = params.whole('limit') ?? 10;
   if (limit < 1 || limit > 100)
-    throw new StripeRefusal('Invalid limit: must be from 1 to 100', {
+    throw new StripeError('Invalid limit: must be from 1 to 100', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });
   if (params.has('starting_after') && params.has('ending_before'))
-    throw new StripeRefusal('Received both starting_after and ending_before parameters. Please pass in only one.');
+    throw new StripeError('Received both starting_after and ending_before parameters. Please pass in only one.');
   const before = indexOfCursor(all, params, 'ending_before', noun);
   if (before !== null) {
     const newer = all.slice(0, before).filter(isWanted);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
-  await shop.forget();
+  await shop.discardEvents();
 });
 afterEach(() => {
   shop.sandbox.behave('normal');
@@ -25,7 +25,7 @@ describe('an idempotency key', () => {
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
-    expect(await shop.told()).toEqual(['customer.created']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.created']);
     expect(shop.sandbox.events().at(-1)?.request).toEqual({
       id: first.lastResponse.requestId,
       idempotency_key: 'key 1',
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
   it('serves requests that come at the same time', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => create('race@parents.example', 'key 2')));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await shop.told()).toEqual(['customer.created']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.created']);
   });
 
   it('is refused for another request', async () => {
@@ -169,7 +169,7 @@ describe('a refund', () => {
       success_url: successUrl,
     });
     await shop.sandbox.pay(session.id);
-    await shop.told();
+    await shop.takeEventTypes();
     return (await shop.stripe.checkout.sessions.retrieve(session.id)).payment_intent as string;
   }
 
@@ -181,7 +181,7 @@ describe('a refund', () => {
       amount: 2000,
       payment_intent,
     });
-    expect(await shop.told()).toEqual(['charge.refunded']);
+    expect(await shop.takeEventTypes()).toEqual(['charge.refunded']);
     expect(shop.sandbox.events().at(-1)?.data.object).toMatchObject({ amount_refunded: 2000, refunded: false });
     await expect(stripe.refunds.create({ payment_intent, amount: 3001 })).rejects.toMatchObject({ param: 'amount' });
     expect((await stripe.refunds.create({ payment_intent })).amount).toBe(3000);
@@ -193,7 +193,7 @@ describe('a refund', () => {
   it('is not given for a payment that is disputed', async () => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
-    expect(await shop.told()).toEqual(['charge.dispute.created']);
+    expect(await shop.takeEventTypes()).toEqual(['charge.dispute.created']);
     expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status: 'needs_response' }]);
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
   });
@@ -202,7 +202,7 @@ describe('a refund', () => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
     shop.sandbox.closeDispute(payment_intent, status);
-    expect((await shop.told()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+    expect((await shop.takeEventTypes()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
     expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
     expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
   });
@@ -221,7 +221,7 @@ describe('in an outage', () => {
   it('answers with an error and does nothing', async () => {
     shop.sandbox.behave('error');
     await expect(shop.stripe.customers.create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
-    expect(await shop.told()).toEqual([]);
+    expect(await shop.takeEventTypes()).toEqual([]);
   });
 
   it('does its work and answers later than anybody waits', async () => {

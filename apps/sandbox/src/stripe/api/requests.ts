@@ -5,7 +5,7 @@ import { sendJson } from '../../replies';
 import { expand } from './expand';
 import { readForm } from './form';
 import { apiVersion, newId, now, type Ledger } from '../ledger';
-import { StripeRefusal } from './errors';
+import { StripeError } from './errors';
 import { findRoute } from './routes';
 
 const slowMs = 10_000;
@@ -39,7 +39,7 @@ export async function serveApi(
   const sent = { method: request.method ?? 'GET', path: url.pathname, form, key };
   const reply =
     behaviour === 'error'
-      ? refused(new StripeRefusal('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
+      ? refused(new StripeError('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
       : replyTo(ledger, () => checkHeaders(request.headers, secretKey), sent, requestId);
   if (behaviour === 'slow') await pause(slowMs, undefined, { signal: stopped, ref: false });
   sendJson(response, reply.status, reply.body, {
@@ -55,18 +55,18 @@ function replyTo(ledger: Ledger, checked: () => void, sent: ApiRequest, requestI
     checked();
     return sent.key === null ? run(ledger, sent, requestId) : runOnce(ledger, sent, sent.key, requestId);
   } catch (error) {
-    if (error instanceof StripeRefusal) return refused(error);
+    if (error instanceof StripeError) return refused(error);
     throw error;
   }
 }
 
-function refused({ status, body }: StripeRefusal): Reply {
+function refused({ status, body }: StripeError): Reply {
   return { status, body };
 }
 
 function run(ledger: Ledger, { method, path, form, key }: ApiRequest, requestId: string): Reply {
   const route = findRoute(method, path);
-  if (!route) throw new StripeRefusal(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+  if (!route) throw new StripeError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
   const params = readForm(form);
   return ledger.changeFor({ id: requestId, idempotency_key: key }, () => {
     const body = route(ledger, params);
@@ -80,7 +80,7 @@ function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: strin
   const fingerprint = JSON.stringify([method, path, [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))]);
   const stored = ledger.find('answer', key);
   if (stored && stored.asked !== fingerprint)
-    throw new StripeRefusal(
+    throw new StripeError(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     );
@@ -95,7 +95,7 @@ function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: strin
   try {
     return ledger.change(() => store(run(ledger, sent, requestId)));
   } catch (error) {
-    if (!(error instanceof StripeRefusal) || error.status !== 402) throw error;
+    if (!(error instanceof StripeError) || error.status !== 402) throw error;
     return ledger.change(() => store(refused(error)));
   }
 }
@@ -103,10 +103,10 @@ function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: strin
 function checkHeaders(headers: IncomingHttpHeaders, secretKey: string): void {
   authorize(headers.authorization, secretKey);
   const version = headers['stripe-version'] ?? apiVersion;
-  if (version !== apiVersion) throw new StripeRefusal(`Invalid Stripe API version: ${String(version)}`);
+  if (version !== apiVersion) throw new StripeError(`Invalid Stripe API version: ${String(version)}`);
   const key = headers['idempotency-key'] ?? '';
   if (key.length > maxKeyLength)
-    throw new StripeRefusal(
+    throw new StripeError(
       `Idempotency keys can have up to ${maxKeyLength} characters, but this one has ${key.length}.`,
       {
         type: 'idempotency_error',
@@ -119,7 +119,7 @@ function authorize(header: string | undefined, secretKey: string): void {
   const given = basic
     ? Buffer.from(basic, 'base64').toString().replace(/:$/, '')
     : /^Bearer (.+)$/i.exec(header ?? '')?.[1];
-  if (given === undefined) throw new StripeRefusal('You did not provide an API key.', { status: 401 });
+  if (given === undefined) throw new StripeError('You did not provide an API key.', { status: 401 });
   if (given !== secretKey)
-    throw new StripeRefusal(`Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`, { status: 401 });
+    throw new StripeError(`Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`, { status: 401 });
 }

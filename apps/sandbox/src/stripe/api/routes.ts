@@ -120,7 +120,7 @@ const routes = handlers.map(([method, path, handler]) => ({
   handler,
 }));
 
-/** What answers this request, with the id from its address; null when nothing does. */
+/** The handler of a request, bound to the id in its path; null for an unknown path. */
 export function findRoute(method: string, path: string): ((ledger: Ledger, params: Params) => object) | null {
   for (const { pattern, handler } of routes) {
     const match = pattern.exec(`${method} ${path}`);
@@ -143,7 +143,7 @@ function hasKey({ lookup_key }: Price, params: Params): boolean {
   return !params.has('lookup_keys') || params.words('lookup_keys').includes(lookup_key ?? '');
 }
 
-/** Without a status the original leaves out what is canceled. */
+/** Without a status canceled ones are left out. */
 function hasStatus({ status, items }: Subscription, params: Params): boolean {
   const price = params.text('price');
   if (price !== null && !items.data.some((item) => item.price.id === price)) return false;

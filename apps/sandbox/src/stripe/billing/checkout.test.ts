@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
-  await shop.forget();
+  await shop.discardEvents();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +48,7 @@ it('sells a subscription and tells of it in signed events', async () => {
 
   const back = await sandbox.pay(session.url ?? '');
   expect(back).toBe(`http://localhost:3000/success?session_id=${session.id}`);
-  expect(await shop.told()).toEqual([
+  expect(await shop.takeEventTypes()).toEqual([
     'customer.created',
     'invoice.created',
     'invoice.finalized',
@@ -101,7 +101,7 @@ it('completes nothing with a declined card, and lets the buyer try again', async
   const { stripe, sandbox } = shop;
   const session = await stripe.checkout.sessions.create({ ...donation, customer_email: 'dora@parents.example' });
   expect(await sandbox.pay(session.id, { decline: true })).toBeNull();
-  expect(await shop.told()).toEqual(['payment_intent.payment_failed']);
+  expect(await shop.takeEventTypes()).toEqual(['payment_intent.payment_failed']);
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',
@@ -117,7 +117,11 @@ it('completes nothing with a declined card, and lets the buyer try again', async
     customer_details: { email: 'dora@parents.example' },
     payment_intent: { status: 'succeeded', amount: 2500, metadata: { donor: 'ana' } },
   });
-  expect(await shop.told()).toEqual(['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed']);
+  expect(await shop.takeEventTypes()).toEqual([
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+  ]);
 });
 
 it('shows what is bought, and says that no money is real', async () => {
@@ -166,7 +170,7 @@ it('expires when it is told to, once', async () => {
   const session = await shop.checkout('plus_month');
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
   await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
-  expect(await shop.told()).toEqual(['checkout.session.expired']);
+  expect(await shop.takeEventTypes()).toEqual(['checkout.session.expired']);
   const page = await (await fetch(session.url ?? '')).text();
   expect(page).toContain('has expired');
   await expect(sandbox.pay(session.id)).rejects.toThrow('has expired');
@@ -194,10 +198,10 @@ it.each([
     payment_status: 'unpaid',
     subscription: { status: 'incomplete' },
   });
-  expect(await shop.told()).toContain('checkout.session.completed');
+  expect(await shop.takeEventTypes()).toContain('checkout.session.completed');
 
   sandbox.settle(session.id, ok);
-  const types = await shop.told();
+  const types = await shop.takeEventTypes();
   expect(types).toContain(ok ? 'invoice.paid' : 'invoice.payment_failed');
   expect(types.at(-1)).toBe(last);
   const settled = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });

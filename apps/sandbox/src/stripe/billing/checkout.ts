@@ -1,32 +1,32 @@
 import type { Params } from '../api/form';
 import { listOf, newId, now, type Ledger } from '../ledger';
 import { nameOf, readPrice } from './prices';
-import { absent, StripeRefusal } from '../api/errors';
-import { nothing, type CheckoutLine, type CheckoutSession } from '../types';
+import { missingParam, StripeError } from '../api/errors';
+import { nullFields, type CheckoutLine, type CheckoutSession } from '../types';
 
 const subscriptionData = 'subscription_data';
 const paymentData = 'payment_intent_data';
 
 const names =
   'mode line_items customer customer_email client_reference_id metadata subscription_data payment_intent_data success_url cancel_url expires_at payment_method_types';
-// Known and of no effect here: they change how the page looks or what the original counts as tax.
-const ofNoEffect =
+// Accepted without effect: they change the look of the page, or taxes.
+const ignored =
   'allow_promotion_codes automatic_tax billing_address_collection branding_settings consent_collection custom_text customer_creation customer_update locale origin_context payment_method_collection phone_number_collection saved_payment_method_options submit_type tax_id_collection ui_mode';
 
 const lifeSeconds = 86_400;
-const leastLifeSeconds = 1800;
-const leastCents = 50;
+const minLifeSeconds = 1800;
+const minCents = 50;
 
 export function createSession(ledger: Ledger, params: Params): CheckoutSession {
-  params.only(`${names} ${ofNoEffect}`);
+  params.only(`${names} ${ignored}`);
   const mode = params.oneOf('mode', ['payment', 'subscription']);
-  if (!mode) throw absent('mode');
+  if (!mode) throw missingParam('mode');
   const success = params.address('success_url');
-  if (success === null) throw absent('success_url');
+  if (success === null) throw missingParam('success_url');
   const customer = params.has('customer') ? ledger.get('customer', params.needText('customer'), 'customer') : null;
   const email = params.email('customer_email');
   if (customer && email !== null)
-    throw new StripeRefusal('You may only specify one of these parameters: customer, customer_email.');
+    throw new StripeError('You may only specify one of these parameters: customer, customer_email.');
   const lines = readLines(ledger, params, mode);
   const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
   const currency = lines[0]?.currency ?? 'usd';
@@ -34,22 +34,22 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
-    ...nothing('adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types'),
-    ...nothing('billing_address_collection client_secret collected_information consent consent_collection'),
-    ...nothing('currency_conversion customer_account customer_details discounts integration_identifier invoice'),
-    ...nothing('invoice_creation locale managed_payments origin_context payment_intent payment_link'),
-    ...nothing('payment_method_configuration_details payment_method_options permissions recovered_from'),
-    ...nothing('saved_payment_method_options setup_intent shipping_address_collection shipping_cost submit_type'),
-    ...nothing('subscription wallet_options'),
+    ...nullFields('adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types'),
+    ...nullFields('billing_address_collection client_secret collected_information consent consent_collection'),
+    ...nullFields('currency_conversion customer_account customer_details discounts integration_identifier invoice'),
+    ...nullFields('invoice_creation locale managed_payments origin_context payment_intent payment_link'),
+    ...nullFields('payment_method_configuration_details payment_method_options permissions recovered_from'),
+    ...nullFields('saved_payment_method_options setup_intent shipping_address_collection shipping_cost submit_type'),
+    ...nullFields('subscription wallet_options'),
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: { ...nothing('liability provider status'), enabled: false },
+    automatic_tax: { ...nullFields('liability provider status'), enabled: false },
     cancel_url: params.address('cancel_url'),
     client_reference_id: params.text('client_reference_id', 200),
     created: now(),
     currency,
     custom_fields: [],
-    custom_text: nothing('after_submit shipping_address submit terms_of_service_acceptance'),
+    custom_text: nullFields('after_submit shipping_address submit terms_of_service_acceptance'),
     customer: customer?.id ?? null,
     customer_creation: customer ? null : mode === 'subscription' ? 'always' : 'if_required',
     customer_email: email,
@@ -68,17 +68,16 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
     ui_mode: 'hosted_page',
     url: ledger.controls().behaviour === 'no url' ? null : `${ledger.origin}/stripe/checkout/${id}`,
   };
-  const data = readHandedOn(params, mode);
+  const data = readPassedOn(params, mode);
   ledger.put('session', session);
   ledger.put('basket', { id, lines, description: data?.text('description') ?? null, metadata: data?.metadata() ?? {} });
   return session;
 }
 
-/** What the subscription or the payment will carry that the checkout makes. */
-function readHandedOn(params: Params, mode: 'payment' | 'subscription'): Params | null {
+/** The parameters that are passed on to the subscription or payment. */
+function readPassedOn(params: Params, mode: 'payment' | 'subscription'): Params | null {
   const [own, other] = mode === 'subscription' ? [subscriptionData, paymentData] : [paymentData, subscriptionData];
-  if (params.has(other))
-    throw new StripeRefusal(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other });
+  if (params.has(other)) throw new StripeError(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other });
   const data =
     params.group(own)?.only('metadata description receipt_email setup_future_usage statement_descriptor') ?? null;
   data?.email('receipt_email');
@@ -88,12 +87,12 @@ function readHandedOn(params: Params, mode: 'payment' | 'subscription'): Params 
 function readExpiry(params: Params): number {
   const wanted = params.whole('expires_at');
   if (wanted === null) return now() + lifeSeconds;
-  if (wanted < now() + leastLifeSeconds)
-    throw new StripeRefusal('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
+  if (wanted < now() + minLifeSeconds)
+    throw new StripeError('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
   if (wanted > now() + lifeSeconds)
-    throw new StripeRefusal('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
+    throw new StripeError('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
   return wanted;
@@ -104,14 +103,14 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
     wanted.only('price price_data quantity');
     const price = readPrice(ledger, wanted);
     const quantity = wanted.whole('quantity') ?? 1;
-    if (quantity < 1) throw new StripeRefusal('The quantity must be at least 1.', { param: wanted.named('quantity') });
+    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: wanted.named('quantity') });
     if (mode === 'payment' && price.recurring)
-      throw new StripeRefusal(
+      throw new StripeError(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
         { param: wanted.named('price') },
       );
     if (mode === 'subscription' && !price.recurring)
-      throw new StripeRefusal(
+      throw new StripeError(
         'You must provide at least one recurring price in `subscription` mode, and no other here.',
         {
           param: wanted.named('price'),
@@ -133,12 +132,12 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
       quantity,
     };
   });
-  if (lines.length === 0) throw absent('line_items');
+  if (lines.length === 0) throw missingParam('line_items');
   if (new Set(lines.map(({ currency }) => currency)).size > 1)
-    throw new StripeRefusal('All line items must have the same currency.', { param: 'line_items' });
+    throw new StripeError('All line items must have the same currency.', { param: 'line_items' });
   const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
-  if (mode === 'payment' && total < leastCents)
-    throw new StripeRefusal(`The Checkout Session's total amount must be at least ${leastCents} cents.`, {
+  if (mode === 'payment' && total < minCents)
+    throw new StripeError(`The Checkout Session's total amount must be at least ${minCents} cents.`, {
       code: 'amount_too_small',
     });
   return lines;
@@ -151,12 +150,12 @@ export function linesOf(ledger: Ledger, { id }: CheckoutSession) {
 export function expireSession(ledger: Ledger, id: string): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'open')
-    throw new StripeRefusal(
+    throw new StripeError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   const expired: CheckoutSession = { ...session, status: 'expired', url: null };
   ledger.put('session', expired);
-  ledger.tell('checkout.session.expired', expired);
+  ledger.emitEvent('checkout.session.expired', expired);
   return expired;
 }
 

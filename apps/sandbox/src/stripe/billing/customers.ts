@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
 import { missing } from '../api/errors';
-import { nothing, type Customer, type DeletedCustomer, type PaymentMethod } from '../types';
+import { nullFields, type Customer, type DeletedCustomer, type PaymentMethod } from '../types';
 
 const known = 'email name metadata description phone address preferred_locales invoice_settings';
 
@@ -24,13 +24,13 @@ export function addCustomer(ledger: Ledger, given: Given): Customer {
   const customer: Customer = {
     id: newId('cus', 14),
     object: 'customer',
-    ...nothing('address currency customer_account default_source discount shipping test_clock'),
+    ...nullFields('address currency customer_account default_source discount shipping test_clock'),
     balance: 0,
     created: now(),
     delinquent: false,
     description: null,
     invoice_prefix: newId('', 8).slice(1).toUpperCase(),
-    invoice_settings: nothing('custom_fields default_payment_method footer rendering_options'),
+    invoice_settings: nullFields('custom_fields default_payment_method footer rendering_options'),
     livemode: false,
     metadata: {},
     next_invoice_sequence: 1,
@@ -40,7 +40,7 @@ export function addCustomer(ledger: Ledger, given: Given): Customer {
     ...given,
   };
   ledger.put('customer', customer);
-  ledger.tell('customer.created', customer);
+  ledger.emitEvent('customer.created', customer);
   return customer;
 }
 
@@ -56,7 +56,7 @@ export function updateCustomer(ledger: Ledger, id: string, params: Params): Cust
     metadata: params.metadata(customer.metadata),
   };
   ledger.put('customer', updated);
-  ledger.tell('customer.updated', updated, customer);
+  ledger.emitEvent('customer.updated', updated, customer);
   return updated;
 }
 
@@ -71,12 +71,12 @@ export function removeCustomer(ledger: Ledger, customer: Customer): DeletedCusto
   const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
   ledger.remove('customer', customer.id);
   ledger.put('deletedCustomer', deleted);
-  ledger.tell('customer.deleted', customer);
+  ledger.emitEvent('customer.deleted', customer);
   return deleted;
 }
 
 const goodCard = '4242';
-// The number whose attachment succeeds and whose charges fail.
+// Stripe's test card that can be attached but not charged.
 const badCard = '0341';
 
 export function cardOf(ledger: Ledger, customer: string | null): PaymentMethod | null {
@@ -88,23 +88,23 @@ export function cardDeclines(ledger: Ledger, customer: string | null): boolean {
   return cardOf(ledger, customer)?.card?.last4 === badCard;
 }
 
-/** Gives the customer another card, good or bad from the next charge on. */
-export function giveCard(ledger: Ledger, customerId: string, good: boolean): void {
+/** Replaces the customer's card by one that works or declines. */
+export function setCard(ledger: Ledger, customerId: string, good: boolean): void {
   const customer = ledger.get('customer', customerId);
   const card: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'always',
-    billing_details: { ...nothing('address phone tax_id'), email: customer.email, name: customer.name ?? null },
+    billing_details: { ...nullFields('address phone tax_id'), email: customer.email, name: customer.name ?? null },
     card: {
       brand: 'visa',
-      checks: nothing('address_line1_check address_postal_code_check cvc_check'),
+      checks: nullFields('address_line1_check address_postal_code_check cvc_check'),
       country: 'US',
       display_brand: 'visa',
       exp_month: 12,
       exp_year: new Date().getUTCFullYear() + 3,
       funding: 'credit',
-      ...nothing('generated_from networks regulated_status three_d_secure_usage wallet'),
+      ...nullFields('generated_from networks regulated_status three_d_secure_usage wallet'),
       last4: good ? goodCard : badCard,
     },
     created: now(),

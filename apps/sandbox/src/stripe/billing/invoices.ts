@@ -1,8 +1,8 @@
 import { cardDeclines } from './customers';
 import { listOf, newId, now, type Ledger, type LineDraft } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
-import { StripeRefusal } from '../api/errors';
-import { nothing, type Invoice, type InvoiceLine, type InvoicePayment, type Subscription } from '../types';
+import { StripeError } from '../api/errors';
+import { nullFields, type Invoice, type InvoiceLine, type InvoicePayment, type Subscription } from '../types';
 
 const daysToNextAttempt = 3;
 
@@ -10,11 +10,11 @@ interface Bill {
   subscription: Subscription;
   drafts: LineDraft[];
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
-  /** The time that the invoice looks back on. */
+  /** The period before the invoice. */
   period: { start: number; end: number };
 }
 
-/** What an invoice would be, on no file yet. */
+/** An invoice that is not stored. */
 export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, period }: Bill): Invoice {
   const id = newId(reason === 'upcoming' ? 'upcoming_in' : 'in');
   const customer = ledger.get('customer', subscription.customer);
@@ -23,11 +23,15 @@ export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, per
   return {
     id,
     object: 'invoice',
-    ...nothing('account_country account_tax_ids application automatically_finalizes_at custom_fields customer_account'),
-    ...nothing('customer_address customer_phone customer_shipping default_payment_method default_source description'),
-    ...nothing('due_date effective_at footer from_invoice hosted_invoice_url invoice_pdf last_finalization_error'),
-    ...nothing('latest_revision next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost'),
-    ...nothing('shipping_details statement_descriptor test_clock webhooks_delivered_at'),
+    ...nullFields(
+      'account_country account_tax_ids application automatically_finalizes_at custom_fields customer_account',
+    ),
+    ...nullFields(
+      'customer_address customer_phone customer_shipping default_payment_method default_source description',
+    ),
+    ...nullFields('due_date effective_at footer from_invoice hosted_invoice_url invoice_pdf last_finalization_error'),
+    ...nullFields('latest_revision next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost'),
+    ...nullFields('shipping_details statement_descriptor test_clock webhooks_delivered_at'),
     account_name: 'Sandbox',
     amount_due: due,
     amount_overpaid: 0,
@@ -37,7 +41,7 @@ export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, per
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { ...nothing('disabled_reason liability provider status'), enabled: false },
+    automatic_tax: { ...nullFields('disabled_reason liability provider status'), enabled: false },
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now(),
@@ -62,14 +66,14 @@ export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, per
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     },
-    payment_settings: nothing('default_mandate payment_method_options payment_method_types'),
+    payment_settings: nullFields('default_mandate payment_method_options payment_method_types'),
     period_end: period.end,
     period_start: period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     starting_balance: customer.balance,
     status: 'draft',
-    status_transitions: nothing('finalized_at marked_uncollectible_at paid_at voided_at'),
+    status_transitions: nullFields('finalized_at marked_uncollectible_at paid_at voided_at'),
     subtotal: total,
     subtotal_excluding_tax: total,
     total,
@@ -119,15 +123,15 @@ function lineOf(draft: LineDraft, invoice: string, subscription: Subscription): 
   };
 }
 
-/** Writes an invoice and closes it; what it asks for is still to be collected. */
+/** Stores and finalises an invoice; it still has to be collected. */
 export function issueInvoice(ledger: Ledger, bill: Bill): Invoice {
   const draft = draftInvoice(ledger, bill);
-  ledger.tell('invoice.created', draft);
+  ledger.emitEvent('invoice.created', draft);
   const customer = ledger.get('customer', bill.subscription.customer);
   const sequence = customer.next_invoice_sequence ?? 1;
   const numbered = { ...customer, balance: draft.ending_balance ?? 0, next_invoice_sequence: sequence + 1 };
   ledger.put('customer', numbered);
-  if (numbered.balance !== customer.balance) ledger.tell('customer.updated', numbered, customer);
+  if (numbered.balance !== customer.balance) ledger.emitEvent('customer.updated', numbered, customer);
   const open: Invoice = {
     ...draft,
     effective_at: now(),
@@ -137,13 +141,13 @@ export function issueInvoice(ledger: Ledger, bill: Bill): Invoice {
     status_transitions: { ...draft.status_transitions, finalized_at: now() },
   };
   ledger.put('invoice', open);
-  ledger.tell('invoice.finalized', open);
+  ledger.emitEvent('invoice.finalized', open);
   return open;
 }
 
-/** Tries to be paid for an open invoice. Without a wanted outcome the customer's card decides. */
+/** Attempts to collect an open invoice. Without a given outcome the customer's card decides. */
 export function collect(ledger: Ledger, invoice: Invoice, wanted?: Outcome): Invoice {
-  if (invoice.status !== 'open') throw new StripeRefusal('Invoice is already paid', { code: 'invoice_already_paid' });
+  if (invoice.status !== 'open') throw new StripeError('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.amount_due === 0) return settle(ledger, { ...invoice, attempted: true });
   const outcome = wanted ?? (cardDeclines(ledger, invoice.customer) ? 'declined' : 'paid');
   const kept = paymentOf(ledger, invoice);
@@ -168,7 +172,7 @@ export function collect(ledger: Ledger, invoice: Invoice, wanted?: Outcome): Inv
     next_payment_attempt: outcome === 'declined' && invoice.auto_advance ? now() + daysToNextAttempt * 86_400 : null,
   };
   ledger.put('invoice', open);
-  if (outcome === 'declined') ledger.tell('invoice.payment_failed', open);
+  if (outcome === 'declined') ledger.emitEvent('invoice.payment_failed', open);
   return open;
 }
 
@@ -183,7 +187,7 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
     status_transitions: { ...invoice.status_transitions, paid_at: now() },
   };
   ledger.put('invoice', paid);
-  ledger.tell('invoice.paid', paid);
+  ledger.emitEvent('invoice.paid', paid);
   return paid;
 }
 

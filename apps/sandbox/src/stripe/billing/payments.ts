@@ -1,7 +1,7 @@
 import { cardOf } from './customers';
 import { newId, now, type Ledger } from '../ledger';
 import { declineMessage } from '../api/errors';
-import { nothing, type Charge, type Metadata, type PaymentIntent } from '../types';
+import { nullFields, type Charge, type Metadata, type PaymentIntent } from '../types';
 
 interface Payment {
   amount: number;
@@ -12,7 +12,7 @@ interface Payment {
   metadata: Metadata;
 }
 
-/** How an attempt to be paid ends: now, not at all, or some days from now as with a bank debit. */
+/** The result of a payment attempt; a bank debit takes days to settle. */
 export type Outcome = 'paid' | 'declined' | 'pending';
 
 export function newIntent(ledger: Ledger, payment: Payment): PaymentIntent {
@@ -20,11 +20,17 @@ export function newIntent(ledger: Ledger, payment: Payment): PaymentIntent {
   return {
     id,
     object: 'payment_intent',
-    ...nothing('allowed_payment_method_types application application_fee_amount automatic_payment_methods canceled_at'),
-    ...nothing('cancellation_reason customer_account excluded_payment_method_types last_payment_error latest_charge'),
-    ...nothing('managed_payments next_action on_behalf_of payment_method_configuration_details payment_method_options'),
-    ...nothing('payment_record processing review setup_future_usage shipping source statement_descriptor'),
-    ...nothing('statement_descriptor_suffix transfer_data transfer_group'),
+    ...nullFields(
+      'allowed_payment_method_types application application_fee_amount automatic_payment_methods canceled_at',
+    ),
+    ...nullFields(
+      'cancellation_reason customer_account excluded_payment_method_types last_payment_error latest_charge',
+    ),
+    ...nullFields(
+      'managed_payments next_action on_behalf_of payment_method_configuration_details payment_method_options',
+    ),
+    ...nullFields('payment_record processing review setup_future_usage shipping source statement_descriptor'),
+    ...nullFields('statement_descriptor_suffix transfer_data transfer_group'),
     amount: payment.amount,
     amount_capturable: 0,
     amount_received: 0,
@@ -44,7 +50,7 @@ export function newIntent(ledger: Ledger, payment: Payment): PaymentIntent {
   };
 }
 
-/** One attempt to be paid, with the events that tell of it. */
+/** One payment attempt, with its events. */
 export function attempt(ledger: Ledger, intent: PaymentIntent, outcome: Outcome): PaymentIntent {
   const withCard = { ...intent, payment_method: cardOf(ledger, intent.customer)?.id ?? newId('pm') };
   if (outcome === 'pending') {
@@ -65,7 +71,7 @@ export function attempt(ledger: Ledger, intent: PaymentIntent, outcome: Outcome)
       },
     };
     ledger.put('paymentIntent', failed);
-    ledger.tell('payment_intent.payment_failed', failed);
+    ledger.emitEvent('payment_intent.payment_failed', failed);
     return failed;
   }
   const charge = newCharge(withCard);
@@ -78,8 +84,8 @@ export function attempt(ledger: Ledger, intent: PaymentIntent, outcome: Outcome)
   };
   ledger.put('charge', charge);
   ledger.put('paymentIntent', paid);
-  ledger.tell('charge.succeeded', charge);
-  ledger.tell('payment_intent.succeeded', paid);
+  ledger.emitEvent('charge.succeeded', charge);
+  ledger.emitEvent('payment_intent.succeeded', paid);
   return paid;
 }
 
@@ -87,14 +93,16 @@ function newCharge(intent: PaymentIntent): Charge {
   return {
     id: newId('ch'),
     object: 'charge',
-    ...nothing('application application_fee application_fee_amount balance_transaction failure_balance_transaction'),
-    ...nothing('failure_code failure_message fraud_details on_behalf_of payment_method_details receipt_number'),
-    ...nothing('receipt_url review shipping source source_transfer statement_descriptor statement_descriptor_suffix'),
-    ...nothing('transfer_data transfer_group'),
+    ...nullFields('application application_fee application_fee_amount balance_transaction failure_balance_transaction'),
+    ...nullFields('failure_code failure_message fraud_details on_behalf_of payment_method_details receipt_number'),
+    ...nullFields(
+      'receipt_url review shipping source source_transfer statement_descriptor statement_descriptor_suffix',
+    ),
+    ...nullFields('transfer_data transfer_group'),
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
-    billing_details: { ...nothing('address name phone tax_id'), email: intent.receipt_email },
+    billing_details: { ...nullFields('address name phone tax_id'), email: intent.receipt_email },
     calculated_statement_descriptor: 'SANDBOX',
     captured: true,
     created: now(),
@@ -105,7 +113,7 @@ function newCharge(intent: PaymentIntent): Charge {
     livemode: false,
     metadata: intent.metadata,
     outcome: {
-      ...nothing('advice_code network_advice_code network_decline_code reason'),
+      ...nullFields('advice_code network_advice_code network_decline_code reason'),
       network_status: 'approved_by_network',
       risk_level: 'normal',
       seller_message: 'Payment complete.',

@@ -2,7 +2,7 @@ import type { Price } from '../types';
 
 type Rhythm = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'> | null;
 
-/** So many intervals after the anchor; a 31st falls on the last day of a shorter month. */
+/** A number of intervals after the anchor; a 31st becomes the last day of a shorter month. */
 function after(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const end = new Date(start);
@@ -13,7 +13,7 @@ function after(anchor: number, months: number): number {
   return end.getTime() / 1000;
 }
 
-/** When the period ends that begins at `start`, in a rhythm that the anchor keeps. */
+/** The end of the period that begins at `start`, aligned to the anchor. */
 export function periodEnd(rhythm: Rhythm, start: number, anchor = start): number {
   const months = (rhythm?.interval === 'year' ? 12 : 1) * (rhythm?.interval_count ?? 1);
   for (let count = 1; ; count += 1) {
@@ -24,7 +24,7 @@ export function periodEnd(rhythm: Rhythm, start: number, anchor = start): number
 
 const longest = 1200;
 
-/** The moment that lies as far after `to` as this one after `from`, in months where it can be counted in them. */
+/** Shifts a moment by the distance from `from` to `to`, in whole months where possible. */
 export function carry(moment: number, from: number, to: number): number {
   for (let months = 1; months <= longest && after(from, months) <= moment; months += 1)
     if (after(from, months) === moment) return after(to, months);

@@ -4,11 +4,11 @@ import { newId, now, type Ledger, type LineDraft } from '../ledger';
 import { periodEnd } from './periods';
 import { nameOf, planOf, readPrice } from './prices';
 import { chargeForPeriod, chargeForRest, creditFor } from './proration';
-import { declined, missing, StripeRefusal } from '../api/errors';
+import { declined, missing, StripeError } from '../api/errors';
 import { cancelLater, isOver, periodOf, saveSubscription } from './subscriptions';
 import type { Price, Subscription, SubscriptionItem } from '../types';
 
-interface Wish {
+interface RequestedItem {
   item: SubscriptionItem;
   price: Price;
   quantity: number;
@@ -17,9 +17,9 @@ interface Wish {
 interface Change {
   items: SubscriptionItem[];
   drafts: LineDraft[];
-  /** A change of the interval begins a new period, which is paid for at once. */
+  /** A change of the interval starts a new period, which is paid at once. */
   restarts: boolean;
-  /** Whether there is an invoice now; if not, the lines wait for the next one. */
+  /** Whether it is invoiced now; otherwise the lines wait for the next invoice. */
   billed: boolean;
 }
 
@@ -29,10 +29,10 @@ export function updateSubscription(ledger: Ledger, id: string, params: Params): 
   );
   const before = ledger.get('subscription', id);
   if (isOver(before))
-    throw new StripeRefusal('A canceled subscription can only update its cancellation_details and metadata.');
+    throw new StripeError('A canceled subscription can only update its cancellation_details and metadata.');
   const canceling = params.flag('cancel_at_period_end');
   if (canceling !== null && before.schedule !== null)
-    throw new StripeRefusal(
+    throw new StripeError(
       `The subscription is managed by the subscription schedule \`${before.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
       { param: 'cancel_at_period_end' },
     );
@@ -71,41 +71,41 @@ function billChange(
   return saveSubscription(ledger, saved, { status: paid ? 'active' : 'past_due' });
 }
 
-/** What waits for the next invoice, which it is on from now. */
+/** Removes and returns the pending lines, for the next invoice. */
 export function takePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
   const waiting = ledger.all('pendingItem').filter(({ subscription }) => subscription === id);
   for (const item of waiting) ledger.remove('pendingItem', item.id);
   return waiting.map(({ draft }) => draft);
 }
 
-function readWishes(ledger: Ledger, { id, items, currency }: Subscription, params: Params): Wish[] {
+function readWishes(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
   return params.groups('items').map((wanted) => {
     wanted.only('id price price_data quantity metadata deleted clear_usage');
     if (wanted.flag('deleted'))
-      throw new StripeRefusal('A subscription must have at least one active plan.', { param: wanted.named('deleted') });
+      throw new StripeError('A subscription must have at least one active plan.', { param: wanted.named('deleted') });
     const itemId = wanted.text('id');
-    // Without an id the original would add a second item, which this product never means.
+    // Without an id Stripe would add a second item, which this product never does.
     if (itemId === null)
-      throw new StripeRefusal(`The sandbox adds no items to ${id}: say which one to change.`, {
+      throw new StripeError(`The sandbox adds no items to ${id}: say which one to change.`, {
         param: wanted.named('id'),
       });
     const item = items.data.find((candidate) => candidate.id === itemId);
     if (!item) throw missing('subscription_item', itemId, wanted.named('id'));
     const price = wanted.has('price') || wanted.has('price_data') ? readPrice(ledger, wanted) : item.price;
     if (!price.recurring || price.currency !== currency)
-      throw new StripeRefusal(`The price must recur and be in ${currency}.`, { param: wanted.named('price') });
+      throw new StripeError(`The price must recur and be in ${currency}.`, { param: wanted.named('price') });
     return { item, price, quantity: wanted.whole('quantity') ?? item.quantity };
   });
 }
 
-/** What the subscription becomes and what that costs, without doing any of it. */
+/** The result and cost of a change, without applying it. */
 export function readChange(ledger: Ledger, subscription: Subscription, params: Params): Change {
   const { start, end } = periodOf(subscription);
   const wishes = readWishes(ledger, subscription, params);
   const proration = params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
   const at = params.whole('proration_date') ?? now();
   if (params.has('proration_date') && (at < start || at > end))
-    throw new StripeRefusal('The proration date must be within the current billing period.', {
+    throw new StripeError('The proration date must be within the current billing period.', {
       param: params.named('proration_date'),
     });
   const real = wishes.filter(({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity);
@@ -135,7 +135,7 @@ function rhythmOf({ recurring }: Price): string {
   return `${recurring?.interval_count} ${recurring?.interval}`;
 }
 
-/** The same item in the period after this one. */
+/** The item in its next period. */
 export function rolled(item: SubscriptionItem, anchor: number): SubscriptionItem {
   const start = item.current_period_end;
   return { ...item, current_period_start: start, current_period_end: periodEnd(item.price.recurring, start, anchor) };

@@ -1,6 +1,6 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
-import { nothing, type PortalSession } from '../types';
+import { nullFields, type PortalSession } from '../types';
 
 export function createPortalSession(ledger: Ledger, params: Params): PortalSession {
   params.only('customer return_url configuration flow_data locale');
@@ -8,7 +8,7 @@ export function createPortalSession(ledger: Ledger, params: Params): PortalSessi
   const session: PortalSession = {
     id,
     object: 'billing_portal.session',
-    ...nothing('customer_account flow locale on_behalf_of'),
+    ...nullFields('customer_account flow locale on_behalf_of'),
     configuration: 'bpc_sandbox',
     created: now(),
     customer: ledger.get('customer', params.needText('customer'), 'customer').id,

@@ -4,19 +4,19 @@ import { draftInvoice } from './invoices';
 import { now, type Ledger } from '../ledger';
 import { nameOf } from './prices';
 import { chargeForPeriod } from './proration';
-import { StripeRefusal } from '../api/errors';
+import { StripeError } from '../api/errors';
 import { isOver, periodOf } from './subscriptions';
 import type { Invoice } from '../types';
 
-/** The invoice that a change would make; without a change, or when its lines would wait, the next one. */
+/** The invoice of a change; without a change, or when its lines wait, the next invoice. */
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {
   params.only('customer subscription subscription_details preview_mode automatic_tax currency');
   params.currency('currency');
   const subscription = ledger.get('subscription', params.needText('subscription'), 'subscription');
   if (params.has('customer') && params.text('customer') !== subscription.customer)
-    throw new StripeRefusal('The subscription is not the one of this customer.', { param: 'customer' });
+    throw new StripeError('The subscription is not the one of this customer.', { param: 'customer' });
   if (isOver(subscription))
-    throw new StripeRefusal('No upcoming invoices for customer: the subscription is canceled.', {
+    throw new StripeError('No upcoming invoices for customer: the subscription is canceled.', {
       code: 'invoice_upcoming_none',
     });
   const details = params

@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
-import { absent, StripeRefusal } from '../api/errors';
-import { nothing, type Plan, type Price, type Product } from '../types';
+import { missingParam, StripeError } from '../api/errors';
+import { nullFields, type Plan, type Price, type Product } from '../types';
 
 const productNames = 'name description metadata tax_code unit_label';
 const maxCents = 99_999_999;
@@ -10,7 +10,7 @@ export function createProduct(ledger: Ledger, params: Params): Product {
   params.only(`${productNames} active id images statement_descriptor url`);
   const id = params.text('id');
   if (id !== null && ledger.find('product', id))
-    throw new StripeRefusal('Product already exists.', { code: 'resource_already_exists' });
+    throw new StripeError('Product already exists.', { code: 'resource_already_exists' });
   return addProduct(ledger, params, id ?? newId('prod', 14));
 }
 
@@ -18,7 +18,9 @@ function addProduct(ledger: Ledger, params: Params, id = newId('prod', 14)): Pro
   const product: Product = {
     id,
     object: 'product',
-    ...nothing('default_price package_dimensions shippable statement_descriptor tax_code tax_details unit_label url'),
+    ...nullFields(
+      'default_price package_dimensions shippable statement_descriptor tax_code tax_details unit_label url',
+    ),
     active: params.flag('active') ?? true,
     created: now(),
     description: params.text('description'),
@@ -43,13 +45,13 @@ export function createPrice(ledger: Ledger, params: Params): Price {
   return price;
 }
 
-/** The key that was asked for; the price that has it gives it up only when the request says so. */
+/** The requested key; it is transferred from another price only on request. */
 function takeLookupKey(ledger: Ledger, params: Params, asker?: string): string | null {
   const key = params.text('lookup_key', 200);
   const holder = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== asker);
   if (!holder) return key;
   if (!params.flag('transfer_lookup_key'))
-    throw new StripeRefusal(
+    throw new StripeError(
       `A price (\`${holder.id}\`) already uses that lookup key. Pass \`transfer_lookup_key=true\` to transfer it.`,
       { param: 'lookup_key' },
     );
@@ -58,7 +60,7 @@ function takeLookupKey(ledger: Ledger, params: Params, asker?: string): string |
   return key;
 }
 
-/** A price named in a parameter, or made there and then by `price_data`. */
+/** A price named by id, or created from `price_data`. */
 export function readPrice(ledger: Ledger, params: Params): Price {
   const data = params.group('price_data');
   if (data) {
@@ -68,7 +70,7 @@ export function readPrice(ledger: Ledger, params: Params): Price {
   }
   const price = ledger.get('price', params.needText('price'), params.named('price'));
   if (!price.active)
-    throw new StripeRefusal('The price specified is inactive. This field only accepts active prices.', {
+    throw new StripeError('The price specified is inactive. This field only accepts active prices.', {
       param: params.named('price'),
     });
   return price;
@@ -79,19 +81,19 @@ const inlineNames = 'currency unit_amount product product_data recurring tax_beh
 function buildPrice(ledger: Ledger, params: Params): Price {
   const unitAmount = params.needWhole('unit_amount');
   if (unitAmount < 0 || unitAmount > maxCents)
-    throw new StripeRefusal(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.named('unit_amount') });
+    throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.named('unit_amount') });
   const currency = params.currency('currency');
-  if (currency === null) throw absent(params.named('currency'));
+  if (currency === null) throw missingParam(params.named('currency'));
   const data = params.group('product_data');
   const named = params.text('product');
-  if (!data && named === null) throw absent(params.named('product'));
+  if (!data && named === null) throw missingParam(params.named('product'));
   const recurring = params.group('recurring')?.only('interval interval_count usage_type') ?? null;
   const interval = recurring?.oneOf('interval', ['month', 'year']);
-  if (recurring && !interval) throw absent(recurring.named('interval'));
+  if (recurring && !interval) throw missingParam(recurring.named('interval'));
   return {
     id: newId('price'),
     object: 'price',
-    ...nothing('custom_unit_amount lookup_key tiers_mode transform_quantity'),
+    ...nullFields('custom_unit_amount lookup_key tiers_mode transform_quantity'),
     active: params.flag('active') ?? true,
     billing_scheme: 'per_unit',
     created: now(),
@@ -137,7 +139,7 @@ export function nameOf(ledger: Ledger, price: Price): string {
   return ledger.find('product', price.product)?.name ?? price.product;
 }
 
-/** The older shape of a price, which subscription items still carry. */
+/** The older shape of a price, which subscription items still have. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -154,7 +156,7 @@ export function planOf(price: Price): Plan {
     metadata: price.metadata,
     nickname: price.nickname,
     product: price.product,
-    ...nothing('meter tiers_mode transform_usage trial_period_days'),
+    ...nullFields('meter tiers_mode transform_usage trial_period_days'),
     usage_type: 'licensed',
   };
 }

@@ -7,7 +7,7 @@ interface Change {
   quantity: number;
 }
 
-/** The share of an amount that the rest of the period is worth, to the second, in whole cents. */
+/** The value of the rest of a period, by the second, in whole cents. */
 function restOf(amount: number, { item, at }: { item: SubscriptionItem; at: number }): number {
   const { current_period_start: start, current_period_end: end } = item;
   return Math.round((amount * (end - at)) / (end - start));

@@ -1,22 +1,22 @@
-import { addCustomer, giveCard } from './customers';
+import { addCustomer, setCard } from './customers';
 import { collect } from './invoices';
 import type { Ledger } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
-import { StripeRefusal } from '../api/errors';
+import { StripeError } from '../api/errors';
 import { saveSubscription, startSubscription } from './subscriptions';
-import { nothing, type CheckoutSession, type PaymentIntent } from '../types';
+import { nullFields, type CheckoutSession, type PaymentIntent } from '../types';
 
 interface Buyer {
   email: string;
   name: string | null;
 }
 
-/** The e-mail that the checkout was made for; null lets the buyer type one. */
+/** The e-mail of the checkout; null lets the buyer type one. */
 export function fixedEmail(ledger: Ledger, { customer, customer_email }: CheckoutSession): string | null {
   return customer_email ?? (customer === null ? null : (ledger.find('customer', customer)?.email ?? null));
 }
 
-/** Pays for an open checkout. A declined card completes nothing; a second payment of the same finds it complete. */
+/** Pays for an open checkout. A declined card completes nothing; a second payment finds it complete. */
 export function purchase(ledger: Ledger, id: string, buyer: Buyer, outcome: Outcome): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'open') return session;
@@ -27,7 +27,7 @@ export function purchase(ledger: Ledger, id: string, buyer: Buyer, outcome: Outc
     ...session,
     ...bought,
     customer_details: {
-      ...nothing('address business_name individual_name phone'),
+      ...nullFields('address business_name individual_name phone'),
       email: buyer.email,
       name: buyer.name,
       tax_exempt: 'none',
@@ -38,13 +38,13 @@ export function purchase(ledger: Ledger, id: string, buyer: Buyer, outcome: Outc
     url: null,
   };
   ledger.put('session', complete);
-  ledger.tell('checkout.session.completed', complete);
+  ledger.emitEvent('checkout.session.completed', complete);
   return complete;
 }
 
 function subscribe(ledger: Ledger, session: CheckoutSession, buyer: Buyer, outcome: Outcome) {
   const customer = session.customer ?? addCustomer(ledger, buyer).id;
-  giveCard(ledger, customer, true);
+  setCard(ledger, customer, true);
   const { lines, description, metadata } = ledger.get('basket', session.id);
   const subscription = startSubscription(ledger, { customer, lines, description, metadata, outcome });
   return { customer, subscription: subscription.id, invoice: subscription.latest_invoice };
@@ -74,11 +74,11 @@ function declinedPurchase(ledger: Ledger, session: CheckoutSession, buyer: Buyer
   return updated;
 }
 
-/** What a bank says days later about a payment that was on its way. */
+/** The late result of a payment that takes days. */
 export function settlePurchase(ledger: Ledger, id: string, ok: boolean): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'complete' || session.payment_status !== 'unpaid')
-    throw new StripeRefusal('No payment of this checkout is on its way.');
+    throw new StripeError('No payment of this checkout is on its way.');
   const outcome = ok ? 'paid' : 'declined';
   if (session.subscription !== null) {
     const subscription = ledger.get('subscription', session.subscription);
@@ -87,6 +87,6 @@ export function settlePurchase(ledger: Ledger, id: string, ok: boolean): Checkou
   } else attempt(ledger, ledger.get('paymentIntent', session.payment_intent ?? ''), outcome);
   const settled: CheckoutSession = { ...session, payment_status: ok ? 'paid' : 'unpaid' };
   ledger.put('session', settled);
-  ledger.tell(ok ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', settled);
+  ledger.emitEvent(ok ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', settled);
   return settled;
 }

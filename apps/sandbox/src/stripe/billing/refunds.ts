@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
-import { absent, StripeRefusal } from '../api/errors';
-import { nothing, type Charge, type Dispute, type Refund } from '../types';
+import { missingParam, StripeError } from '../api/errors';
+import { nullFields, type Charge, type Dispute, type Refund } from '../types';
 
 export function createRefund(ledger: Ledger, params: Params): Refund {
   params.only('payment_intent charge amount reason metadata');
@@ -12,17 +12,17 @@ export function createRefund(ledger: Ledger, params: Params): Refund {
 
 function findCharge(ledger: Ledger, intentId: string | null, chargeId: string | null): Charge {
   if (chargeId !== null) return ledger.get('charge', chargeId, 'charge');
-  if (intentId === null) throw absent('payment_intent');
+  if (intentId === null) throw missingParam('payment_intent');
   const { latest_charge } = ledger.get('paymentIntent', intentId, 'payment_intent');
   if (latest_charge === null)
-    throw new StripeRefusal(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+    throw new StripeError(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',
       param: 'payment_intent',
     });
   return ledger.get('charge', latest_charge);
 }
 
-/** Gives money back; without an amount, all that is left. */
+/** Refunds an amount, by default all that is left. */
 export function refund(
   ledger: Ledger,
   charge: Charge,
@@ -30,20 +30,20 @@ export function refund(
 ): Refund {
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
-    throw new StripeRefusal(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw new StripeError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (charge.disputed)
-    throw new StripeRefusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw new StripeError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   const wanted = amount ?? left;
   if (wanted < 1 || wanted > left)
-    throw new StripeRefusal(`Refund amount (${wanted}) must be from 1 to what is left of the charge (${left}).`, {
+    throw new StripeError(`Refund amount (${wanted}) must be from 1 to what is left of the charge (${left}).`, {
       param: 'amount',
     });
   const made: Refund = {
     id: newId('re'),
     object: 'refund',
-    ...nothing('balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal'),
+    ...nullFields('balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal'),
     amount: wanted,
     charge: charge.id,
     created: now(),
@@ -59,14 +59,14 @@ export function refund(
   const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
   ledger.put('refund', made);
   ledger.put('charge', updated);
-  ledger.tell('charge.refunded', updated, charge);
+  ledger.emitEvent('charge.refunded', updated, charge);
   return made;
 }
 
-/** The card's holder has told the bank that this was not them. */
+/** The card holder disputes the payment at the bank. */
 export function dispute(ledger: Ledger, intentId: string): Dispute {
   const charge = findCharge(ledger, intentId, null);
-  if (charge.disputed) throw new StripeRefusal(`Charge ${charge.id} is disputed already.`);
+  if (charge.disputed) throw new StripeError(`Charge ${charge.id} is disputed already.`);
   const made: Dispute = {
     id: newId('du'),
     object: 'dispute',
@@ -77,13 +77,13 @@ export function dispute(ledger: Ledger, intentId: string): Dispute {
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {
-      ...nothing('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
-      ...nothing('cancellation_rebuttal customer_communication customer_email_address customer_name'),
-      ...nothing('customer_purchase_ip customer_signature duplicate_charge_documentation'),
-      ...nothing('duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy'),
-      ...nothing('refund_policy_disclosure refund_refusal_explanation service_date service_documentation'),
-      ...nothing('shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number'),
-      ...nothing('uncategorized_file uncategorized_text'),
+      ...nullFields('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure'),
+      ...nullFields('cancellation_rebuttal customer_communication customer_email_address customer_name'),
+      ...nullFields('customer_purchase_ip customer_signature duplicate_charge_documentation'),
+      ...nullFields('duplicate_charge_explanation duplicate_charge_id product_description receipt refund_policy'),
+      ...nullFields('refund_policy_disclosure refund_refusal_explanation service_date service_documentation'),
+      ...nullFields('shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number'),
+      ...nullFields('uncategorized_file uncategorized_text'),
       enhanced_evidence: {},
     },
     evidence_details: {
@@ -105,18 +105,18 @@ export function dispute(ledger: Ledger, intentId: string): Dispute {
   };
   ledger.put('dispute', made);
   ledger.put('charge', { ...charge, disputed: true });
-  ledger.tell('charge.dispute.created', made);
+  ledger.emitEvent('charge.dispute.created', made);
   return made;
 }
 
-/** The bank has decided: the shop keeps the money, or not. */
+/** The bank decides the dispute. */
 export function closeDispute(ledger: Ledger, intentId: string, status: 'won' | 'lost' | 'warning_closed'): Dispute {
   const open = ledger
     .all('dispute')
     .find(({ payment_intent, status: before }) => payment_intent === intentId && before === 'needs_response');
-  if (!open) throw new StripeRefusal(`Nothing is disputed of ${intentId}.`);
+  if (!open) throw new StripeError(`Nothing is disputed of ${intentId}.`);
   const closed: Dispute = { ...open, status };
   ledger.put('dispute', closed);
-  ledger.tell('charge.dispute.closed', closed, open);
+  ledger.emitEvent('charge.dispute.closed', closed, open);
   return closed;
 }

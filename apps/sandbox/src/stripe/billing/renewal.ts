@@ -5,12 +5,12 @@ import { now, type Ledger } from '../ledger';
 import { carry } from './periods';
 import { nameOf, planOf } from './prices';
 import { chargeForPeriod } from './proration';
-import { StripeRefusal } from '../api/errors';
-import { letGo, scheduleOf } from './schedule-state';
+import { StripeError } from '../api/errors';
+import { detachSchedule, scheduleOf } from './schedule-state';
 import { endSubscription, isOver, periodOf, saveSubscription } from './subscriptions';
 import type { Invoice, Schedule, Subscription, SubscriptionItem } from '../types';
 
-/** Whatever the passing of time has brought about until now. */
+/** Applies what has come due by now. */
 export function renewDue(ledger: Ledger): void {
   const isDue = (subscription: Subscription) => runs(subscription) && periodOf(subscription).end <= now();
   for (const { id } of ledger.all('subscription').filter(isDue))
@@ -22,12 +22,12 @@ function runs({ status }: Subscription): boolean {
   return status === 'active' || status === 'past_due';
 }
 
-/** Lets the current period end now, as if all of its time had passed. */
+/** Ends the current period now, as if its time had passed. */
 export function renewNow(ledger: Ledger, id: string): void {
   const subscription = ledger.get('subscription', id);
-  if (!runs(subscription)) throw new StripeRefusal(`A subscription that is ${subscription.status} is not renewed.`);
+  if (!runs(subscription)) throw new StripeError(`A subscription that is ${subscription.status} is not renewed.`);
   const { start, end } = periodOf(subscription);
-  // A second at least after the last one, or the new period would be the old one again.
+  // At least a second after the last one, or the new period would equal the old one.
   const at = Math.min(end, Math.max(now(), start + 1));
   const moved = (moment: number) => carry(moment, end, at);
   const schedule = scheduleOf(ledger, subscription);
@@ -97,7 +97,7 @@ function rollOver(ledger: Ledger, subscription: Subscription): void {
   });
   const billed = { ...renewed, latest_invoice: invoice.id };
   if (cardDeclines(ledger, subscription.customer)) {
-    // The original tells of the new period an hour before it tries to charge: never both in one second.
+    // Stripe reports the new period an hour before it charges: never both in one second.
     collect(ledger, invoice);
     saveSubscription(ledger, subscription, { ...billed, status: 'past_due' });
     return;
@@ -107,7 +107,7 @@ function rollOver(ledger: Ledger, subscription: Subscription): void {
   saveSubscription(ledger, saved, { status: 'active' });
 }
 
-/** What has become of the schedule when the period has ended. */
+/** Moves the schedule on at the end of a period. */
 function turnPhase(ledger: Ledger, subscription: Subscription, at: number): Schedule | null {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule || (schedule.current_phase?.end_date ?? 0) > at) return schedule;
@@ -115,13 +115,13 @@ function turnPhase(ledger: Ledger, subscription: Subscription, at: number): Sche
   if (next) {
     const turned = { ...schedule, current_phase: { start_date: next.start_date, end_date: next.end_date } };
     ledger.put('schedule', turned);
-    ledger.tell('subscription_schedule.updated', turned, schedule);
+    ledger.emitEvent('subscription_schedule.updated', turned, schedule);
     return turned;
   }
-  if (schedule.end_behavior === 'release') return letGo(ledger, schedule);
+  if (schedule.end_behavior === 'release') return detachSchedule(ledger, schedule);
   const completed: Schedule = { ...schedule, completed_at: now(), current_phase: null, status: 'completed' };
   ledger.put('schedule', completed);
-  ledger.tell('subscription_schedule.completed', completed);
+  ledger.emitEvent('subscription_schedule.completed', completed);
   return completed;
 }
 
@@ -139,7 +139,7 @@ function itemsOfPhase(
   });
 }
 
-/** Charges an open invoice again; when it is paid, its subscription is well again. */
+/** Charges an open invoice again; payment makes its subscription active again. */
 export function payInvoice(ledger: Ledger, invoice: Invoice): boolean {
   const paid = collect(ledger, invoice).status === 'paid';
   const subscription = ledger.get('subscription', invoice.parent.subscription_details.subscription);
@@ -148,13 +148,13 @@ export function payInvoice(ledger: Ledger, invoice: Invoice): boolean {
   return paid;
 }
 
-/** The next of the attempts that the original makes over some weeks. */
+/** The next of Stripe's retries over some weeks. */
 export function retryPayment(ledger: Ledger, id: string): boolean {
   return payInvoice(ledger, owedInvoice(ledger, id));
 }
 
-/** The last attempt has failed as well: the subscription is over. */
-export function giveUp(ledger: Ledger, id: string): void {
+/** The last retry has failed: the subscription ends. */
+export function endUnpaid(ledger: Ledger, id: string): void {
   collect(ledger, { ...owedInvoice(ledger, id), auto_advance: false }, 'declined');
   endSubscription(ledger, ledger.get('subscription', id), 'payment_failed');
 }
@@ -162,6 +162,6 @@ export function giveUp(ledger: Ledger, id: string): void {
 function owedInvoice(ledger: Ledger, id: string): Invoice {
   const { status, latest_invoice } = ledger.get('subscription', id);
   if (status !== 'past_due' || latest_invoice === null)
-    throw new StripeRefusal(`A subscription that is ${status} owes nothing.`);
+    throw new StripeError(`A subscription that is ${status} owes nothing.`);
   return ledger.get('invoice', latest_invoice);
 }

@@ -5,7 +5,7 @@ export function scheduleOf(ledger: Ledger, { schedule }: Subscription): Schedule
   return schedule === null ? null : ledger.find('schedule', schedule);
 }
 
-/** A schedule goes with its subscription; the original names it otherwise when nobody paid. */
+/** Ends a schedule with its subscription: `canceled`, or `aborted` when it was not paid. */
 export function abandonSchedule(
   ledger: Ledger,
   subscription: Subscription,
@@ -15,11 +15,11 @@ export function abandonSchedule(
   if (!schedule) return;
   const canceled: Schedule = { ...schedule, canceled_at: now(), current_phase: null, status: 'canceled' };
   ledger.put('schedule', canceled);
-  ledger.tell(`subscription_schedule.${how}`, canceled);
+  ledger.emitEvent(`subscription_schedule.${how}`, canceled);
 }
 
-/** The subscription goes on without its schedule. */
-export function letGo(ledger: Ledger, schedule: Schedule): Schedule {
+/** The subscription continues without its schedule. */
+export function detachSchedule(ledger: Ledger, schedule: Schedule): Schedule {
   const released: Schedule = {
     ...schedule,
     current_phase: null,
@@ -29,6 +29,6 @@ export function letGo(ledger: Ledger, schedule: Schedule): Schedule {
     subscription: null,
   };
   ledger.put('schedule', released);
-  ledger.tell('subscription_schedule.released', released);
+  ledger.emitEvent('subscription_schedule.released', released);
   return released;
 }

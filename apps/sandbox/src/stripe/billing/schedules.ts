@@ -2,40 +2,40 @@ import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
 import { periodEnd } from './periods';
 import { readPrice } from './prices';
-import { absent, StripeRefusal } from '../api/errors';
-import { letGo } from './schedule-state';
+import { missingParam, StripeError } from '../api/errors';
+import { detachSchedule } from './schedule-state';
 import { endSubscription, isOver, periodOf, saveSubscription } from './subscriptions';
-import { nothing, type Schedule, type SchedulePhase, type Subscription } from '../types';
+import { nullFields, type Schedule, type SchedulePhase, type Subscription } from '../types';
 
-/** Takes over a subscription as it is: one phase, which ends with the period. */
+/** A schedule from a subscription: one phase, which ends with the period. */
 export function createSchedule(ledger: Ledger, params: Params): Schedule {
   params.only('from_subscription metadata');
   const subscription = ledger.get('subscription', params.needText('from_subscription'), 'from_subscription');
   if (subscription.schedule !== null)
-    throw new StripeRefusal(
+    throw new StripeError(
       `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`,
       { param: 'from_subscription' },
     );
   if (isOver(subscription))
-    throw new StripeRefusal('You cannot migrate a canceled subscription to a schedule.', {
+    throw new StripeError('You cannot migrate a canceled subscription to a schedule.', {
       param: 'from_subscription',
     });
   const { start, end } = periodOf(subscription);
   const schedule: Schedule = {
     id: newId('sub_sched'),
     object: 'subscription_schedule',
-    ...nothing('application canceled_at completed_at customer_account released_at released_subscription test_clock'),
+    ...nullFields('application canceled_at completed_at customer_account released_at released_subscription test_clock'),
     billing_mode: subscription.billing_mode,
     created: now(),
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
     default_settings: {
-      ...nothing('application_fee_percent billing_thresholds default_payment_method description on_behalf_of'),
+      ...nullFields('application_fee_percent billing_thresholds default_payment_method description on_behalf_of'),
       transfer_data: null,
       billing_cycle_anchor: 'automatic',
       collection_method: 'charge_automatically',
       invoice_settings: {
-        ...nothing('account_tax_ids custom_fields days_until_due description footer'),
+        ...nullFields('account_tax_ids custom_fields days_until_due description footer'),
         issuer: { type: 'self' },
       },
     },
@@ -48,7 +48,7 @@ export function createSchedule(ledger: Ledger, params: Params): Schedule {
     subscription: subscription.id,
   };
   ledger.put('schedule', schedule);
-  ledger.tell('subscription_schedule.created', schedule);
+  ledger.emitEvent('subscription_schedule.created', schedule);
   saveSubscription(ledger, subscription, { schedule: schedule.id });
   return schedule;
 }
@@ -57,8 +57,8 @@ type Given = Pick<SchedulePhase, 'start_date' | 'end_date' | 'items'> & Partial<
 
 function newPhase({ currency }: Pick<Subscription, 'currency'>, given: Given): SchedulePhase {
   return {
-    ...nothing('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
-    ...nothing('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
+    ...nullFields('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
+    ...nullFields('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
     add_invoice_items: [],
     currency,
     default_tax_rates: [],
@@ -90,7 +90,7 @@ export function updateSchedule(ledger: Ledger, id: string, params: Params): Sche
     phases,
   };
   ledger.put('schedule', updated);
-  ledger.tell('subscription_schedule.updated', updated, schedule);
+  ledger.emitEvent('subscription_schedule.updated', updated, schedule);
   return updated;
 }
 
@@ -103,20 +103,20 @@ function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]):
       item.only('price price_data quantity metadata');
       const price = readPrice(ledger, item);
       if (!price.recurring || price.currency !== subscription.currency)
-        throw new StripeRefusal(`The price must recur and be in ${subscription.currency}.`, {
+        throw new StripeError(`The price must recur and be in ${subscription.currency}.`, {
           param: item.named('price'),
         });
       return newPhaseItem(price.id, item.whole('quantity') ?? 1);
     });
-    if (items.length === 0) throw absent(params.named('items'));
+    if (items.length === 0) throw missingParam(params.named('items'));
     const start = readMoment(params, 'start_date') ?? previous?.end_date;
-    if (start === undefined) throw absent(params.named('start_date'));
+    if (start === undefined) throw missingParam(params.named('start_date'));
     if (previous && start !== previous.end_date)
-      throw new StripeRefusal('A phase must begin where the one before it ends.', {
+      throw new StripeError('A phase must begin where the one before it ends.', {
         param: params.named('start_date'),
       });
     const end = readMoment(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
-    if (end <= start) throw new StripeRefusal('A phase must end after it begins.', { param: params.named('end_date') });
+    if (end <= start) throw new StripeError('A phase must end after it begins.', { param: params.named('end_date') });
     phases.push(
       newPhase(subscription, {
         start_date: start,
@@ -136,7 +136,7 @@ function readMoment(params: Params, name: string): number | null {
   return params.text(name) === 'now' ? now() : params.whole(name);
 }
 
-/** Without a date a phase lasts as long as its duration says, or one interval of its price. */
+/** A phase without an end date lasts for its duration, or one interval of its price. */
 function durationEnd(
   ledger: Ledger,
   params: Params,
@@ -149,21 +149,21 @@ function durationEnd(
   return periodEnd({ interval, interval_count: count }, start);
 }
 
-/** The phase that is running, which only gets another end. */
+/** The current phase, of which only the end may change. */
 function currentOf({ current_phase }: Schedule, subscription: Subscription, phases: SchedulePhase[]) {
   const index = phases.findIndex(({ start_date }) => start_date === current_phase?.start_date);
   const current = phases[index];
   const param = `phases[${Math.max(0, index)}]`;
   if (!current)
-    throw new StripeRefusal('You can not modify the start date of the current phase.', {
+    throw new StripeError('You can not modify the start date of the current phase.', {
       param: `${param}[start_date]`,
     });
   if (JSON.stringify(current.items) !== JSON.stringify(itemsOf(subscription)))
-    throw new StripeRefusal('The sandbox changes what is running by an update of the subscription only.', {
+    throw new StripeError('The sandbox changes what is running by an update of the subscription only.', {
       param: `${param}[items]`,
     });
   if (current.end_date < periodOf(subscription).end)
-    throw new StripeRefusal('The sandbox ends phases with the period only.', { param: `${param}[end_date]` });
+    throw new StripeError('The sandbox ends phases with the period only.', { param: `${param}[end_date]` });
   return { start_date: current.start_date, end_date: current.end_date };
 }
 
@@ -171,12 +171,12 @@ export function releaseSchedule(ledger: Ledger, id: string, params: Params): Sch
   params.only('preserve_cancel_date');
   const schedule = ledger.get('schedule', id);
   const subscription = managedBy(ledger, schedule);
-  const released = letGo(ledger, schedule);
+  const released = detachSchedule(ledger, schedule);
   saveSubscription(ledger, subscription, { schedule: null });
   return released;
 }
 
-/** Ends the subscription with it, at once. */
+/** Cancels the subscription with its schedule, at once. */
 export function cancelSchedule(ledger: Ledger, id: string, params: Params): Schedule {
   params.only('invoice_now prorate');
   endSubscription(ledger, managedBy(ledger, ledger.get('schedule', id)), 'cancellation_requested');
@@ -185,7 +185,7 @@ export function cancelSchedule(ledger: Ledger, id: string, params: Params): Sche
 
 function managedBy(ledger: Ledger, schedule: Schedule): Subscription {
   if (schedule.subscription === null || schedule.status !== 'active')
-    throw new StripeRefusal(
+    throw new StripeError(
       `You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`,
     );
   return ledger.get('subscription', schedule.subscription);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   subscription = await shop.subscribe('plus_month');
-  await shop.forget();
+  await shop.discardEvents();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ describe('a renewal', () => {
   it('is paid and carries the period on', async () => {
     const before = periodEnd(await read());
     shop.sandbox.renew(subscription.id);
-    expect(await shop.told()).toEqual([
+    expect(await shop.takeEventTypes()).toEqual([
       'invoice.created',
       'invoice.finalized',
       'customer.subscription.updated',
@@ -50,14 +50,14 @@ describe('a renewal', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: end * 1000 });
     const renewed = await read();
     expect(renewed.items.data[0]?.current_period_start).toBe(end);
-    expect(await shop.told()).toContain('invoice.paid');
+    expect(await shop.takeEventTypes()).toContain('invoice.paid');
   });
 
   it('that fails leaves a debt, and is well again when the card is', async () => {
     const { sandbox, stripe } = shop;
     sandbox.declineCard(customerOf(subscription), true);
     sandbox.renew(subscription.id);
-    const types = await shop.told();
+    const types = await shop.takeEventTypes();
     expect(types.slice(-3)).toEqual([
       'payment_intent.payment_failed',
       'invoice.payment_failed',
@@ -72,10 +72,10 @@ describe('a renewal', () => {
     expect(data[0]).toMatchObject({ status: 'open', amount_remaining: 3900, attempt_count: 1 });
 
     expect(sandbox.retry(subscription.id)).toBe(false);
-    await shop.told();
+    await shop.takeEventTypes();
     sandbox.declineCard(customerOf(subscription), false);
     expect(sandbox.retry(subscription.id)).toBe(true);
-    expect(await shop.told()).toEqual([
+    expect(await shop.takeEventTypes()).toEqual([
       'charge.succeeded',
       'payment_intent.succeeded',
       'invoice.paid',
@@ -89,9 +89,9 @@ describe('a renewal', () => {
     const { sandbox } = shop;
     sandbox.declineCard(customerOf(subscription), true);
     sandbox.renew(subscription.id);
-    await shop.told();
+    await shop.takeEventTypes();
     sandbox.giveUp(subscription.id);
-    expect(await shop.told()).toEqual([
+    expect(await shop.takeEventTypes()).toEqual([
       'payment_intent.payment_failed',
       'invoice.payment_failed',
       'customer.subscription.deleted',
@@ -111,7 +111,7 @@ describe('a change of the plan', () => {
 
   it('tells what was before', async () => {
     await change();
-    expect(await shop.told()).toEqual([
+    expect(await shop.takeEventTypes()).toEqual([
       'invoice.created',
       'invoice.finalized',
       'customer.subscription.updated',
@@ -134,7 +134,7 @@ describe('a change of the plan', () => {
       statusCode: 402,
       code: 'card_declined',
     });
-    expect(await shop.told()).toEqual([]);
+    expect(await shop.takeEventTypes()).toEqual([]);
     expect(await read()).toEqual(before);
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a change of the plan', () => {
 
   it('costs nothing now without proration', async () => {
     await change({ proration_behavior: 'none', metadata: { note: 'free' } });
-    expect(await shop.told()).toEqual(['customer.subscription.updated']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated']);
     expect((await read()).metadata).toEqual({ note: 'free' });
   });
 
@@ -180,18 +180,18 @@ describe('an end', () => {
     });
     const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
     expect(resumed).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
-    expect(await shop.told()).toEqual(['customer.subscription.updated', 'customer.subscription.updated']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated', 'customer.subscription.updated']);
 
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     sandbox.renew(subscription.id);
-    expect(await shop.told()).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
     expect(await read()).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) as number });
   });
 
   it('at once is an end for good', async () => {
     const { stripe } = shop;
     expect(await stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' });
-    expect(await shop.told()).toEqual(['customer.subscription.deleted']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.deleted']);
     await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toMatchObject({
       statusCode: 400,
@@ -205,7 +205,7 @@ describe('an end', () => {
     const { stripe } = shop;
     const id = customerOf(subscription);
     expect(await stripe.customers.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
-    expect(await shop.told()).toEqual(['customer.subscription.deleted', 'customer.deleted']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.deleted', 'customer.deleted']);
     expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
     await expect(stripe.customers.update(id, { name: 'Ana' })).rejects.toMatchObject({ statusCode: 404 });
   });
@@ -233,7 +233,7 @@ describe('a planned change', () => {
   it('comes at the end of the period and lets go of the subscription after its last phase', async () => {
     const { stripe, sandbox } = shop;
     const schedule = await planned();
-    expect(await shop.told()).toEqual([
+    expect(await shop.takeEventTypes()).toEqual([
       'subscription_schedule.created',
       'customer.subscription.updated',
       'subscription_schedule.updated',
@@ -242,7 +242,7 @@ describe('a planned change', () => {
     expect(await read()).toMatchObject({ schedule: schedule.id, items: { data: [{ price: { unit_amount: 3900 } }] } });
 
     sandbox.renew(subscription.id);
-    expect((await shop.told())[0]).toBe('subscription_schedule.updated');
+    expect((await shop.takeEventTypes())[0]).toBe('subscription_schedule.updated');
     const changed = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
     expect(changed).toMatchObject({
       schedule: schedule.id,
@@ -251,7 +251,7 @@ describe('a planned change', () => {
     });
 
     sandbox.renew(subscription.id);
-    expect((await shop.told())[0]).toBe('subscription_schedule.released');
+    expect((await shop.takeEventTypes())[0]).toBe('subscription_schedule.released');
     expect(await read()).toMatchObject({ schedule: null, items: { data: [{ price: { lookup_key: 'plus_year' } }] } });
     expect(await stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({
       status: 'released',
@@ -263,9 +263,9 @@ describe('a planned change', () => {
   it('can be taken back', async () => {
     const { stripe, sandbox } = shop;
     const schedule = await planned();
-    await shop.told();
+    await shop.takeEventTypes();
     await stripe.subscriptionSchedules.release(schedule.id);
-    expect(await shop.told()).toEqual(['subscription_schedule.released', 'customer.subscription.updated']);
+    expect(await shop.takeEventTypes()).toEqual(['subscription_schedule.released', 'customer.subscription.updated']);
     expect((await read()).schedule).toBeNull();
     await expect(stripe.subscriptionSchedules.release(schedule.id)).rejects.toMatchObject({ statusCode: 400 });
     sandbox.renew(subscription.id);
@@ -276,9 +276,9 @@ describe('a planned change', () => {
     const { stripe, sandbox } = shop;
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     await stripe.subscriptionSchedules.update(schedule.id, { end_behavior: 'cancel' });
-    await shop.told();
+    await shop.takeEventTypes();
     sandbox.renew(subscription.id);
-    expect(await shop.told()).toEqual(['subscription_schedule.completed', 'customer.subscription.deleted']);
+    expect(await shop.takeEventTypes()).toEqual(['subscription_schedule.completed', 'customer.subscription.deleted']);
     expect(await read()).toMatchObject({ status: 'canceled', schedule: null });
   });
 
@@ -291,18 +291,21 @@ describe('a planned change', () => {
   it('A21: tells that it was canceled, with its subscription, and otherwise where nobody paid', async () => {
     const { stripe, sandbox } = shop;
     const schedule = await planned();
-    await shop.told();
+    await shop.takeEventTypes();
     await stripe.subscriptionSchedules.cancel(schedule.id);
-    expect(await shop.told()).toEqual(['subscription_schedule.canceled', 'customer.subscription.deleted']);
+    expect(await shop.takeEventTypes()).toEqual(['subscription_schedule.canceled', 'customer.subscription.deleted']);
     expect(await read()).toMatchObject({ status: 'canceled', schedule: null });
 
     subscription = await shop.subscribe('plus_month');
     await planned();
     sandbox.declineCard(customerOf(subscription), true);
     sandbox.renew(subscription.id);
-    await shop.told();
+    await shop.takeEventTypes();
     sandbox.giveUp(subscription.id);
-    expect((await shop.told()).slice(-2)).toEqual(['subscription_schedule.aborted', 'customer.subscription.deleted']);
+    expect((await shop.takeEventTypes()).slice(-2)).toEqual([
+      'subscription_schedule.aborted',
+      'customer.subscription.deleted',
+    ]);
   });
 
   it('stands against an end that goes around it, and a second one', async () => {

@@ -6,9 +6,9 @@ import type { Outcome } from './payments';
 import { periodEnd } from './periods';
 import { nameOf, planOf } from './prices';
 import { chargeForPeriod } from './proration';
-import { missing, StripeRefusal } from '../api/errors';
+import { missing, StripeError } from '../api/errors';
 import { abandonSchedule } from './schedule-state';
-import { nothing, type CheckoutLine, type Metadata, type Subscription, type SubscriptionItem } from '../types';
+import { nullFields, type CheckoutLine, type Metadata, type Subscription, type SubscriptionItem } from '../types';
 
 interface Order {
   customer: string;
@@ -18,7 +18,7 @@ interface Order {
   outcome: Outcome;
 }
 
-/** What a paid checkout begins: the subscription and its first invoice. */
+/** Creates the subscription of a paid checkout, and its first invoice. */
 export function startSubscription(ledger: Ledger, order: Order): Subscription {
   const id = newId('sub');
   const start = now();
@@ -36,7 +36,7 @@ export function startSubscription(ledger: Ledger, order: Order): Subscription {
     status: order.outcome === 'paid' ? 'active' : 'incomplete',
   };
   ledger.put('subscription', subscription);
-  ledger.tell('customer.subscription.created', subscription);
+  ledger.emitEvent('customer.subscription.created', subscription);
   collect(ledger, invoice, order.outcome);
   return subscription;
 }
@@ -45,7 +45,7 @@ function newItem(subscription: string, { price, quantity }: CheckoutLine, start:
   return {
     id: newId('si', 14),
     object: 'subscription_item',
-    ...nothing('billing_thresholds current_trial'),
+    ...nullFields('billing_thresholds current_trial'),
     created: start,
     current_period_end: periodEnd(price.recurring, start),
     current_period_start: start,
@@ -67,17 +67,19 @@ function newSubscription(
   return {
     id,
     object: 'subscription',
-    ...nothing('application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at'),
-    ...nothing('canceled_at customer_account days_until_due default_source ended_at latest_invoice'),
-    ...nothing('managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection'),
-    ...nothing('pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data'),
-    ...nothing('trial_end trial_start'),
-    automatic_tax: { ...nothing('disabled_reason liability'), enabled: false },
+    ...nullFields('application application_fee_percent billing_cycle_anchor_config billing_thresholds cancel_at'),
+    ...nullFields('canceled_at customer_account days_until_due default_source ended_at latest_invoice'),
+    ...nullFields('managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection'),
+    ...nullFields(
+      'pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data',
+    ),
+    ...nullFields('trial_end trial_start'),
+    automatic_tax: { ...nullFields('disabled_reason liability'), enabled: false },
     billing_cycle_anchor: now(),
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
     cancel_at_period_end: false,
-    cancellation_details: nothing('comment feedback feedback_option reason'),
+    cancellation_details: nullFields('comment feedback feedback_option reason'),
     collection_method: 'charge_automatically',
     created: now(),
     currency: items[0]?.price.currency ?? 'usd',
@@ -86,7 +88,7 @@ function newSubscription(
     default_tax_rates: [],
     description,
     discounts: [],
-    invoice_settings: { ...nothing('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
+    invoice_settings: { ...nullFields('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
     items: listOf(items, `/v1/subscription_items?subscription=${id}`),
     livemode: false,
     metadata,
@@ -101,11 +103,11 @@ function newSubscription(
   };
 }
 
-/** Writes the new state and tells of it when anything differs. */
+/** Stores the new state, with an event when anything differs. */
 export function saveSubscription(ledger: Ledger, before: Subscription, changes: Partial<Subscription>): Subscription {
   const updated = { ...before, ...changes };
   ledger.put('subscription', updated);
-  ledger.tell('customer.subscription.updated', updated, before);
+  ledger.emitEvent('customer.subscription.updated', updated, before);
   return updated;
 }
 
@@ -123,7 +125,7 @@ export function cancelSubscription(ledger: Ledger, id: string, params: Params): 
   const subscription = ledger.get('subscription', id);
   if (isOver(subscription)) throw missing('subscription', id);
   if (params.flag('invoice_now') || params.flag('prorate'))
-    throw new StripeRefusal('The sandbox gives nothing back when a subscription is canceled.', { param: 'prorate' });
+    throw new StripeError('The sandbox gives nothing back when a subscription is canceled.', { param: 'prorate' });
   return endSubscription(
     ledger,
     subscription,
@@ -134,7 +136,7 @@ export function cancelSubscription(ledger: Ledger, id: string, params: Params): 
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** It is over from now on, whatever was paid. */
+/** Ends it now, whatever was paid. */
 export function endSubscription(
   ledger: Ledger,
   subscription: Subscription,
@@ -161,11 +163,11 @@ export function endSubscription(
   for (const invoice of ledger.all('invoice'))
     if (invoice.status === 'open' && invoice.parent.subscription_details.subscription === ended.id)
       ledger.put('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null });
-  ledger.tell('customer.subscription.deleted', ended);
+  ledger.emitEvent('customer.subscription.deleted', ended);
   return ended;
 }
 
-/** The end that the customer chose, at the end of what was paid; or no longer. */
+/** Sets or withdraws the cancellation at the end of the period. */
 export function cancelLater(subscription: Subscription, wanted: boolean): Partial<Subscription> {
   const end = wanted ? periodOf(subscription).end : null;
   if (wanted === subscription.cancel_at_period_end) return wanted ? { cancel_at: end } : {};
@@ -174,7 +176,7 @@ export function cancelLater(subscription: Subscription, wanted: boolean): Partia
     cancel_at: end,
     canceled_at: wanted ? now() : null,
     cancellation_details: {
-      ...nothing('comment feedback feedback_option'),
+      ...nullFields('comment feedback feedback_option'),
       reason: wanted ? 'cancellation_requested' : null,
     },
   };

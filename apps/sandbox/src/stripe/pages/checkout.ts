@@ -22,7 +22,7 @@ export function showCheckout(ledger: Ledger, session: CheckoutSession, response:
   sendPage(response, 200, title, session.status === 'open' ? openCheckout(ledger, session) : closedCheckout(session));
 }
 
-/** What the buyer pressed. */
+/** Handles the buyer's form. */
 export function takeCheckout(
   ledger: Ledger,
   session: CheckoutSession,

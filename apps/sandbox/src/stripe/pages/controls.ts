@@ -7,15 +7,15 @@ import { cardDeclines } from '../billing/customers';
 import type { Delivery } from '../types';
 import type { Controls, Ledger } from '../ledger';
 import { alert, button, day, described, money, noRealMoney } from './parts';
-import { StripeRefusal } from '../api/errors';
+import { StripeError } from '../api/errors';
 import { periodOf } from '../billing/subscriptions';
 import type { PaymentIntent, StripeEvent, Subscription } from '../types';
 
 const title = `Sandbox payments: ${noRealMoney}`;
 const shown = 50;
 
-/** `/stripe`, which also takes its own forms from a script, and `/stripe/events.json`. */
-export async function answerControls(
+/** `/stripe`, whose forms scripts may post too, and `/stripe/events.json`. */
+export async function serveControls(
   ledger: Ledger,
   controls: StripeControls,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -25,13 +25,13 @@ export async function answerControls(
   try {
     useControl(controls, new URLSearchParams(await text(request)));
   } catch (error) {
-    if (!(error instanceof StripeRefusal)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     return sendPage(response, 400, title, overview(ledger, error.message));
   }
   sendRedirect(response, '/stripe');
 }
 
-/** Events with their deliveries, the newest first. */
+/** Events with their deliveries, newest first. */
 function newest(ledger: Ledger, count: number): (StripeEvent & { deliveries: Delivery[] })[] {
   const deliveries = new Map<string, Delivery[]>();
   for (const delivery of ledger.all('delivery'))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   subscription = await shop.subscribe('plus_month');
-  await shop.forget();
+  await shop.discardEvents();
 });
 afterAll(() => shop.stop());
 
@@ -41,7 +41,7 @@ describe('the portal', () => {
     const kept = await press(url, { do: 'resume', subscription: subscription.id });
     expect(kept.page).toContain('Renews on');
     expect((await read()).cancel_at_period_end).toBe(false);
-    expect(await shop.told()).toEqual(['customer.subscription.updated', 'customer.subscription.updated']);
+    expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated', 'customer.subscription.updated']);
   });
 
   it('pays what is owed as soon as the card works', async () => {
@@ -140,7 +140,7 @@ describe('the control page', () => {
     const payment_intent = data[0]?.id ?? '';
     await control({ do: 'refund', payment_intent, amount: '900' });
     await control({ do: 'dispute', payment_intent });
-    expect(await shop.told()).toEqual(['charge.refunded', 'charge.dispute.created']);
+    expect(await shop.takeEventTypes()).toEqual(['charge.refunded', 'charge.dispute.created']);
     await control({ do: 'behave', mode: 'error' });
     await expect(read()).rejects.toMatchObject({ statusCode: 500 });
     await control({ do: 'behave', mode: 'normal' });

@@ -14,7 +14,7 @@ export function day(seconds: number): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)}</time>`;
 }
 
-/** `$39.00 every month`, or the bare amount of what is paid once. */
+/** `$39.00 every month`, or the bare amount of a single payment. */
 export function rate(cents: number, { currency, recurring }: Price): string {
   const amount = money(cents, currency);
   if (!recurring) return amount;
@@ -43,7 +43,7 @@ export function invoiceList(invoices: Invoice[]): Html {
   </ul>`;
 }
 
-/** A button that posts these values to the page that it is on. */
+/** A button that posts these values to its own page. */
 export function button(label: string, values: Record<string, string>): Html {
   const hidden = Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

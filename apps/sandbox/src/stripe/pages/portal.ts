@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
-import { cardOf, giveCard } from '../billing/customers';
+import { cardOf, setCard } from '../billing/customers';
 import type { Ledger } from '../ledger';
 import { alert, button, day, described, invoiceList, money, noRealMoney } from './parts';
 import { declineMessage } from '../api/errors';
 import { payInvoice } from '../billing/renewal';
-import { letGo, scheduleOf } from '../billing/schedule-state';
+import { detachSchedule, scheduleOf } from '../billing/schedule-state';
 import { cancelLater, isOver, periodOf, saveSubscription } from '../billing/subscriptions';
 import type { Invoice, PortalSession, Subscription } from '../types';
 
@@ -16,7 +16,7 @@ export function showPortal(ledger: Ledger, session: PortalSession, response: Ser
   sendPage(response, 200, title, portal(ledger, session, fault));
 }
 
-/** What the customer pressed; only what is theirs can be changed here. */
+/** Handles the customer's forms; they reach only their own objects. */
 export function takePortal(
   ledger: Ledger,
   session: PortalSession,
@@ -32,7 +32,7 @@ export function takePortal(
         return void (subscription && choose(ledger, subscription, form.get('do') === 'cancel'));
       case 'good card':
       case 'bad card':
-        return giveCard(ledger, session.customer, form.get('do') === 'good card');
+        return setCard(ledger, session.customer, form.get('do') === 'good card');
       case 'pay':
         return invoice && !payInvoice(ledger, invoice) ? declineMessage : undefined;
     }
@@ -43,7 +43,7 @@ export function takePortal(
 
 function choose(ledger: Ledger, subscription: Subscription, cancel: boolean): void {
   const schedule = scheduleOf(ledger, subscription);
-  if (schedule && cancel) letGo(ledger, schedule);
+  if (schedule && cancel) detachSchedule(ledger, schedule);
   saveSubscription(ledger, subscription, {
     ...cancelLater(subscription, cancel),
     ...(cancel && { schedule: null }),

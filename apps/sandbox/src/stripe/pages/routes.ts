@@ -7,8 +7,8 @@ import { showInvoice, takeInvoice } from './invoice';
 import type { Ledger } from '../ledger';
 import { showPortal, takePortal } from './portal';
 
-/** The pages that a customer meets. */
-export async function answerSite(ledger: Ledger, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The hosted pages. */
+export async function servePages(ledger: Ledger, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', ledger.origin);
   const [, place, id = ''] = /^\/stripe\/(checkout|portal|invoices)\/(\w+)$/.exec(pathname) ?? [];
   const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
