@@ -40,20 +40,25 @@ it.each(Object.entries(kinds))(
   { timeout: 30_000 },
   async (_how, api) => {
     const fresh = await makeUser(api.db);
-    const payer = await makeUser(api.db, { customerId: 'cus_x' });
+    const subscriber = await makeUser(api.db, { customerId: 'cus_x' });
     const [known] = await api.db
       .insert(checkouts)
       .values({
-        ...{ userId: payer.id, packageId: 'premium_elite_monthly', amountCents: 3900, sessionId: 'cs_test_12345678' },
+        ...{
+          userId: subscriber.id,
+          packageId: 'premium_elite_monthly',
+          amountCents: 3900,
+          sessionId: 'cs_test_12345678',
+        },
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       .returning();
     const calls = [
       ['POST', '/api/payments/checkout', fresh, { package_id: 'premium_elite_monthly' }],
-      ['POST', '/api/payments/checkout', payer, { package_id: 'ultra_elite_yearly' }],
-      ['GET', `/api/payments/status/${known?.sessionId}`, payer],
-      ['POST', '/api/billing/portal', payer],
-      ['GET', '/api/billing/invoices', payer],
+      ['POST', '/api/payments/checkout', subscriber, { package_id: 'ultra_elite_yearly' }],
+      ['GET', `/api/payments/status/${known?.sessionId}`, subscriber],
+      ['POST', '/api/billing/portal', subscriber],
+      ['GET', '/api/billing/invoices', subscriber],
       ['POST', '/api/donations/checkout', null, { amount: 20, donation_type: 'one_time' }],
     ] as const;
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 
 interface State {
   failed: boolean;
-  question: { unsent: number; Question: ComponentType<ClearingQuestionProps> } | null;
+  question: { unsynced: number; Question: ComponentType<ClearingQuestionProps> } | null;
 }
 
 /** The last screen: whatever crashed below it, these three ways out still work. */
@@ -21,14 +21,14 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
   }
 
   private async clear(): Promise<void> {
-    const unsent = await countUnsynced();
-    if (unsent === 0) return clearCacheAndRefresh();
+    const unsynced = await countUnsynced();
+    if (unsynced === 0) return clearCacheAndRefresh();
     try {
       const { ClearingQuestion } = await import('../features/sync/clearing-question');
-      this.setState({ question: { unsent, Question: ClearingQuestion } });
+      this.setState({ question: { unsynced, Question: ClearingQuestion } });
     } catch {
       // Here nothing may be counted on, and nothing may be lost without a word either.
-      if (confirm(`Entries that have not reached us: ${unsent}. Clear anyway?`)) await clearCacheAndRefresh();
+      if (confirm(`Entries that have not reached us: ${unsynced}. Clear anyway?`)) await clearCacheAndRefresh();
     }
   }
 
@@ -45,7 +45,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
         </p>
         {question && (
           <question.Question
-            unsynced={question.unsent}
+            unsynced={question.unsynced}
             onClear={() => void clearCacheAndRefresh()}
             onStay={() => this.setState({ question: null })}
           />

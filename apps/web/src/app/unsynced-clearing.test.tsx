@@ -38,7 +38,7 @@ const takeAll = reply(changeFertilityDays, ({ body }) => ({
 }));
 const question = () => screen.findByRole('heading', { name: 'One entry has not reached us yet' });
 
-describe('/clear-cache with an unsent entry', () => {
+describe('/clear-cache with an unsynced entry', () => {
   it('asks before anything is cleared, and clears nothing when asked to stay', async () => {
     const { user } = open('/clear-cache');
     await question();

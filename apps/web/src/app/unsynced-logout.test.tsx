@@ -34,7 +34,7 @@ const takeAll = reply(changeFertilityDays, ({ body }) => ({
 }));
 
 /** Days that could not be sent. The page that opens afterwards tries again, and meets the same. */
-async function leaveUnsent(email: string, ...days: string[]): Promise<void> {
+async function leaveUnsynced(email: string, ...days: string[]): Promise<void> {
   api.use(unreachable(changeFertilityDays));
   remember({ email });
   for (const day of days) await openOutbox(email).write(fertilityTracker, day, emptyEntry(day));
@@ -49,8 +49,8 @@ async function clickLogout() {
 
 const question = () => screen.findByRole('alertdialog', { name: '2 entries have not reached us yet' });
 
-describe('logging out with unsent entries', () => {
-  beforeEach(() => leaveUnsent(maya.email, '2026-11-18', '2026-11-19'));
+describe('logging out with unsynced entries', () => {
+  beforeEach(() => leaveUnsynced(maya.email, '2026-11-18', '2026-11-19'));
 
   it('asks first, and stays when asked to', async () => {
     const user = await clickLogout();
@@ -121,15 +121,15 @@ it('a session that ends by itself keeps the entries for the return of the same p
 });
 
 it('any page sends what an earlier visit has left', async () => {
-  await leaveUnsent(maya.email, '2026-11-19');
+  await leaveUnsynced(maya.email, '2026-11-19');
   api.use(takeAll);
   open('/library');
   await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });
 
 it('of others are removed at a sign-in, and the own ones are sent', async () => {
-  await leaveUnsent('leo@parents.example', '2026-11-18');
-  await leaveUnsent(maya.email, '2026-11-19');
+  await leaveUnsynced('leo@parents.example', '2026-11-18');
+  await leaveUnsynced(maya.email, '2026-11-19');
   localStorage.clear();
   const { id, email, name, subscription_tier } = maya;
   api.use(takeAll, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));

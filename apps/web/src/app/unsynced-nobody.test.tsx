@@ -7,7 +7,7 @@ import { open, remember } from '../../test/open';
 
 // In a file of its own: no outbox of another test is open beside it.
 
-it('unsent entries are not looked for where nobody has any', async () => {
+it('unsynced entries are not looked for where nobody has any', async () => {
   const look = vi.spyOn(indexedDB, 'open');
   api.use(reply(logout, { success: true }));
   remember();

@@ -22,7 +22,7 @@ const signs = {
  */
 export function ClearCachePage() {
   const { isInitialising } = useSession();
-  const [unsent, setUnsent] = useState(0);
+  const [unsynced, setUnsynced] = useState(0);
   const [phase, setPhase] = useState<'looking' | 'asking' | 'clearing' | 'kept'>('looking');
   const [results, setResults] = useState<ClearingResult[]>([]);
   const [isComplete, setComplete] = useState<boolean | null>(null);
@@ -36,7 +36,7 @@ export function ClearCachePage() {
     let isShown = true;
     void countUnsynced().then((count) => {
       if (!isShown) return;
-      setUnsent(count);
+      setUnsynced(count);
       setPhase(count === 0 ? 'clearing' : 'asking');
     });
     return () => {
@@ -69,7 +69,7 @@ export function ClearCachePage() {
         <p className="text-center text-lg text-ink-2">{cacheTexts.intro}</p>
         {phase === 'asking' && (
           <ClearingQuestion
-            unsynced={unsent}
+            unsynced={unsynced}
             onClear={() => setPhase('clearing')}
             onStay={() => {
               homeLink.current?.focus();

@@ -11,9 +11,9 @@ export interface ClearingQuestionProps {
 }
 
 /** Before everything on this device is cleared, where that would lose something. Only one's own can be sent or looked at. */
-export function ClearingQuestion({ unsynced: unsent, onClear, onStay }: ClearingQuestionProps) {
+export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestionProps) {
   const email = storedUserEmail();
-  const [left, setLeft] = useState(unsent);
+  const [left, setLeft] = useState(unsynced);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -25,8 +25,8 @@ export function ClearingQuestion({ unsynced: unsent, onClear, onStay }: Clearing
   }
 
   return (
-    <section aria-labelledby="unsent" className="grid gap-4 card text-left">
-      <h2 id="unsent" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+    <section aria-labelledby="unsynced" className="grid gap-4 card text-left">
+      <h2 id="unsynced" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {unsyncedText(left)}
       </h2>
       <p className="text-ink-2">

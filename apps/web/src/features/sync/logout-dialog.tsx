@@ -3,9 +3,9 @@ import { Dialog } from '../../ui/dialog';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 /** Before a logout that would lose something. Closing it stays. */
-export function LogoutDialog({ email, unsynced: unsent, decide }: LogoutConfirmation) {
+export function LogoutDialog({ email, unsynced, decide }: LogoutConfirmation) {
   return (
-    <Dialog title={unsyncedText(unsent)} isQuestion onClose={() => decide(false)}>
+    <Dialog title={unsyncedText(unsynced)} isQuestion onClose={() => decide(false)}>
       <p className="text-lg text-ink-2">
         Your trackers lie on this device until we have them. When you log out, we remove them from here, and what has
         not reached us is lost.

@@ -3,7 +3,7 @@ import { Download, Send } from 'lucide-react';
 import { downloadUnsynced, pushUnsynced } from '../../platform/sync/unsynced';
 import { Button } from '../../ui/button';
 
-interface UnsentQuestionProps {
+interface UnsyncedQuestionProps {
   /** The account whose entries can be sent from here; empty where nobody is signed in. */
   email: string;
   sendLabel: string;
@@ -24,7 +24,7 @@ export function UnsyncedQuestion({
   onSent,
   onAnyway,
   onStay,
-}: UnsentQuestionProps) {
+}: UnsyncedQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [left, setLeft] = useState(0);
   const canSend = email !== '';

@@ -8,19 +8,19 @@ export interface LogoutConfirmation {
   decide: (leaves: boolean) => void;
 }
 
-/** Whoever leaves with unsent entries is asked first: they go with the account. */
+/** Whoever leaves with unsynced entries is asked first: they go with the account. */
 export function useLogoutConfirmation() {
   const [pending, setLeaving] = useState<LogoutConfirmation | null>(null);
   const confirmLogout = useCallback(async (email: string): Promise<boolean> => {
     if (email === '' || !(await hasDatabase(email))) return true;
-    const unsent = await countUnsynced(email);
-    if (unsent === 0) return true;
+    const unsynced = await countUnsynced(email);
+    if (unsynced === 0) return true;
     return new Promise((resolve) => {
       const decide = (leaves: boolean) => {
         setLeaving(null);
         resolve(leaves);
       };
-      setLeaving({ email, unsynced: unsent, decide });
+      setLeaving({ email, unsynced, decide });
     });
   }, []);
   return { leaving: pending, mayLeave: confirmLogout };
