@@ -93,7 +93,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** The SQLSTATE in the chain of causes; null when Postgres did not reply. */
-export function sqlState(error: unknown): string | null {
+function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;

@@ -44,24 +44,24 @@ export interface StripeControls {
   settle(sessionId: string, ok: boolean): void;
 }
 
-export function stripeControls(ledger: Ledger, courier: WebhookDispatcher): StripeControls {
+export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): StripeControls {
   const set = (changes: Partial<Controls>) =>
     ledger.change(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
   return {
     behave: (behaviour) => set({ behaviour }),
     events: () => ledger.all('event'),
-    delivered: () => courier.delivered(),
+    delivered: () => dispatcher.delivered(),
     delay: (delaySeconds) => set({ delaySeconds }),
     duplicate: (on) => set({ duplicate: on }),
     hold: () => set({ hold: true }),
     release({ order = 'same' } = {}) {
       set({ hold: false });
-      courier.release(order);
+      dispatcher.release(order);
     },
     drop: (on) => set({ drop: on }),
     deliverAgain(id) {
       const events = id === undefined ? ledger.all('event') : [ledger.get('event', id, 'event')];
-      for (const event of events) courier.again(event);
+      for (const event of events) dispatcher.again(event);
     },
     renew: (id) => ledger.change(() => renewNow(ledger, id)),
     retry: (id) => ledger.change(() => retryPayment(ledger, id)),

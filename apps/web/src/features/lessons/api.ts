@@ -51,7 +51,7 @@ interface Progress {
   reading: LessonReading[];
 }
 
-export const progressQuery = (email: string) =>
+const progressQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'progress'],
     queryFn: async ({ signal }): Promise<Progress> => {
