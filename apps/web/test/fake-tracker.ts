@@ -1,19 +1,19 @@
 import type { Change, Entry, Tracker } from '../src/platform/sync/outbox';
 import { ApiError } from '../src/platform/api/client';
 
-type Trouble = 'none' | 'before' | 'after' | ApiError;
+type Failure = 'none' | 'before' | 'after' | ApiError;
 
-/** A server that keeps each entry as it was changed last and knows a change that it has taken, as ours does. */
+/** A server where the last change of an entry wins and a repeated change is recognised, as on ours. */
 export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
   const rows = new Map<string, Change>();
   const sent: { owner: string; ids: string[] }[] = [];
-  let trouble: (changes: readonly Change[]) => Trouble = () => 'none';
+  let failureFor: (changes: readonly Change[]) => Failure = () => 'none';
   let delay: () => Promise<unknown> = () => Promise.resolve();
   let fetches = 0;
 
-  const away = () => new ApiError('unreachable', 0, 'We cannot reach it.');
+  const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
 
-  function take(change: Change): 'kept' | 'outdated' {
+  function accept(change: Change): 'kept' | 'outdated' {
     const known = rows.get(change.key);
     if (known?.id === change.id) return 'kept';
     if (known && known.updatedAt >= change.updatedAt) return 'outdated';
@@ -27,20 +27,20 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
     async push(owner, changes) {
       sent.push({ owner, ids: changes.map(({ id }) => id) });
       await delay();
-      const met = trouble(changes);
-      if (met instanceof ApiError) throw met;
-      if (met === 'before') throw away();
-      const taken = changes.map((change) => ({ id: change.id, as: take(change) }));
-      if (met === 'after') throw away();
-      const idsOf = (as: 'kept' | 'outdated') => taken.filter((one) => one.as === as).map(({ id }) => id);
+      const failure = failureFor(changes);
+      if (failure instanceof ApiError) throw failure;
+      if (failure === 'before') throw unreachable();
+      const accepted = changes.map((change) => ({ id: change.id, as: accept(change) }));
+      if (failure === 'after') throw unreachable();
+      const idsOf = (as: 'kept' | 'outdated') => accepted.filter((one) => one.as === as).map(({ id }) => id);
       return { kept: idsOf('kept'), outdated: idsOf('outdated') };
     },
     async pullAll() {
       fetches += 1;
       await delay();
-      const met = trouble([]);
-      if (met === 'before') throw away();
-      if (met instanceof ApiError) throw met;
+      const failure = failureFor([]);
+      if (failure === 'before') throw unreachable();
+      if (failure instanceof ApiError) throw failure;
       return [...rows.values()].filter((row): row is Entry => row.value !== null);
     },
   };
@@ -52,7 +52,7 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
     fetches: () => fetches,
     values: () =>
       Object.fromEntries([...rows.values()].flatMap(({ key, value }) => (value === null ? [] : [[key, value]]))),
-    meet: (next: typeof trouble) => void (trouble = next),
-    wait: (next: typeof delay) => void (delay = next),
+    failWith: (next: typeof failureFor) => void (failureFor = next),
+    delayWith: (next: typeof delay) => void (delay = next),
   };
 }

@@ -13,12 +13,12 @@ import {
 import { accessOf, api, maya, reply } from './fake-api';
 import { remember } from './open';
 
-let people = 0;
+let users = 0;
 
-/** A server that keeps these days for a new person who is signed in and has agreed; each has a device of its own. */
-export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdvanced = false } = {}) {
-  people += 1;
-  const email = `tracker${people}@parents.example`;
+/** A server with these days of a new user who is signed in and has consented. Each call makes another user. */
+export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAdvanced = false } = {}) {
+  users += 1;
+  const email = `tracker${users}@parents.example`;
   const server = { email, days: [...days] };
   remember({ email });
   api.use(
@@ -55,8 +55,8 @@ export function keepFertilityDays(days: readonly FertilityEntry[] = [], { isAdva
   return server;
 }
 
-/** Room for two columns, until the test is over. */
-export function widen(): void {
+/** A screen with room for two columns, until the test is over. */
+export function widenScreen(): void {
   const wide = (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation(wide);
   onTestFinished(() => spy.mockRestore());

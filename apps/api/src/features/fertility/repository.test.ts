@@ -17,28 +17,28 @@ const change = (over: Partial<SealedChange> = {}): SealedChange => ({
   sealed: randomBytes(60),
   ...over,
 });
-async function someone({ agrees = true } = {}): Promise<string> {
+async function createUser({ hasConsent = true } = {}): Promise<string> {
   const { id } = await makeUser(api.db);
   const { version } = consentKinds.trackers;
-  if (agrees) await api.db.insert(consents).values({ userId: id, kind: 'trackers', version });
+  if (hasConsent) await api.db.insert(consents).values({ userId: id, kind: 'trackers', version });
   return id;
 }
-const several = async (count: number) => {
-  const people = [];
-  for (let n = 0; n < count; n += 1) people.push(await someone());
-  return people;
+const createUsers = async (count: number) => {
+  const userIds = [];
+  for (let n = 0; n < count; n += 1) userIds.push(await createUser());
+  return userIds;
 };
-const rowsOf = async (people: string[]) => {
+const rowsOf = async (userIds: string[]) => {
   const rows = await api.db.select().from(fertilityDays).orderBy(asc(fertilityDays.userId), asc(fertilityDays.day));
-  return rows.filter(({ userId }) => people.includes(userId));
+  return rows.filter(({ userId }) => userIds.includes(userId));
 };
 
 const write = (call: Parameters<typeof writeFertilityChanges>[1]) => writeFertilityChanges(api.db, call);
 
 describe('calls at the same time', () => {
   it('each write their own days, and nobody else’s', async () => {
-    const people = await several(30);
-    const calls = people.map((userId, n) => ({
+    const userIds = await createUsers(30);
+    const calls = userIds.map((userId, n) => ({
       userId,
       changes: Array.from({ length: 1 + (n % 3) }, (_, day) => change({ day: `2026-11-1${day}` })),
     }));
@@ -47,14 +47,14 @@ describe('calls at the same time', () => {
       calls.map(({ changes }) => ({ kept: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
     );
     const expected = calls.flatMap(({ userId, changes }) => changes.map((sent) => ({ userId, ...sent })));
-    const rows = await rowsOf(people);
+    const rows = await rowsOf(userIds);
     expect(rows).toHaveLength(expected.length);
     for (const { userId, day, changeId, sealed } of expected)
       expect(rows).toContainEqual(expect.objectContaining({ userId, day, changeId, sealed }));
   });
 
   it('about the same day end with the latest change, whichever is written first', async () => {
-    const userId = await someone();
+    const userId = await createUser();
     const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
     const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
     expect(written.reduce((sum, reply) => sum + (reply?.added ?? 0), 0)).toBe(1);
@@ -63,33 +63,33 @@ describe('calls at the same time', () => {
   });
 
   it('that Postgres refuses do not block others', async () => {
-    const people = await several(3);
-    const broken = { userId: people[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
-    const again = { userId: people[0] ?? '', changes: [change({ changeId: 'none' })] };
+    const userIds = await createUsers(3);
+    const broken = { userId: userIds[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
+    const again = { userId: userIds[0] ?? '', changes: [change({ changeId: 'none' })] };
     const written = await Promise.allSettled([
-      write({ userId: people[0] ?? '', changes: [change()] }),
+      write({ userId: userIds[0] ?? '', changes: [change()] }),
       write(broken),
-      write({ userId: people[2] ?? '', changes: [change()] }),
+      write({ userId: userIds[2] ?? '', changes: [change()] }),
       write(again),
     ]);
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
-    expect((await rowsOf(people)).map(({ userId }) => userId).sort()).toEqual([people[0], people[2]].sort());
+    expect((await rowsOf(userIds)).map(({ userId }) => userId).sort()).toEqual([userIds[0], userIds[2]].sort());
   });
 
   it('without consent are refused, and those of others written', async () => {
-    const [stranger, person] = [await someone({ agrees: false }), await someone()];
+    const [unconsenting, other] = [await createUser({ hasConsent: false }), await createUser()];
     const changes = [change(), change({ day: '2026-11-18' })];
     const [refused, written] = await Promise.all([
-      write({ userId: stranger, changes }),
-      write({ userId: person, changes: [change()] }),
+      write({ userId: unconsenting, changes }),
+      write({ userId: other, changes: [change()] }),
     ]);
     expect([refused, written?.added]).toEqual([null, 1]);
-    expect((await rowsOf([stranger, person])).map(({ userId }) => userId)).toEqual([person]);
+    expect((await rowsOf([unconsenting, other])).map(({ userId }) => userId)).toEqual([other]);
   });
 });
 
 it('a call that is sent twice counts once, and an earlier change does not replace a later one', async () => {
-  const userId = await someone();
+  const userId = await createUser();
   const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
   const replies = [];
   for (const sent of [late, early, late, early]) replies.push(await write({ userId, changes: [sent] }));

@@ -63,13 +63,13 @@ describe('ids of changes', () => {
 describe('an entry', () => {
   it('is on the device at once, waits without a network, and is sent when there is one', async () => {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
-    server.meet(fine);
+    server.failWith(fine);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
@@ -78,11 +78,11 @@ describe('an entry', () => {
 
   it('is still there, and still waiting, when the page is opened again', async () => {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     await createOutbox(maya.email).write(server.tracker, 'monday', 'walked');
     const again = createOutbox(maya.email);
     expect(await valuesOn(again, server)).toEqual({ monday: 'walked' });
-    server.meet(fine);
+    server.failWith(fine);
     again.add([server.tracker]);
     await again.flush();
     expect([await again.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
@@ -93,12 +93,12 @@ describe('an entry', () => {
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    server.meet((changes) => (changes.length > 0 ? 'before' : 'none'));
+    server.failWith((changes) => (changes.length > 0 ? 'before' : 'none'));
     await outbox.write(server.tracker, 'monday', null);
     await outbox.refresh(server.tracker);
     expect(await outbox.list(server.tracker)).toEqual([]);
     expect(server.values()).toEqual({ monday: 'walked' });
-    server.meet(fine);
+    server.failWith(fine);
     await outbox.flush();
     expect(server.rows.get('monday')?.value).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('an entry', () => {
     const outbox = createOutbox(maya.email);
     let release = (): void => undefined;
     const left = new Promise<void>((resolve) => {
-      server.wait(() => {
+      server.delayWith(() => {
         resolve();
         return new Promise<void>((go) => (release = go));
       });
@@ -116,7 +116,7 @@ describe('an entry', () => {
     await outbox.write(server.tracker, 'monday', 'walked');
     await left;
     await outbox.write(server.tracker, 'monday', 'ran');
-    server.wait(() => Promise.resolve());
+    server.delayWith(() => Promise.resolve());
     release();
     await outbox.flush();
     expect([server.values(), await outbox.countUnsynced()]).toEqual([{ monday: 'ran' }, 0]);
@@ -141,8 +141,8 @@ describe('whatever happens on the way', () => {
     async (seed) => {
       const roll = dice(seed);
       const server = fakeTracker({ batch: 1 + roll(4) });
-      server.wait(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
-      server.meet(() => (['none', 'none', 'before', 'after'] as const)[roll(4)] ?? 'none');
+      server.delayWith(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
+      server.failWith(() => (['none', 'none', 'before', 'after'] as const)[roll(4)] ?? 'none');
       const outbox = createOutbox(maya.email);
       const last: Record<string, unknown> = {};
       for (let step = 0; step < 20; step += 1) {
@@ -163,7 +163,7 @@ describe('whatever happens on the way', () => {
         if (roll(2) === 0) await done;
         expect(await valuesOn(outbox, server)).toEqual(last);
       }
-      server.meet(fine);
+      server.failWith(fine);
       await outbox.refresh(server.tracker);
       expect(server.values()).toEqual(last);
       expect(await valuesOn(outbox, server)).toEqual(last);
@@ -174,14 +174,14 @@ describe('whatever happens on the way', () => {
   it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices agree in the end (%i)', async (seed) => {
     const roll = dice(1000 + seed);
     const server = fakeTracker();
-    server.meet(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
+    server.failWith(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
     const devices = [await device(), await device()];
     for (let step = 0; step < 16; step += 1) {
       const outbox = devices[roll(2)] as Outbox;
       if (roll(4) === 0) await outbox.refresh(server.tracker);
       else await outbox.write(server.tracker, `day ${roll(3)}`, roll(5) === 0 ? null : step);
     }
-    server.meet(fine);
+    server.failWith(fine);
     for (const outbox of [...devices, ...devices]) await outbox.refresh(server.tracker);
     for (const outbox of devices) {
       expect(await valuesOn(outbox, server)).toEqual(server.values());
@@ -194,14 +194,14 @@ describe('whatever happens on the way', () => {
     ['a deletion', null],
   ])('the later of two devices wins on both with %s, whichever reaches the server first', async (_what, later) => {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const [first, second] = [await device(), await device()];
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
     await first.write(server.tracker, 'monday', 'walked');
     vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
     await second.write(server.tracker, 'monday', later);
     await Promise.all([first.flush(), second.flush()]);
-    server.meet(fine);
+    server.failWith(fine);
     await second.flush();
     await first.flush();
     const expected = later === null ? {} : { monday: later };
@@ -218,7 +218,7 @@ describe('a refusal', () => {
   it('keeps the entry waiting with the sentence of the server, and is not asked about again by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = fakeTracker();
-    server.meet(() => consent);
+    server.failWith(() => consent);
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
@@ -226,7 +226,7 @@ describe('a refusal', () => {
     expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: consent.message });
     vi.advanceTimersByTime(3_600_000);
     expect(server.sent).toHaveLength(tries);
-    server.meet(fine);
+    server.failWith(fine);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
   });
@@ -234,11 +234,11 @@ describe('a refusal', () => {
   it('of one entry does not hold up the others', async () => {
     const server = fakeTracker({ batch: 50 });
     const wrong = new ApiError('refused', 400, 'That day lies in the future.');
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     for (let day = 0; day < 9; day += 1) await outbox.write(server.tracker, `day ${day}`, day);
     await outbox.flush();
-    server.meet((changes) => (changes.some(({ key }) => key === 'day 4') ? wrong : 'none'));
+    server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? wrong : 'none'));
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: wrong.message });
     expect(Object.keys(server.values())).toHaveLength(8);
@@ -250,7 +250,7 @@ describe('a refusal', () => {
     ['too many calls', 429],
   ])('for %s is none: the entry waits', async (_why, status) => {
     const server = fakeTracker();
-    server.meet(() => new ApiError('refused', status, 'No.'));
+    server.failWith(() => new ApiError('refused', status, 'No.'));
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
@@ -260,7 +260,7 @@ describe('a refusal', () => {
 
 it('without an answer it is tried again after pauses that grow', async () => {
   const server = fakeTracker();
-  server.meet(unreachable);
+  server.failWith(unreachable);
   const outbox = createOutbox(maya.email);
   const pauses: number[] = [];
   const tries: (() => void)[] = [];
@@ -276,7 +276,7 @@ it('without an answer it is tried again after pauses that grow', async () => {
   for (let round = 0; round < 8; round += 1) await outbox.flush();
   expect(pauses.slice(0, 3)).toEqual([5000, 10_000, 20_000]);
   expect(pauses.at(-1)).toBe(300_000);
-  server.meet(fine);
+  server.failWith(fine);
   tries.at(-1)?.();
   await outbox.flush();
   expect(await outbox.countUnsynced()).toBe(0);
@@ -285,11 +285,11 @@ it('without an answer it is tried again after pauses that grow', async () => {
 describe('under another account', () => {
   it('nothing is sent, shown or written', async () => {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    server.meet(fine);
+    server.failWith(fine);
     const tries = server.sent.length;
     remember({ email: leo, name: 'Leo' });
     await outbox.refresh(server.tracker);
@@ -304,7 +304,7 @@ describe('under another account', () => {
     const server = fakeTracker();
     server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'walked' });
     const outbox = createOutbox(maya.email);
-    server.wait(async () => {
+    server.delayWith(async () => {
       localStorage.clear();
       await removeEntriesOf(maya.email);
     });
@@ -318,7 +318,7 @@ describe('under another account', () => {
 describe('removing', () => {
   async function fill(): Promise<Outbox[]> {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const boxes: Outbox[] = [];
     for (const email of [maya.email, leo]) {
       remember({ email });
@@ -416,9 +416,9 @@ describe('a browser that keeps nothing', () => {
 
   it('fails loudly without a network', async () => {
     const server = fakeTracker();
-    server.meet(unreachable);
+    server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
-    await expect(outbox.write(server.tracker, 'monday', 'walked')).rejects.toThrow('We cannot reach it.');
+    await expect(outbox.write(server.tracker, 'monday', 'walked')).rejects.toThrow('The server is unreachable.');
     expect(await valuesOn(outbox, server)).toEqual({});
   });
 });

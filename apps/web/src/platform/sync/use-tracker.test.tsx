@@ -60,11 +60,11 @@ describe('a page with a tracker', () => {
     expect(screen.getByText('Nothing known yet')).toBeVisible();
     await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Synced'));
-    server.meet(() => 'before');
+    server.failWith(() => 'before');
     await press(user, 'Save');
     await waitFor(() => expect(rows()).toEqual(['monday: walked, waiting', 'sunday: rested']));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved on this device, 1 waiting'));
-    server.meet(() => 'none');
+    server.failWith(() => 'none');
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(rows()).toEqual(['monday: walked', 'sunday: rested']));
     await press(user, 'Remove');
@@ -84,12 +84,12 @@ describe('a page with a tracker', () => {
 
   it('says when the list did not come, and takes another try', async () => {
     const server = fakeTracker();
-    server.meet(() => new ApiError('unreachable', 0, 'We cannot reach it.'));
+    server.failWith(() => new ApiError('unreachable', 0, 'We cannot reach it.'));
     remember();
     const user = show(server);
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach it.');
     expect(screen.getByText('Nothing known yet')).toBeVisible();
-    server.meet(() => 'none');
+    server.failWith(() => 'none');
     await press(user, 'Retry');
     await waitFor(() => expect(screen.getByRole('list')).toBeInTheDocument());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -98,7 +98,7 @@ describe('a page with a tracker', () => {
   it('says why the server does not take an entry', async () => {
     const server = fakeTracker();
     const refusal = new ApiError('refused', 403, 'Please agree first.');
-    server.meet((changes) => (changes.length > 0 ? refusal : 'none'));
+    server.failWith((changes) => (changes.length > 0 ? refusal : 'none'));
     remember();
     const user = show(server);
     await press(user, 'Save');

@@ -52,7 +52,7 @@ export function TemperatureChart(props: TemperatureChartProps) {
       along="Day of the cycle"
       places={days.length}
       firstPlace={firstPlace(days)}
-      valueAt={(place) => days.flatMap((day) => (day.number === place ? [dayText(day, textOptions)] : [])).join()}
+      valueAt={(number) => days.flatMap((day) => (day.number === number ? [dayText(day, textOptions)] : [])).join()}
       placeAt={(x, width) => dayAt(x, width, days.length)}
       legend={<Legend items={legendOf(days)} />}
       table={{

@@ -15,7 +15,7 @@ import {
 } from '@everstep/domain/fertility';
 import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
 import { api, reply, unreachable } from '../../../../test/fake-api';
-import { keepFertilityDays, widen } from '../../../../test/fertility-server';
+import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';
 
 const path = '/fertility-tracker';
@@ -36,12 +36,12 @@ async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
 
 describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
   function openTracker() {
-    if (screenName === 'a large screen') widen();
+    if (screenName === 'a large screen') widenScreen();
     return open(path);
   }
 
   it('deleting a day moves the focus to the next row, and Undo in a toast restores it', async () => {
-    const server = keepFertilityDays([reading(ago(2)), reading(ago(1)), reading(today)]);
+    const server = fakeFertilityServer([reading(ago(2)), reading(ago(1)), reading(today)]);
     const { user } = openTracker();
     await deleteDay(user, ago(1));
     await waitFor(async () => expect(await editButton(ago(2))).toHaveFocus());
@@ -53,7 +53,7 @@ describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
   });
 
   it('deleting the last row moves the focus to the one before, and deleting the only one to the log panel', async () => {
-    keepFertilityDays([reading(ago(1)), reading(today)]);
+    fakeFertilityServer([reading(ago(1)), reading(today)]);
     const { user } = openTracker();
     await deleteDay(user, ago(1));
     await waitFor(async () => expect(await editButton(today)).toHaveFocus());
@@ -63,8 +63,8 @@ describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
 });
 
 it('F6 moves the focus to the toast from anywhere, and closing it moves it back', async () => {
-  widen();
-  keepFertilityDays();
+  widenScreen();
+  fakeFertilityServer();
   const { user } = open(path);
   await user.type(await temperature(), '36.5{Enter}');
   await screen.findByText(`${formatDayOfYear(today)} is saved.`);
@@ -77,8 +77,8 @@ it('F6 moves the focus to the toast from anywhere, and closing it moves it back'
 });
 
 it('the toast disappears with the page', async () => {
-  widen();
-  keepFertilityDays();
+  widenScreen();
+  fakeFertilityServer();
   const { user } = open(path);
   await user.type(await temperature(), '36.5{Enter}');
   await screen.findByRole('button', { name: 'Undo' });
@@ -87,8 +87,8 @@ it('the toast disappears with the page', async () => {
 });
 
 it('Edit on a large screen focuses the temperature of that day', async () => {
-  widen();
-  keepFertilityDays([reading(ago(3), 36.42), reading(today)]);
+  widenScreen();
+  fakeFertilityServer([reading(ago(3), 36.42), reading(today)]);
   const { user } = open(path);
   await user.click(await editButton(ago(3)));
   expect(await temperature()).toHaveFocus();
@@ -97,7 +97,7 @@ it('Edit on a large screen focuses the temperature of that day', async () => {
 });
 
 it("the doctor's summary opens at its top, with the focus on its heading", async () => {
-  keepFertilityDays([reading(today)]);
+  fakeFertilityServer([reading(today)]);
   const { user } = open(path);
   const button = await screen.findByRole('button', { name: 'Summary for a doctor' });
   const scrolledTo: unknown[][] = [];
@@ -109,8 +109,8 @@ it("the doctor's summary opens at its top, with the focus on its heading", async
 
 describe('unsaved input', () => {
   it('survives another page and a reload of the app', async () => {
-    widen();
-    const server = keepFertilityDays();
+    widenScreen();
+    const server = fakeFertilityServer();
     const first = open(path);
     await first.user.type(await temperature(), '36.6');
     await first.user.click(screen.getByRole('radio', { name: 'Light' }));
@@ -131,7 +131,7 @@ describe('unsaved input', () => {
   });
 
   it('on a phone is offered by the button, also for an earlier day', async () => {
-    keepFertilityDays([reading(ago(4))]);
+    fakeFertilityServer([reading(ago(4))]);
     const first = open(path);
     await first.user.click(await editButton(ago(4)));
     await first.user.clear(await temperature());
@@ -148,7 +148,7 @@ describe('unsaved input', () => {
   });
 
   it('that was discarded does not come back', async () => {
-    keepFertilityDays([reading(ago(1))]);
+    fakeFertilityServer([reading(ago(1))]);
     const first = open(path);
     await first.user.click(await screen.findByRole('button', { name: 'Log today' }));
     await first.user.type(await temperature(), '36.9');
@@ -161,7 +161,7 @@ describe('unsaved input', () => {
   });
 
   it('on a phone makes Back ask before the sheet closes', async () => {
-    keepFertilityDays([reading(ago(1))]);
+    fakeFertilityServer([reading(ago(1))]);
     const { user } = open(path);
     await user.click(await screen.findByRole('button', { name: 'Log today' }));
     await user.type(await temperature(), '36.9');
@@ -178,7 +178,7 @@ describe('unsaved input', () => {
 });
 
 it('the first entry logged offline shows headline, next period, chart and list', async () => {
-  keepFertilityDays();
+  fakeFertilityServer();
   const { user } = open(path);
   await screen.findByText(fertilityTexts.empty);
   api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
@@ -194,7 +194,7 @@ it('the first entry logged offline shows headline, next period, chart and list',
 });
 
 it('a first entry without a period is not treated as an empty tracker', async () => {
-  keepFertilityDays();
+  fakeFertilityServer();
   const { user } = open(path);
   await screen.findByRole('button', { name: 'Add first entry' });
   api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
@@ -207,7 +207,7 @@ it('a first entry without a period is not treated as an empty tracker', async ()
 
 describe('a new user', () => {
   it('sees consent first, then the form, and no price or sync status before the first entry', async () => {
-    keepFertilityDays();
+    fakeFertilityServer();
     api.use(reply(getConsents, neverHeld));
     const { user } = open(path);
     await screen.findByRole('button', { name: 'I agree' });
@@ -232,8 +232,8 @@ describe('a new user', () => {
   });
 
   it('can type at once on a large screen, and saves with Enter', async () => {
-    widen();
-    const server = keepFertilityDays();
+    widenScreen();
+    const server = fakeFertilityServer();
     const { user } = open(path);
     await waitFor(async () => expect(await temperature()).toHaveFocus());
     await user.keyboard('36.5{Enter}');
@@ -243,8 +243,8 @@ describe('a new user', () => {
 });
 
 it('an expanded section shows no icon that reads as delete', async () => {
-  widen();
-  keepFertilityDays();
+  widenScreen();
+  fakeFertilityServer();
   open(path);
   await temperature();
   for (const summary of document.querySelectorAll('summary svg')) expect(summary).toHaveClass('lucide-chevron-down');
@@ -259,7 +259,7 @@ it('the offline bar mentions entries on the tracker, and lessons elsewhere', asy
     });
   }
   onTestFinished(() => go(true));
-  keepFertilityDays();
+  fakeFertilityServer();
   const { user } = open(path);
   await screen.findByRole('heading', { name: 'Fertility tracker' });
   go(false);
@@ -279,8 +279,8 @@ describe('for a user in the United States', () => {
 
   it('temperatures are in °F until they choose, and dates are written month first', async () => {
     inTheUnitedStates();
-    widen();
-    const server = keepFertilityDays(demoFertilityDays(today), { isAdvanced: true });
+    widenScreen();
+    const server = fakeFertilityServer(demoFertilityDays(today), { isAdvanced: true });
     api.use(reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false }));
     const { user } = open(path);
     expect(await fahrenheit()).toBeChecked();
@@ -296,8 +296,8 @@ describe('for a user in the United States', () => {
 
   it('a chosen unit stays', async () => {
     inTheUnitedStates();
-    widen();
-    keepFertilityDays();
+    widenScreen();
+    fakeFertilityServer();
     api.use(reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: true }));
     open(path);
     expect(await screen.findByRole('radio', { name: '°C' })).toBeChecked();

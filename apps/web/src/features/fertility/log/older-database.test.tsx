@@ -5,7 +5,7 @@ import { failures } from '@everstep/domain/errors';
 import { changeFertilityDays, fertilityEntrySchema, type DayChange } from '@everstep/domain/fertility';
 import { parse } from 'zod/v4/core';
 import { api, fail, reply, unreachable } from '../../../../test/fake-api';
-import { keepFertilityDays } from '../../../../test/fertility-server';
+import { fakeFertilityServer } from '../../../../test/fertility-server';
 import { open, remember } from '../../../../test/open';
 
 // What the build of November 2026 (version 1 of the database, entries without the marks that leave signs out) left on a device,
@@ -75,7 +75,7 @@ async function leaveOlderDatabase(email: string): Promise<void> {
 }
 
 /** The server keeps what it is sent, so that the list that comes afterwards has it. */
-function takeChanges(server: ReturnType<typeof keepFertilityDays>) {
+function takeChanges(server: ReturnType<typeof fakeFertilityServer>) {
   const sent: DayChange[] = [];
   api.use(
     reply(changeFertilityDays, ({ body }) => {
@@ -97,7 +97,7 @@ const byDay = (changes: readonly DayChange[]) => changes.toSorted((a, b) => (a.d
 
 describe('unsynced changes that an older version left on a device', () => {
   it('are sent once, unchanged, when the tracker is opened', async () => {
-    const server = keepFertilityDays();
+    const server = fakeFertilityServer();
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
     open('/fertility-tracker');
@@ -108,7 +108,7 @@ describe('unsynced changes that an older version left on a device', () => {
   });
 
   it('are sent from any other page', async () => {
-    const server = keepFertilityDays();
+    const server = fakeFertilityServer();
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
     open('/library');
@@ -116,7 +116,7 @@ describe('unsynced changes that an older version left on a device', () => {
   });
 
   it('are sent once the look-up has given the id of a user whose stored session has none', async () => {
-    const server = keepFertilityDays();
+    const server = fakeFertilityServer();
     remember({ email: server.email, id: undefined });
     await leaveOlderDatabase(server.email);
     const sent = takeChanges(server);
@@ -131,7 +131,7 @@ describe('unsynced changes that an older version left on a device', () => {
     ['not_yours', `Not sent: ${failures.not_yours.detail}`],
     ['bad_input', `Not sent: ${failures.bad_input.detail}`],
   ] as const)('stay on the device while the server says %s', async (code, status) => {
-    const server = keepFertilityDays();
+    const server = fakeFertilityServer();
     await leaveOlderDatabase(server.email);
     api.use(fail(changeFertilityDays, code));
     open('/fertility-tracker');
@@ -143,7 +143,7 @@ describe('unsynced changes that an older version left on a device', () => {
   });
 
   it('are shown and kept while offline', async () => {
-    const { email } = keepFertilityDays();
+    const { email } = fakeFertilityServer();
     await leaveOlderDatabase(email);
     api.use(unreachable(changeFertilityDays));
     open('/fertility-tracker');
