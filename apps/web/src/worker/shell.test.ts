@@ -32,10 +32,10 @@ const request = (path: string) => new Request(origin + path);
 it('what was loaded once is answered without the network: the files, and the document for every page', async () => {
   const { ask, asked } = server('index-AAAAAAAA.js');
   const shell = createShell(first, fakeCaches(), origin, ask);
-  await shell.fill();
+  await shell.install();
   asked.length = 0;
-  expect(await text(shell.answer(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
-  expect(await text(shell.answer(request('/assets/same-CCCCCCCC.js'), '/assets/same-CCCCCCCC.js'))).toBe(
+  expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
+  expect(await text(shell.respond(request('/assets/same-CCCCCCCC.js'), '/assets/same-CCCCCCCC.js'))).toBe(
     'code of /assets/same-CCCCCCCC.js',
   );
   expect(asked).toEqual([]);
@@ -44,15 +44,15 @@ it('what was loaded once is answered without the network: the files, and the doc
 it('a new version loads only what is new, and the old one stays whole until it takes over', async () => {
   const storage = fakeCaches();
   const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').ask);
-  await old.fill();
+  await old.install();
   const { ask, asked } = server('index-BBBBBBBB.js');
   const next = createShell(second, storage, origin, ask);
-  await next.fill();
+  await next.install();
   expect(asked.sort()).toEqual(['/assets/index-BBBBBBBB.js', '/index.html']);
-  expect(await text(old.answer(request('/')))).toContain('index-AAAAAAAA.js');
-  expect(await text(next.answer(request('/')))).toContain('index-BBBBBBBB.js');
+  expect(await text(old.respond(request('/')))).toContain('index-AAAAAAAA.js');
+  expect(await text(next.respond(request('/')))).toContain('index-BBBBBBBB.js');
 
-  await next.tidy();
+  await next.removeOldFiles();
   expect((await pathsIn(storage, 'everstep-shell'))?.sort()).toEqual([
     '/assets/index-BBBBBBBB.js',
     '/assets/same-CCCCCCCC.js',
@@ -68,9 +68,9 @@ it('a file that does not come at first is asked for once more', async () => {
     failed.add(asked.url);
     throw new TypeError('Failed to fetch');
   });
-  await shell.fill();
+  await shell.install();
   expect(failed.size).toBe(first.length);
-  expect(await text(shell.answer(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
+  expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
 });
 
 it('a version with a missing file is not taken', async () => {
@@ -81,21 +81,21 @@ it('a version with a missing file is not taken', async () => {
     origin,
     ask,
   );
-  await expect(shell.fill()).rejects.toThrow('/assets/missing-DDDDDDDD.js answered 404');
+  await expect(shell.install()).rejects.toThrow('/assets/missing-DDDDDDDD.js answered 404');
 });
 
 it('the document of another version is not taken', async () => {
   const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').ask);
-  await expect(shell.fill()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
+  await expect(shell.install()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
 });
 
 it('what somebody has removed comes from the network', async () => {
   const storage = fakeCaches();
   const { ask, asked } = server('index-AAAAAAAA.js');
   const shell = createShell(first, storage, origin, ask);
-  await shell.fill();
+  await shell.install();
   await storage.delete('everstep-shell');
   asked.length = 0;
-  expect(await text(shell.answer(request('/library')))).toContain('index-AAAAAAAA.js');
+  expect(await text(shell.respond(request('/library')))).toContain('index-AAAAAAAA.js');
   expect(asked).toEqual(['/library']);
 });

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 import type { WorkerMessage } from '../platform/offline/worker-message';
-import { handlingOf } from './handling';
-import { createLessonKeeper } from './lesson-keeper';
+import { routeFetch } from './fetch-routing';
+import { createNetworkFirstLessons } from './network-first-lessons';
 import { createShell, type ShellFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
@@ -9,18 +9,20 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 // As in main.tsx: our policy forbids eval, here too.
 config({ jitless: true });
 
-const ask = (request: Request) => fetch(request);
-// The build puts the list of files in this place.
-const shell = createShell(self.__WB_MANIFEST, caches, self.location.origin, ask);
-const lessons = createLessonKeeper({ storage: caches, ask });
+const fetchRequest = (request: Request) => fetch(request);
+// The build replaces this with the list of files.
+const shell = createShell(self.__WB_MANIFEST, caches, self.location.origin, fetchRequest);
+const lessons = createNetworkFirstLessons({ storage: caches, fetch: fetchRequest });
 
-self.addEventListener('install', (event) => event.waitUntil(shell.fill()));
-// Claiming matters once: the page of a first visit came from the network, and its next requests come here.
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.tidy(), self.clients.claim()])));
+self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+// Claiming matters once: the page of a first visit came from the network, and its next requests go through the worker.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([shell.removeOldFiles(), self.clients.claim()])),
+);
 
-self.addEventListener('message', (event) => event.waitUntil(heed(event.data as WorkerMessage)));
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerMessage)));
 
-async function heed(message: WorkerMessage): Promise<void> {
+async function handleMessage(message: WorkerMessage): Promise<void> {
   if (message.kind === 'take over') await self.skipWaiting();
   if (message.kind === 'look after all') await self.clients.claim();
   if (message.kind === 'forget lessons') await lessons.wipe(message.but);
@@ -30,21 +32,20 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  const handling = handlingOf(request, shell.files);
-  if (handling?.kind === 'shell') event.respondWith(shell.answer(request));
-  if (handling?.kind === 'file') event.respondWith(shell.answer(request, pathname));
-  if (handling?.kind === 'lesson')
-    event.respondWith(lessons.answer(request, handling, (work) => event.waitUntil(work)));
-  if (handling?.kind === 'logout') {
-    const answered = ask(request);
-    event.respondWith(answered);
-    event.waitUntil(wipeAround(answered, handling.isCertain));
+  const route = routeFetch(request, shell.files);
+  if (route?.kind === 'shell') event.respondWith(shell.respond(request));
+  if (route?.kind === 'file') event.respondWith(shell.respond(request, pathname));
+  if (route?.kind === 'lesson') event.respondWith(lessons.respond(request, route, (work) => event.waitUntil(work)));
+  if (route?.kind === 'logout') {
+    const reply = fetchRequest(request);
+    event.respondWith(reply);
+    event.waitUntil(wipeAroundLogout(reply, route.isCertain));
   }
 });
 
-/** At once where leaving is certain, and again after the answer, since the server still knew the person until then. */
-async function wipeAround(answered: Promise<Response>, isCertain: boolean): Promise<void> {
+/** At once where the logout is certain, and again after the reply, since the session was valid until then. */
+async function wipeAroundLogout(reply: Promise<Response>, isCertain: boolean): Promise<void> {
   if (isCertain) await lessons.wipe();
-  const response = await answered.catch(() => null);
+  const response = await reply.catch(() => null);
   if (isCertain || response?.ok) await lessons.wipe();
 }

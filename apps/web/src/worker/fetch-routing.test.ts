@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cacheUserHeader } from '@everstep/domain/reader';
-import { handlingOf } from './handling';
+import { routeFetch } from './fetch-routing';
 
 const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);
 const maya = 'maya%40parents.example';
 
-function handled(
+function routed(
   path: string,
   { method = 'GET', mode = 'cors', reader }: { method?: string; mode?: RequestMode; reader?: string } = {},
 ) {
   const headers = new Headers(reader === undefined ? {} : { [cacheUserHeader]: reader });
-  return handlingOf({ url: `http://localhost:3000${path}`, method, mode, headers }, files);
+  return routeFetch({ url: `http://localhost:3000${path}`, method, mode, headers }, files);
 }
 
 describe('going to an address', () => {
@@ -22,8 +22,8 @@ describe('going to an address', () => {
     '/library/first-steps',
     '/library?category=health',
     '/admin-dashboard',
-  ])('is answered with the kept page at %s', (path) => {
-    expect(handled(path, { mode: 'navigate' })).toEqual({ kind: 'shell' });
+  ])('is served from the app shell at %s', (path) => {
+    expect(routed(path, { mode: 'navigate' })).toEqual({ kind: 'shell' });
   });
 
   it.each([
@@ -40,34 +40,34 @@ describe('going to an address', () => {
     '/theme.js',
     '/sw.js',
   ])('is left to the network at %s', (path) => {
-    expect(handled(path, { mode: 'navigate', reader: maya })).toBeNull();
+    expect(routed(path, { mode: 'navigate', reader: maya })).toBeNull();
   });
 
   it('with a form is left to the network', () => {
-    expect(handled('/library', { method: 'POST', mode: 'navigate' })).toBeNull();
+    expect(routed('/library', { method: 'POST', mode: 'navigate' })).toBeNull();
   });
 });
 
 describe('files', () => {
-  it('of this version are answered from what is kept', () => {
-    expect(handled('/assets/index-AAAAAAAA.js')).toEqual({ kind: 'file' });
-    expect(handled('/theme.js', { mode: 'no-cors' })).toEqual({ kind: 'file' });
+  it('of this version are served from the app shell', () => {
+    expect(routed('/assets/index-AAAAAAAA.js')).toEqual({ kind: 'file' });
+    expect(routed('/theme.js', { mode: 'no-cors' })).toEqual({ kind: 'file' });
   });
 
   it.each(['/assets/index-BBBBBBBB.js', '/assets/index-AAAAAAAA.js?x=1', '/robots.txt', '/sw.js'])(
     '%s is left to the network',
     (path) => {
-      expect(handled(path)).toBeNull();
+      expect(routed(path)).toBeNull();
     },
   );
 });
 
 describe('the API', () => {
-  it('the list and a lesson are kept for the reader that the request names', () => {
-    expect(handled('/api/lessons', { reader: maya })).toEqual({ kind: 'lesson', reader: maya, slug: null });
-    expect(handled('/api/lessons/first-steps', { reader: '' })).toEqual({
+  it('the list and a lesson are stored for the user that the request names', () => {
+    expect(routed('/api/lessons', { reader: maya })).toEqual({ kind: 'lesson', user: maya, slug: null });
+    expect(routed('/api/lessons/first-steps', { reader: '' })).toEqual({
       kind: 'lesson',
-      reader: '',
+      user: '',
       slug: 'first-steps',
     });
   });
@@ -89,16 +89,16 @@ describe('the API', () => {
     ['POST', '/api/auth/google/callback'],
     ['POST', '/api/chat'],
   ])('is not touched by %s %s', (method, path) => {
-    expect(handled(path, { method, reader: maya })).toBeNull();
+    expect(routed(path, { method, reader: maya })).toBeNull();
   });
 
-  it('a lesson without a reader is not touched', () => {
-    expect(handled('/api/lessons/first-steps')).toBeNull();
+  it('a lesson without a user is not touched', () => {
+    expect(routed('/api/lessons/first-steps')).toBeNull();
   });
 
-  it('leaving is watched, and signing out everywhere counts only when it has happened', () => {
-    expect(handled('/api/auth/logout', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: true });
-    expect(handled('/api/auth/logout-everywhere', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: false });
-    expect(handled('/api/auth/logout')).toBeNull();
+  it('a logout is observed, and signing out everywhere counts only when it succeeded', () => {
+    expect(routed('/api/auth/logout', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: true });
+    expect(routed('/api/auth/logout-everywhere', { method: 'POST' })).toEqual({ kind: 'logout', isCertain: false });
+    expect(routed('/api/auth/logout')).toBeNull();
   });
 });

@@ -3,34 +3,34 @@ import { type LessonSummary } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/reader';
 import { lesson } from '../../test/fake-api';
 import { fakeCaches, pathsIn } from '../../test/fake-caches';
-import { createLessonKeeper } from './lesson-keeper';
+import { createNetworkFirstLessons } from './network-first-lessons';
 
 const maya = 'maya%40parents.example';
 const leo = 'leo%40parents.example';
-const opened = (reader: string) => `everstep-lessons:${reader}`;
-const saved = (reader: string) => `everstep-saved:${reader}`;
+const opened = (user: string) => `everstep-lessons:${user}`;
+const saved = (user: string) => `everstep-saved:${user}`;
 
-type Answer = () => Response | Promise<Response>;
+type Reply = () => Response | Promise<Response>;
 
-/** The worker's keeper before a server that a test makes answer what it likes. */
-function world({ patienceMs }: { patienceMs?: number } = {}) {
+/** The worker's lessons in front of a server whose replies the test sets. */
+function world({ timeoutMs }: { timeoutMs?: number } = {}) {
   const storage = fakeCaches();
-  const server = { answer: (() => text('nothing yet', '')) as Answer };
-  const keeper = createLessonKeeper({
+  const server = { reply: (() => text('nothing yet', '')) as Reply };
+  const lessons = createNetworkFirstLessons({
     storage,
-    ask: async () => server.answer(),
-    ...(patienceMs !== undefined && { patienceMs }),
+    fetch: async () => server.reply(),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const work: Promise<unknown>[] = [];
-  async function ask(slug: string | null, reader = maya): Promise<Response> {
-    const request = new Request(`http://localhost:3000/api/lessons${slug === null ? '' : `/${slug}`}`);
-    return keeper.answer(request, { reader, slug }, (more) => work.push(more));
+  async function request(slug: string | null, user = maya): Promise<Response> {
+    const { href } = new URL(`http://localhost:3000/api/lessons${slug === null ? '' : `/${slug}`}`);
+    return lessons.respond(new Request(href), { user, slug }, (more) => work.push(more));
   }
   const settled = async () => void (await Promise.all(work.splice(0)));
-  /** Opens a lesson, and waits until it is kept. */
-  async function open(slug: string | null, answer: Answer, reader = maya): Promise<Response> {
-    server.answer = answer;
-    const response = await ask(slug, reader);
+  /** Opens a lesson and waits until it is stored. */
+  async function open(slug: string | null, reply: Reply, user = maya): Promise<Response> {
+    server.reply = reply;
+    const response = await request(slug, user);
     await settled();
     return response;
   }
@@ -38,11 +38,11 @@ function world({ patienceMs }: { patienceMs?: number } = {}) {
     const cache = await storage.open(saved(maya));
     await cache.put(`/api/lessons/${slug}`, text(`saved ${slug}`, maya));
   }
-  async function offline(slug: string | null, reader = maya): Promise<string> {
-    server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    return (await ask(slug, reader)).text();
+  async function offline(slug: string | null, user = maya): Promise<string> {
+    server.reply = () => Promise.reject(new TypeError('Failed to fetch'));
+    return (await request(slug, user)).text();
   }
-  return { storage, server, keeper, ask, settled, open, save, offline };
+  return { storage, server, lessons, request, settled, open, save, offline };
 }
 
 /** Something that a test lets happen. */
@@ -52,12 +52,12 @@ function later<Value = void>() {
   return { promise, resolve };
 }
 
-function text(body: string, reader: string | null, status = 200): Response {
-  return new Response(body, { status, headers: reader === null ? {} : { [cacheUserHeader]: reader } });
+function text(body: string, user: string | null, status = 200): Response {
+  return new Response(body, { status, headers: user === null ? {} : { [cacheUserHeader]: user } });
 }
 
-function list(reader: string, lessons: LessonSummary[]): Response {
-  return text(JSON.stringify({ success: true, lessons }), reader);
+function list(user: string, lessons: LessonSummary[]): Response {
+  return text(JSON.stringify({ success: true, lessons }), user);
 }
 
 describe('without a network', () => {
@@ -83,7 +83,7 @@ describe('without a network', () => {
     await expect(offline(null)).rejects.toThrow('Failed to fetch');
   });
 
-  it('nobody reads the copies of another, and a visitor has copies of their own', async () => {
+  it('nobody reads the copies of somebody else, and a visitor has their own', async () => {
     const { open, offline } = world();
     await open('first-steps', () => text('for Maya', maya));
     await open('first-steps', () => text('for a visitor', ''), '');
@@ -94,35 +94,35 @@ describe('without a network', () => {
 });
 
 describe('with a network', () => {
-  it('its answer comes before the copy, and replaces it', async () => {
+  it('its reply comes before the copy, and replaces it', async () => {
     const { open, offline } = world();
     await open('first-steps', () => text('old', maya));
     expect(await (await open('first-steps', () => text('new', maya))).text()).toBe('new');
     expect(await offline('first-steps')).toBe('new');
   });
 
-  it('that is silent for long, the copy is read, and the late answer is kept', async () => {
-    const { open, server, ask, settled, offline } = world({ patienceMs: 10 });
+  it('that is silent for long, the copy is read, and the late reply is stored', async () => {
+    const { open, server, request, settled, offline } = world({ timeoutMs: 10 });
     await open('first-steps', () => text('old', maya));
     const late = later<Response>();
-    server.answer = () => late.promise;
-    expect(await (await ask('first-steps')).text()).toBe('old');
+    server.reply = () => late.promise;
+    expect(await (await request('first-steps')).text()).toBe('old');
     late.resolve(text('new', maya));
     await settled();
     expect(await offline('first-steps')).toBe('new');
   });
 
   it('that is slow where there is no copy is waited for', async () => {
-    const { server, ask, storage } = world({ patienceMs: 10 });
+    const { server, request, storage } = world({ timeoutMs: 10 });
     const late = later<Response>();
-    server.answer = () => late.promise;
-    // The copy is looked for when patience has ended, and only then the answer comes.
+    server.reply = () => late.promise;
+    // The copy is looked for after the timeout, and only then the reply comes.
     storage.match = async () => void late.resolve(text('at last', maya));
-    const answer = ask('first-steps');
-    expect(await (await answer).text()).toBe('at last');
+    const response = request('first-steps');
+    expect(await (await response).text()).toBe('at last');
   });
 
-  it('whose server is down, the copy is read, or what the server said where there is none', async () => {
+  it('whose server is down, the copy is read, or the reply where there is none', async () => {
     const { open } = world();
     await open('first-steps', () => text('a lesson', maya));
     expect(await (await open('first-steps', () => text('down', null, 503))).text()).toBe('a lesson');
@@ -132,30 +132,30 @@ describe('with a network', () => {
   it('waits three seconds and not longer', async () => {
     vi.useFakeTimers();
     try {
-      const { open, server, ask } = world();
+      const { open, server, request } = world();
       await open('first-steps', () => text('old', maya));
-      server.answer = () => new Promise(() => undefined);
-      let isAnswered = false;
-      const answer = ask('first-steps').finally(() => (isAnswered = true));
+      server.reply = () => new Promise(() => undefined);
+      let isReplied = false;
+      const response = request('first-steps').finally(() => (isReplied = true));
       await vi.advanceTimersByTimeAsync(2999);
-      expect(isAnswered).toBe(false);
+      expect(isReplied).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
-      expect(await (await answer).text()).toBe('old');
+      expect(await (await response).text()).toBe('old');
     } finally {
       vi.useRealTimers();
     }
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it.each([
-    ['another person', leo],
+    ['another user', leo],
     ['a visitor', ''],
-    ['somebody whom the server does not name', null],
-  ])('is nothing of an answer about %s', async (_who, reader) => {
+    ['a user whom the server does not name', null],
+  ])('is nothing of a reply to %s', async (_who, user) => {
     const { open, storage } = world();
-    expect(await (await open('first-steps', () => text('a lesson', reader))).text()).toBe('a lesson');
-    await open(null, () => text(JSON.stringify({ success: true, lessons: [] }), reader));
+    expect(await (await open('first-steps', () => text('a lesson', user))).text()).toBe('a lesson');
+    await open(null, () => text(JSON.stringify({ success: true, lessons: [] }), user));
     expect(await storage.keys()).toEqual([]);
   });
 
@@ -166,8 +166,8 @@ describe('what is kept', () => {
       await open(`lesson-${n}`, () => text('', maya));
       if (n === 12) await open('lesson-1', () => text('', maya));
     }
-    const kept = await pathsIn(storage, opened(maya));
-    expect(kept).toEqual([
+    const stored = await pathsIn(storage, opened(maya));
+    expect(stored).toEqual([
       '/api/lessons',
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 13].map((n) => `/api/lessons/lesson-${n}`),
     ]);
@@ -182,7 +182,7 @@ describe('what is kept', () => {
     expect(await pathsIn(storage, opened(maya))).not.toContain('/api/lessons/lesson-1');
   });
 
-  it.each([401, 403, 404])('is not a lesson that is answered with %i any more', async (status) => {
+  it.each([401, 403, 404])('is no lesson any more that is refused with %i', async (status) => {
     const { open, save, storage } = world();
     await open('first-steps', () => text('a lesson', maya));
     await open('deep-dive', () => text('a lesson', maya));
@@ -202,7 +202,7 @@ describe('what is kept', () => {
     expect(await pathsIn(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
   });
 
-  it('stays as it is when an answer is no answer of ours', async () => {
+  it('stays as it is when a reply is not ours', async () => {
     const { open, offline } = world();
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
     await open(null, () => text('<h1>Sign in to the train</h1>', maya)).catch(() => undefined);
@@ -224,32 +224,32 @@ describe('what is kept', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  it('leaves nothing of anybody, and the shell stays', async () => {
-    const { open, save, keeper, storage } = world();
+describe('a logout', () => {
+  it('deletes the copies of everybody, and keeps the shell', async () => {
+    const { open, save, lessons, storage } = world();
     await storage.open('everstep-shell');
     await open('first-steps', () => text('a lesson', maya));
     await open('first-steps', () => text('a lesson', ''), '');
     await save('deep-dive');
-    await keeper.wipe();
+    await lessons.wipe();
     expect(await storage.keys()).toEqual(['everstep-shell']);
   });
 
-  it('leaves nothing of an answer that was on its way', async () => {
-    const { server, ask, settled, keeper, storage } = world();
+  it('stores nothing of a reply that was pending', async () => {
+    const { server, request, settled, lessons, storage } = world();
     const late = later<Response>();
-    server.answer = () => late.promise;
-    const answer = ask('first-steps');
-    await keeper.wipe();
+    server.reply = () => late.promise;
+    const response = request('first-steps');
+    await lessons.wipe();
     late.resolve(text('a lesson', maya));
-    expect(await (await answer).text()).toBe('a lesson');
+    expect(await (await response).text()).toBe('a lesson');
     await settled();
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('leaves nothing of an answer that was being written', async () => {
-    const { server, ask, settled, keeper, storage } = world();
-    server.answer = () => text('a lesson', maya);
+  it('stores nothing of a reply that was being written', async () => {
+    const { server, request, settled, lessons, storage } = world();
+    server.reply = () => text('a lesson', maya);
     const open = storage.open.bind(storage);
     const writing = later();
     const wiped = later();
@@ -258,24 +258,24 @@ describe('whoever leaves', () => {
       await wiped.promise;
       return open(name);
     };
-    await ask('first-steps');
+    await request('first-steps');
     await writing.promise;
-    await keeper.wipe();
+    await lessons.wipe();
     wiped.resolve();
     await settled();
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('makes room for somebody else, whose own answers on their way are kept', async () => {
-    const { open, server, ask, settled, keeper, storage } = world();
+  it('spares the user who signs in, whose own pending replies are stored', async () => {
+    const { open, server, request, settled, lessons, storage } = world();
     await open('first-steps', () => text('a lesson', leo), leo);
     await open('deep-dive', () => text('a lesson', maya));
     const late = later<Response>();
-    server.answer = () => late.promise;
-    const answer = ask('first-steps');
-    await keeper.wipe(maya);
+    server.reply = () => late.promise;
+    const response = request('first-steps');
+    await lessons.wipe(maya);
     late.resolve(text('a lesson', maya));
-    await answer;
+    await response;
     await settled();
     expect(await storage.keys()).toEqual([opened(maya)]);
     expect(await pathsIn(storage, opened(maya))).toEqual(['/api/lessons/deep-dive', '/api/lessons/first-steps']);
