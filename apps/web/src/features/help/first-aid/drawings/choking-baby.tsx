@@ -1,5 +1,6 @@
 import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Line, No, Phone } from './parts';
-import { LyingBaby, BabyOnForearm, Sitting, Times, Round } from './people';
+import { Times, Round } from './equipment';
+import { LyingBaby, BabyOnForearm, Sitting } from './people';
 
 export function PhoneSpeaker() {
   return (

@@ -1,5 +1,6 @@
 import { Arrow, Body, Count, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
-import { Lying, Sitting, Times, Round } from './people';
+import { Times, Round } from './equipment';
+import { Lying, Sitting } from './people';
 
 /** A child on the feet, seen from the side. */
 function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; isAdult?: boolean }) {

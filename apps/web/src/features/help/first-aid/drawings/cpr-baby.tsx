@@ -1,5 +1,6 @@
 import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Inset, Line, No } from './parts';
-import { Face, Front, Listening, LyingBaby, Over, Pad, Push } from './people';
+import { Pad, Push } from './equipment';
+import { Face, Front, Listening, LyingBaby, Over } from './people';
 
 export function BabyTapFoot() {
   return (

@@ -1,20 +1,6 @@
+import { Aed, Pad, Push, StackedHands } from './equipment';
 import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
-import {
-  Aed,
-  Face,
-  Front,
-  Listening,
-  Lying,
-  Nape,
-  Over,
-  Pad,
-  Pressing,
-  Push,
-  Sitting,
-  BabyOnForearm,
-  StackedHands,
-  OnTheSide,
-} from './people';
+import { Face, Front, Listening, Lying, Over, Pressing } from './people';
 
 export function CheckBreath() {
   return (
@@ -260,89 +246,6 @@ export function ChangeOver() {
       <Count x={160} y={70}>
         2 min
       </Count>
-    </Drawing>
-  );
-}
-
-export function PushBellyLeft() {
-  return (
-    <Drawing>
-      <g transform="translate(150 12)">
-        <Body
-          tone="patient"
-          limbs={[
-            ['M-26 74L-22 190L22 190L26 74z', 44],
-            ['M-44 74L-70 150', 22],
-            ['M44 74L70 150', 22],
-            ['M-20 200L-22 250', 30],
-            ['M20 200L22 250', 30],
-          ]}
-        />
-        <Body tone="skin" limbs={[['M0 42L0 50', 22]]} />
-        <Head0 />
-        <Body tone="patient" limbs={[['M12 156v2', 82]]} />
-        <circle cx={14} cy={158} r={4} fill="currentColor" />
-      </g>
-      <StackedHands x={152} y={102} size={0.85} turn={-24} />
-      <Body tone="helper" limbs={[['M-6 118L72 140', 26]]} />
-      <Body tone="helper" limbs={[['M-6 196L72 180', 26]]} />
-      <Body tone="skin" limbs={[['M86 144L124 146', 20]]} />
-      <Body tone="skin" limbs={[['M86 176L124 174', 20]]} />
-      <Arrow from={[214, 162]} to={[280, 162]} width={11} />
-    </Drawing>
-  );
-}
-
-function Head0() {
-  return (
-    <>
-      <Nape x={0} y={24} r={32} />
-      <Face x={0} y={26} r={25} hair />
-    </>
-  );
-}
-
-export function RecoveryRoll() {
-  return (
-    <Drawing>
-      <g transform="translate(320 0) scale(-1 1)">
-        <Body
-          tone="patient"
-          limbs={[
-            ['M104 82L188 84', 56],
-            ['M196 100L298 104', 26],
-            ['M196 72L242 40L252 88', 25],
-            ['M110 108L112 158L72 172', 18],
-          ]}
-        />
-        <Body tone="skin" limbs={[['M62 176v1', 16]]} />
-        <Face x={62} y={88} r={27} turn={-90} hair />
-        <Body tone="patient" limbs={[['M112 64L142 96L104 116', 17]]} />
-        <Body tone="skin" limbs={[['M94 118L82 114', 15]]} />
-        <Body tone="helper" limbs={[['M262 236L258 130L250 72', 22]]} />
-        <Body tone="skin" limbs={[['M248 58L244 46', 20]]} />
-        <Curve d="M290 42C308 70 306 140 286 172" to={[282, 179]} angle={122} />
-      </g>
-    </Drawing>
-  );
-}
-
-export function RecoveryPosition() {
-  return (
-    <Drawing>
-      <OnTheSide />
-    </Drawing>
-  );
-}
-
-export function BabyOnSide() {
-  return (
-    <Drawing>
-      <Floor />
-      <Sitting hair="long" />
-      <BabyOnForearm face="here" />
-      <Body tone="helper" limbs={[['M98 84L118 118L136 124', 17]]} />
-      <Body tone="skin" limbs={[['M144 124L150 124', 14]]} />
     </Drawing>
   );
 }

@@ -42,12 +42,9 @@ import {
   AdultCompress,
   AdultBreath,
   ChangeOver,
-  PushBellyLeft,
   AdultAed,
-  RecoveryRoll,
-  RecoveryPosition,
-  BabyOnSide,
 } from './cpr';
+import { PushBellyLeft, RecoveryRoll, RecoveryPosition, BabyOnSide } from './recovery';
 import { BurnTap, BurnUndress, BurnFilm, BurnNever } from './burns';
 import {
   InjectorThigh,

@@ -1,5 +1,6 @@
 import { Arrow, Body, Curve, Drawing, Head, Line, No, Shape } from './parts';
-import { Aed, Front, OnTheSide } from './people';
+import { Aed } from './equipment';
+import { Front, OnTheSide } from './people';
 
 function Water() {
   return (

@@ -1,0 +1,52 @@
+import { callOnSpeaker, type HelpCard } from './card';
+
+export const adultCards = {
+  stroke: {
+    title: 'A drooping face, a weak arm, lost speech (stroke)',
+    lead: 'Smile? Both arms up? Repeat a sentence? One that fails is enough. Also lost sight or balance, or the worst headache of a life.',
+    calls: ['emergency'],
+    signs: ['stroke'],
+    steps: [
+      callOnSpeaker,
+      'Say "stroke", and when they were last well.',
+      'Pregnant, or a birth in the last year: say so.',
+      'Lay them down, the head a little up. No food, no drink, no medicine.',
+    ],
+    points: ['Call also when it has gone away again, and also for a child.'],
+  },
+  suicide: {
+    title: 'Thoughts of suicide',
+    lead: 'We are glad that you are here. Are you safe right now? It is the same for somebody near you.',
+    calls: ['crisis', 'emergency'],
+    signs: ['suicide-plan', 'wish-to-die', 'not-safe', 'low-thoughts', 'low-mood'],
+    steps: [
+      'Call {crisis or emergency} now.',
+      'Move away from pills and weapons.',
+      'Go to a person near you. Somebody can stay with you now.',
+    ],
+    points: ['For somebody near you: ask straight out, listen, and stay. Asking does not plant the thought.'],
+  },
+  'harm-to-baby': {
+    title: 'Afraid that you will hurt the baby',
+    lead: 'It is good that you are looking for help.',
+    calls: ['crisis', 'emergency'],
+    signs: ['may-hurt-baby', 'shaken', 'limp-baby', 'afraid-to-hurt-baby', 'frightening-thoughts'],
+    steps: [
+      'Put the baby on the back in the crib.',
+      'Close the door and walk to another room.',
+      'Breathe.',
+      'Call {crisis}, or somebody who can come now.',
+    ],
+  },
+  violence: {
+    title: 'Somebody hurts or frightens you',
+    lead: 'You do not deserve this.',
+    calls: ['violence', 'emergency'],
+    signs: ['danger-now', 'strangled', 'child-harmed', 'assault-injured', 'assault', 'control'],
+    isPrivate: true,
+    points: [
+      'Use a phone that they cannot see, and call.',
+      'If somebody choked or strangled you: get a medical check, even if you look fine, and even days later.',
+    ],
+  },
+} as const satisfies Record<string, HelpCard>;
