@@ -7,20 +7,17 @@ import type { UnknownPage } from './errors';
 import { pathOf } from './path';
 import { sessionCookie } from './session/session';
 
-/** The addresses of the API that a visitor's page asks for at once. It must not wait for anything: pages come without a database too. */
-type AskedAtOnce = (page: PageName, params: Record<string, string>) => string[];
-
-/** Whether a page of the product has something to show at these parameters: an unknown lesson is shown, with the status 404. */
-type PageExists = (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
-
+/** What a slice knows about pages. */
 export interface PageRules {
-  askedAtOnce: AskedAtOnce;
-  pageExists: PageExists;
+  /** The API addresses that a visitor's page requests at once. Must not wait for the database: pages are served without it too. */
+  visitorPreloads: (page: PageName, params: Record<string, string>) => string[];
+  /** Whether there is something at these parameters; the page of an unknown lesson has the status 404. */
+  pageExists: (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
 }
 
 /**
- * Serves the built web app: hashed assets for a year, and its one page for every address of the product. Answers with what
- * shows the page for an unknown address, or null where that is not wanted.
+ * Serves the built web app: hashed assets for a year, and its one document for every page. Returns what serves the page for an
+ * unknown address, or null where no page is wanted.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -37,7 +34,7 @@ export async function servePages(
     index: false,
     cacheControl: false,
     dotfiles: 'deny',
-    // The build has written each text file smaller beside itself: those are sent in its place and have no address.
+    // The build writes each text file compressed beside itself. The compressed ones have no address of their own.
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
@@ -46,9 +43,9 @@ export async function servePages(
     },
   });
   const preloads = readPreloads(webDist);
-  const page = (name: string, reply: FastifyReply, asked: string[] = []) => {
+  const page = (name: string, reply: FastifyReply, dataPreloads: string[] = []) => {
     const code = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
-    const data = asked.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`);
+    const data = dataPreloads.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`);
     const links = [...code, ...data];
     if (links.length > 0) void reply.header('link', links.join(', '));
     return reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie' }).sendFile('index.html');
@@ -63,7 +60,11 @@ export async function servePages(
         const isVisitor = !request.headers.cookie?.includes(sessionCookie);
         const params = request.params as Record<string, string>;
         for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
-        return page(name, reply, isVisitor ? rules.flatMap(({ askedAtOnce }) => askedAtOnce(name, params)) : []);
+        return page(
+          name,
+          reply,
+          isVisitor ? rules.flatMap(({ visitorPreloads }) => visitorPreloads(name, params)) : [],
+        );
       },
     });
   }

@@ -14,16 +14,16 @@ const freshForMs = 30_000;
 type LessonsById = ReadonlyMap<string, LessonRow>;
 
 interface Page {
-  /** As bytes, so that sending it again costs no encoding. */
+  /** Bytes, so that sending it again needs no encoding. */
   body: Buffer;
   etag: string;
-  /** Made when somebody first asks for it. Nothing in it is secret, so its length tells nothing either. */
+  /** Compressed on the first request. Nothing in it is secret, so its length gives nothing away. */
   brotli?: Buffer;
 }
 
 /**
- * The list is the same for everybody whom the same lessons are open to, so it is written once for each of the three sets
- * and kept as text with its tag. Another process may load new texts: after half a minute the rows are read again.
+ * The list is the same for all users who may open the same lessons, so it is serialised once for each of the three sets and
+ * cached with its tag. Another process may load new texts: after half a minute the rows are read again.
  */
 export function createCatalogue(db: Database) {
   let readAt = 0;
@@ -45,12 +45,12 @@ export function createCatalogue(db: Database) {
     forget(): void {
       rows = null;
     },
-    /** The texts by their ids, in the order of the list. */
+    /** The lessons by id, in the order of the list. */
     read: fresh,
-    /** Whether a lesson is open to visitors, as far as that is known without asking. */
+    /** Whether a lesson is open to visitors, as far as the cached rows say. */
     isKnownToBeOpen: (slug: string): boolean =>
       [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
-    /** Whether there is such a lesson; true as well while the database cannot say. */
+    /** Whether there is such a lesson; also true while the database is down. */
     async has(slug: string): Promise<boolean> {
       const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
       return isIn(latest) || fresh().then(isIn, () => true);
@@ -83,7 +83,7 @@ export function tagged(text: string): Page {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Private and revalidated each time: rights may have changed since, and the tag makes asking cheap. */
+/** Private and revalidated each time: rights may have changed, and the tag makes that cheap. */
 export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof sent {
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? page.etag.replace(/"$/, '-br"') : page.etag;

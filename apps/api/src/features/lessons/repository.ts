@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 
-// What is only there to be searched is never read.
+// The search columns are never selected.
 const { openWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 
 export type LessonRow = Omit<typeof lessons.$inferSelect, 'openWords' | 'allWords'>;
@@ -24,7 +24,7 @@ export async function countLessons(db: Db): Promise<number> {
   return db.$count(lessons);
 }
 
-/** True when this call completed it, false when it was completed before. */
+/** Whether this call completed it; false when it was completed before. */
 export async function insertCompletion(db: Db, userId: string, lessonId: string): Promise<boolean> {
   const written = await db
     .insert(lessonCompletions)
@@ -54,7 +54,7 @@ export async function countCompletions(db: Db, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** Moves the place to where somebody is now; the furthest one never moves back. */
+/** Saves where a user is now; the furthest position never moves back. */
 export async function saveReading(
   db: Db,
   { userId, lessonId, percent }: { userId: string; lessonId: string; percent: number },
@@ -71,7 +71,7 @@ export async function saveReading(
       },
     })
     .returning({ percent: lessonReadings.percent, furthestPercent: lessonReadings.furthestPercent });
-  if (!row) throw new Error('the place was not written');
+  if (!row) throw new Error('the reading position was not saved');
   return row;
 }
 

@@ -36,7 +36,7 @@ import {
   saveReading,
   type LessonRow,
 } from './repository';
-import { createSearch } from './search';
+import { createSearch } from './search/search';
 
 export function lessonRoutes(server: Server): PageRules {
   const { db, config } = server;
@@ -57,17 +57,17 @@ export function lessonRoutes(server: Server): PageRules {
     return row;
   }
 
-  // Refusals say it too: they make the browser drop its copy, and only a reader's own may.
-  const sayReader = (reply: FastifyReply, user: User | null) =>
+  // On refusals too: they make the browser delete its copy, which only a refusal to the same user may.
+  const setCacheUser = (reply: FastifyReply, user: User | null) =>
     reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 
   handle(server, listLessons, async ({ user, request, reply }) => {
-    sayReader(reply, user);
+    setCacheUser(reply, user);
     return catalogue.send(user, request, reply);
   });
 
   handle(server, getLesson, async ({ params, user, request, reply }) => {
-    sayReader(reply, user);
+    setCacheUser(reply, user);
     const row = await openLesson(user, params.slug);
     return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
   });
@@ -138,7 +138,7 @@ export function lessonRoutes(server: Server): PageRules {
 
   return {
     pageExists: (page, { slug = '' }) => page !== 'lesson' || catalogue.has(slug),
-    askedAtOnce(page, { slug = '' }) {
+    visitorPreloads(page, { slug = '' }) {
       if (page !== 'library' && page !== 'lesson') return [];
       const isOpen = page === 'lesson' && catalogue.isKnownToBeOpen(slug);
       return [listLessons.path, ...(isOpen ? [getLesson.path.replace('{slug}', slug)] : [])];

@@ -10,10 +10,10 @@ import {
 } from '@everstep/domain/help';
 import { lessonBoxes } from '@everstep/domain/lessons';
 import { quizFlagCards } from '@everstep/domain/quiz-texts';
-import { readLessons } from '../../db/seed';
-import { everySign, matchers } from '../../../test/sign-matchers';
+import { readLessons } from '../../../db/seed';
+import { everySign, matchers } from '../../../../test/sign-matchers';
 
-const lessons = readLessons(fileURLToPath(new URL('../../../content/lessons', import.meta.url)));
+const lessons = readLessons(fileURLToPath(new URL('../../../../content/lessons', import.meta.url)));
 
 /** What a box asks for stands in its first words. */
 const boxLevels: Record<string, HelpLevel> = { [lessonBoxes.emergency]: 'emergency', [lessonBoxes.today]: 'today' };

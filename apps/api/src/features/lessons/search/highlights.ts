@@ -1,6 +1,6 @@
 import type { TextRanges } from '@everstep/domain/lessons/search';
-import { cut, plainBlocks } from './excerpt';
-import type { LessonRow } from './repository';
+import { cut, plainBlocks } from '../excerpt';
+import type { LessonRow } from '../repository';
 import type { Vocabulary } from './vocabulary';
 
 const passageLength = 260;

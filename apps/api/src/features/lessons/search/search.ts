@@ -2,27 +2,27 @@ import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { canOpenLesson, lessonLevels, type LessonLevel } from '@everstep/domain/lessons';
 import { searchExpression, searchLimits, searchWords, type LessonSearchResult } from '@everstep/domain/lessons/search';
-import type { Database } from '../../db/client';
-import { lessons, lessonWords } from '../../db/schema';
-import type { User } from '../../http/session/session';
+import type { Database } from '../../../db/client';
+import { lessons, lessonWords } from '../../../db/schema';
+import type { User } from '../../../http/session/session';
 import { createPassages, highlight, termsOf } from './highlights';
-import { toSummary } from './present';
-import type { LessonRow } from './repository';
+import { toSummary } from '../present';
+import type { LessonRow } from '../repository';
 import { createVocabulary } from './vocabulary';
 
-// However many lessons have a word, no more than these are ranked: what a search costs has a limit.
-const rankedTitles = 64;
-const rankedTexts = 40;
+// At most so many matches are ranked, so that the cost of a search is bounded.
+const maxRankedTitles = 64;
+const maxRankedTexts = 40;
 
-// Below this two words only look alike by chance.
-const leastSimilarity = 0.45;
+// Below this two words resemble each other by chance.
+const minSimilarity = 0.45;
 
 interface Found {
   stems: string[];
   results: LessonSearchResult[];
 }
 
-/** Titles and summaries first; the places that are left go to texts which the caller may open. */
+/** Matches in titles and summaries first, then in texts that the user may open. */
 export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMap<string, LessonRow>>) {
   const findByTitle = prepareByTitle(db);
   const findByText = prepareByText(db);
@@ -74,14 +74,14 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   }
 }
 
-/** The word of a lesson that a mistyped one is most like; of equals the one that more lessons have. */
+/** The lesson word most similar to a mistyped one; of equals the one in more lessons. */
 function prepareNearest(db: Database) {
   const typed = sql.placeholder('word');
   const likeness = sql`similarity(${lessonWords.word}, ${typed})`;
   return db
     .select({ word: lessonWords.word })
     .from(lessonWords)
-    .where(and(sql`${lessonWords.word} % ${typed}`, sql`${likeness} >= ${leastSimilarity}`))
+    .where(and(sql`${lessonWords.word} % ${typed}`, sql`${likeness} >= ${minSimilarity}`))
     .orderBy(desc(likeness), desc(lessonWords.lessons), asc(lessonWords.word))
     .limit(1)
     .prepare('search_nearest_word');
@@ -96,34 +96,34 @@ function openLevels(user: User | null): LessonLevel[] {
 const query = sql`to_tsquery('english', ${sql.placeholder('query')})`;
 const found = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
 
-// Named, although the plan then does not know the words: whatever they are, both go through their index and stop early.
+// Named, although the plan then does not know the words: whatever they are, both statements use their index and stop early.
 
 function prepareByTitle(db: Database) {
   const isMatch = sql`${lessons.openWords} @@ ${query}`;
-  return ranked(db, { words: lessons.openWords, isMatch, most: rankedTitles })
+  return ranked(db, { words: lessons.openWords, isMatch, max: maxRankedTitles })
     .limit(searchLimits.results)
     .prepare('search_titles');
 }
 
-/** The condition on the level is what keeps locked texts out of reach. */
+/** The condition on the level keeps locked texts out of reach. */
 function prepareByText(db: Database) {
   const isMatch = and(
     sql`${lessons.allWords} @@ ${query}`,
     sql`not ${lessons.openWords} @@ ${query}`,
     sql`${lessons.level} = any(${sql.placeholder('levels')})`,
   );
-  return ranked(db, { words: lessons.allWords, isMatch, most: rankedTexts })
+  return ranked(db, { words: lessons.allWords, isMatch, max: maxRankedTexts })
     .limit(sql.placeholder('left'))
     .prepare('search_texts');
 }
 
-/** The best first, of no more matches than `most`. */
-function ranked(db: Database, { words, isMatch, most }: { words: PgColumn; isMatch: SQL | undefined; most: number }) {
+/** The best first, of at most `max` matches. */
+function ranked(db: Database, { words, isMatch, max }: { words: PgColumn; isMatch: SQL | undefined; max: number }) {
   const candidates = db
     .select({ ...found, rank: sql`ts_rank(${words}, ${query})`.as('rank') })
     .from(lessons)
     .where(isMatch)
-    .limit(most)
+    .limit(max)
     .as('candidates');
   return db
     .select({ id: candidates.id, query: candidates.query })

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import { lessonWords } from '../../db/schema';
+import type { Database } from '../../../db/client';
+import { lessonWords } from '../../../db/schema';
 
 const freshForMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLessonText } from '../../db/lesson-document';
-import { useApp } from '../../../test/test-app';
+import { parseLessonText } from '../../../db/lesson-document';
+import { useApp } from '../../../../test/test-app';
 import { createPassages, highlight, termsOf } from './highlights';
 import { createVocabulary } from './vocabulary';
 

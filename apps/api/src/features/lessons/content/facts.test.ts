@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lessonBoxOf, type LessonBox } from '@everstep/domain/lessons';
-import { readLessons } from '../../db/seed';
+import { readLessons } from '../../../db/seed';
 
-const folder = fileURLToPath(new URL('../../../content/lessons', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
 const lessons = new Map(readLessons(folder).map((lesson) => [lesson.slug, lesson]));
 
 function lessonOf(slug: string) {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { lessonLevel } from '@everstep/domain/lessons';
 import { searchLimits, searchLessons } from '@everstep/domain/lessons/search';
 import { parse } from 'zod';
-import { kinds, makeUser } from '../../../test/factories';
-import { useApp } from '../../../test/test-app';
-import { lessons } from '../../db/schema';
-import { plainBlocks } from './excerpt';
+import { kinds, makeUser } from '../../../../test/factories';
+import { useApp } from '../../../../test/test-app';
+import { lessons } from '../../../db/schema';
+import { plainBlocks } from '../excerpt';
 
 const api = useApp();
 const ask = async (q: string, cookie?: string) =>
