@@ -188,7 +188,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     }
   });
 
-  it('S1: have an id of their own each, and mark with it whatever they make', async () => {
+  it('S1: have different ids, and mark everything that they create', async () => {
     const id = await ours.id();
     expect(await theirs.id()).not.toBe(id);
     expect(await ours.db.$count(installation)).toBe(1);
@@ -212,7 +212,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(things.map((thing) => markOf(thing as never))).toEqual(things.map(() => id));
   });
 
-  it('S1: neither touches what the other creates, changes, cancels or gives back, and says so in one line', async () => {
+  it('S1: neither touches what the other creates, changes, cancels or refunds, and each logs that in one line', async () => {
     for (const [one, other] of [
       [ours, theirs],
       [theirs, ours],
@@ -251,7 +251,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     }
   });
 
-  it('S1: an account that is deleted in one is ended there, by its record, and nowhere else', async () => {
+  it('S1: an account deleted in one is settled there, by its record, and nowhere else', async () => {
     const [gone, kept] = [await ours.buyer(), await theirs.buyer()];
     const [goneCustomer, keptCustomer] = [await ours.customerOf(gone.id), await theirs.customerOf(kept.id)];
     const open = await makeUser(ours.db);
@@ -271,7 +271,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await theirs.tierOf(kept.id)).toBe('elite_premium');
   });
 
-  it('S1: what an earlier build made, without a mark, goes on where it is known and is foreign elsewhere', async () => {
+  it('S1: unmarked objects of an earlier build continue where they are known and are foreign elsewhere', async () => {
     const customer = (await stripe.customers.create({ email: 'earlier@ownership.example' })).id;
     const person = await makeUser(ours.db, { customerId: customer });
     const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: person.id } };
@@ -297,7 +297,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.money()).toBe(before);
   });
 
-  it('S1: what has our mark and belongs to nobody here is kept for a look, and is not canceled', async () => {
+  it('S1: an object with our mark and no user is parked, and not canceled', async () => {
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const event = subscriptionEvent('updated', { ...about, metadata: { everstep_installation: await ours.id() } });
     expect((await ours.deliver(event)).statusCode).toBe(200);
@@ -306,7 +306,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.db.$count(sql`pgboss.job`, sql`data->>'customer' = ${about.customer}`)).toBe(0);
   });
 
-  it('A21: a dispute about a plan is a matter of whose it is, and is told when it begins and when it is lost', async () => {
+  it('A21: a dispute about a plan concerns its owner alone, and is logged when it opens and when it is lost', async () => {
     const person = await ours.buyer();
     const intent = await intentOfSubscription(await ours.customerOf(person.id));
     outside.stripe.dispute(intent);
@@ -323,7 +323,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.tierOf(person.id)).toBe('elite_premium');
   });
 
-  it('S1: keeps the name of a price that costs the other one something else', async () => {
+  it('S1: keeps the lookup key of a price of the other with another amount', async () => {
     const foreign = { everstep_installation: randomUUID(), everstep_price: 'pro_y' };
     const price = await stripe.prices.create({
       ...{ currency: 'usd', unit_amount: 88_800, lookup_key: 'pro_y', transfer_lookup_key: true, metadata: foreign },
@@ -341,7 +341,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
 });
 
 describe('a database that was restored from an old dump', { timeout: 60_000 }, () => {
-  it('S1: cancels nobody who came after it, neither in place nor beside the original', async () => {
+  it('S1: cancels no later subscription, neither in place nor beside the original', async () => {
     const original = await (await deployment()).start();
     const id = await original.id();
     const early = await original.buyer();
@@ -375,7 +375,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     }
   });
 
-  it('S1: as a copy that was let go of the provider is foreign to the original, whoever is deleted in it', async () => {
+  it('S1: as a detached copy is foreign to the original, whichever account is deleted in it', async () => {
     const original = await (await deployment()).start();
     const person = await original.buyer();
     const session = await original.giver('monthly');

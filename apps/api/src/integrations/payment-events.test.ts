@@ -99,7 +99,7 @@ describe('a signature', () => {
 });
 
 describe('an event', () => {
-  it('counts once, however often and at once it comes', async () => {
+  it('counts once, however often it arrives, also at once', async () => {
     const { id, about } = await customer();
     const event = invoiceEvent({ ...about, created: now() });
     const opened = subscriptionEvent('created', { ...about, created: now() });
@@ -109,21 +109,21 @@ describe('an event', () => {
     expect(await api.db.$count(billingChanges, eq(billingChanges.userId, id))).toBe(1);
   });
 
-  it('and its twin about the same invoice pay once', async () => {
+  it('and a second event about the same invoice pay once', async () => {
     const { id, about } = await customer();
     const invoice = `in_${randomUUID()}`;
     for (const created of [now() - 1, now()]) await deliver(invoiceEvent({ ...about, created, invoice }));
     expect(await api.db.$count(payments, eq(payments.userId, id))).toBe(1);
   });
 
-  it('of a type that we do not know is taken, and changes nothing', async () => {
+  it('of an unknown type is accepted, and changes nothing', async () => {
     const { id, about } = await customer();
     const event = { ...subscriptionEvent('created', { ...about, created: now() }), type: 'customer.tax_id.created' };
     expect((await deliver(event)).statusCode).toBe(200);
     expect((await rowOf(id))?.billing).toBeNull();
   });
 
-  it('S1: about a customer of somebody else is taken with one line for information, and nothing is kept of it', async () => {
+  it('S1: about an unknown customer is accepted with one info line, and nothing is stored', async () => {
     const event = subscriptionEvent('updated', { customer: 'cus_foreign', subscription: 'sub_f', created: now() });
     expect((await deliver(event)).statusCode).toBe(200);
     expect(await ledgerOf(event)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('an event', () => {
     ['signed 301 seconds ahead', 0, 301, 400],
     ['dated and signed an hour ahead', 3600, 3600, 400],
     ['dated and signed 295 seconds ahead', 295, 295, 200],
-  ])('X12: %s is answered with what it deserves', async (_what, dated, signed, status) => {
+  ])('X12: %s gets the right status', async (_what, dated, signed, status) => {
     const { id, about } = await customer();
     const event = subscriptionEvent('created', { ...about, created: now() + dated });
     expect((await send(api, event, { secret: secret(), at: now() + signed })).statusCode).toBe(status);
@@ -174,7 +174,7 @@ describe('an event', () => {
     expect((await rowOf(id))?.billing !== null).toBe(status === 200);
   });
 
-  it('about somebody who has deleted their account brings nobody back, and ends what they would go on paying', async () => {
+  it('about a deleted account does not bring it back, and cancels its subscription', async () => {
     const person = await makeUser(api.db);
     const { url } = (
       await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, person.cookie)
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(await accessOf(id)).toMatchObject({ tier: 'free' });
   });
 
-  it('that fails for a reason of its own is asked for again, and put aside after ten times; others go on', async () => {
+  it('that fails for a reason of its own is retried, and put aside after ten attempts; others go on', async () => {
     const { id, about } = await customer();
     await api.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
     const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
@@ -257,7 +257,7 @@ describe('a checkout', () => {
     expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked' });
   });
 
-  it('of somebody else, or of nobody, opens nothing', async () => {
+  it('of another user, or of none, opens nothing', async () => {
     const [{ id, about }, other] = [await customer(), await begun()];
     const stolen = { ...about, created: now(), session: 'cs_stolen', metadata: other.about.metadata };
     await deliver(checkoutEvent('completed', stolen));
@@ -265,7 +265,7 @@ describe('a checkout', () => {
     expect(await accessOf(id)).toMatchObject({ tier: 'free' });
   });
 
-  it('that is not settled yet waits for its money', async () => {
+  it('that is not settled waits for its payment', async () => {
     const { id, about } = await begun();
     await deliver(subscriptionEvent('created', { ...about, metadata: {} }));
     await deliver(checkoutEvent('completed', { ...about, paid: false }));
@@ -317,7 +317,7 @@ describe('events that are lost, late, doubled and out of order', () => {
     outside.stripe.release();
   });
 
-  it('end where the provider is, once it has been asked', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
+  it('end in the state of the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
     const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
     const people: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let round = 0; round < (isDeep ? 1000 : 25); round += 1) {
@@ -350,7 +350,7 @@ describe('events that are lost, late, doubled and out of order', () => {
     expect(wrong).toBe(0);
   });
 
-  /** A few things that may happen to somebody, while the post is as unreliable as it likes. */
+  /** A random life of a subscriber while delivery is unreliable. */
   async function live(person: { id: string; cookie: string }): Promise<void> {
     const chance = (share: number) => Math.random() < share;
     outside.stripe.drop(chance(0.3));
@@ -380,7 +380,7 @@ function hostOf(url: string) {
   return { host: hostname, port };
 }
 
-/** Different orders of so many things; all of them where as many are asked for as there are. */
+/** Random orders of so many things, or all orders when that many are requested. */
 function someOrders(things: number, count: number): number[][] {
   const all = permutations(Array.from({ length: things }, (_, index) => index));
   if (count >= all.length) return all;

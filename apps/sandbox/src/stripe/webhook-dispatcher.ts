@@ -15,7 +15,7 @@ export interface WebhookDispatcher {
   stop(): void;
 }
 
-const mostAttempts = 15;
+const maxAttempts = 15;
 // Stripe retries for up to three days; a sandbox is watched meanwhile.
 const longestWaitMs = 30_000;
 const patienceMs = 10_000;
@@ -88,7 +88,7 @@ export function startWebhookDispatcher(
   /** When one of several endpoints refuses it, all get it again. */
   async function sendToAll(delivery: Delivery): Promise<string> {
     const results = await Promise.all(targets.map((to) => send(delivery, to)));
-    return results.find((result) => !isTaken(result)) ?? results[0] ?? '';
+    return results.find((result) => !isAccepted(result)) ?? results[0] ?? '';
   }
 
   async function send({ event }: Delivery, to: string): Promise<string> {
@@ -114,7 +114,7 @@ export function startWebhookDispatcher(
 
   function note(delivery: Delivery, result: string): void {
     const attempts = [...delivery.attempts, { at: Date.now(), result }];
-    const state = isTaken(result) ? 'delivered' : attempts.length >= mostAttempts ? 'failed' : 'pending';
+    const state = isAccepted(result) ? 'delivered' : attempts.length >= maxAttempts ? 'failed' : 'pending';
     const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), longestWaitMs);
     ledger.change(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
   }
@@ -155,7 +155,7 @@ export function sign(payload: string, secret: string, at = now()): string {
   return `t=${at},v1=${digest}`;
 }
 
-function isTaken(result: string): boolean {
+function isAccepted(result: string): boolean {
   return /^2\d\d$/.test(result);
 }
 

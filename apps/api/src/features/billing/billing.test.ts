@@ -53,9 +53,9 @@ async function buyer(packageId = 'premium_elite_monthly'): Promise<Person> {
   return person;
 }
 
-/** As if all that we know of this person had been told ten minutes earlier: the provider's clock counts whole seconds. */
+/** Shifts all that is known of this user ten minutes back: the provider's clock counts whole seconds. */
 async function pass(person: Person): Promise<void> {
-  // What is still on its way would be told now, and so after this.
+  // Pending events would otherwise arrive after the shift.
   await outside.stripe.delivered();
   const { subscriptions } = (await rowOf(person))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, paidAt, ...rest }]) => [
@@ -72,7 +72,7 @@ const subscriptionOf = async (person: Person) =>
   Object.keys((await rowOf(person))?.billing?.subscriptions ?? {})[0] ?? '';
 
 describe('buying a plan', () => {
-  it('is not begun for somebody whose plan is suspended', async () => {
+  it('is refused for a suspended user', async () => {
     const person = await makeUser(api.db, { suspendedAt: new Date() });
     const response = await checkout(person, 'ultra_elite_yearly');
     expect(response.statusCode).toBe(403);
@@ -140,7 +140,7 @@ describe('buying a plan', () => {
     },
   );
 
-  it('is for people who are signed in', async () => {
+  it('is only for signed-in users', async () => {
     const response = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' });
     expect(response.statusCode).toBe(401);
     expect(response.json<{ detail: string }>().detail).toBe('Please sign in to continue.');
@@ -152,7 +152,7 @@ describe('buying a plan', () => {
     expect(page).toContain(name === 'elite_premium' ? '$39.00' : '$99.00');
   });
 
-  it('leads everybody who asks twice, also at the same moment, to the same page', async () => {
+  it('gives the same page for two requests, also at the same moment', async () => {
     const person = await makeUser(api.db);
     const urls = await Promise.all(Array.from({ length: 8 }, () => urlFor(person, 'premium_elite_monthly')));
     expect(new Set([...urls, await urlFor(person, 'premium_elite_monthly')]).size).toBe(1);
@@ -163,7 +163,7 @@ describe('buying a plan', () => {
     expect(await api.db.$count(payments, eq(payments.userId, person.id))).toBe(1);
   });
 
-  it('closes the page of another plan that was begun before', async () => {
+  it('closes the page of another plan that was started before', async () => {
     const person = await makeUser(api.db);
     const first = await urlFor(person, 'premium_elite_monthly');
     const second = await urlFor(person, 'ultra_elite_monthly');
@@ -174,7 +174,7 @@ describe('buying a plan', () => {
     expect((await accessOf(person)).subscription_tier).toBe('ultra_elite');
   });
 
-  it('leads somebody with a live subscription to where it is changed', async () => {
+  it('leads a subscriber to the page that changes the plan', async () => {
     const person = await buyer();
     expect(await urlFor(person, 'ultra_elite_monthly')).toBe(
       'http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly',
@@ -182,7 +182,7 @@ describe('buying a plan', () => {
     expect(await api.db.$count(checkouts, eq(checkouts.userId, person.id))).toBe(1);
   });
 
-  it('notices a payment that nobody has told of yet, and sells nothing twice', async () => {
+  it('notices a payment whose event has not arrived, and sells nothing twice', async () => {
     const person = await makeUser(api.db);
     const url = await urlFor(person, 'premium_elite_monthly');
     outside.stripe.drop(true);
@@ -192,7 +192,7 @@ describe('buying a plan', () => {
     expect((await accessOf(person)).subscription_tier).toBe('elite_premium');
   });
 
-  it('refuses what an administrator has given already', async () => {
+  it('refuses a tier that an administrator has granted', async () => {
     const person = await makeUser(api.db, { grantedTier: 'ultra_elite' });
     const response = await checkout(person, 'premium_elite_monthly');
     expect(response.statusCode).toBe(400);
@@ -236,7 +236,7 @@ describe('the page after a payment', () => {
     expect(await subjects(person, 1)).toEqual(['Welcome to your Everstep plan']);
   });
 
-  it('gives nothing for an address that somebody made up, and tells nobody of others', async () => {
+  it('gives nothing for an invented address, and nothing about other users', async () => {
     const [person, other] = [await makeUser(api.db), await makeUser(api.db)];
     const url = await urlFor(person, 'premium_elite_monthly');
     const session = new URL(url).pathname.split('/').at(-1);
@@ -247,7 +247,7 @@ describe('the page after a payment', () => {
     expect((await accessOf(person)).subscription_tier).toBe('free');
   });
 
-  it('waits for money that takes days, and says when it does not come', async () => {
+  it('waits for a payment that takes days, and says when it fails', async () => {
     const [patient, unlucky] = [await makeUser(api.db), await makeUser(api.db)];
     for (const [person, ok] of [
       [patient, true],
@@ -270,7 +270,7 @@ describe('changing the plan', () => {
   const change = (person: Person, { package_id, due_cents, priced_at }: PlanChange) =>
     api.post('/api/billing/change', { package_id, due_cents, priced_at }, person.cookie);
 
-  it('to more costs what was shown, now, and stays one subscription', async () => {
+  it('to a higher plan costs what was shown, now, and stays one subscription', async () => {
     const person = await buyer();
     const shown = await preview(person, 'ultra_elite_monthly');
     expect(shown).toMatchObject({ when: 'now', renewal_cents: 9900 });
@@ -328,7 +328,7 @@ describe('changing the plan', () => {
     expect(await billingOf(person)).toMatchObject({ tier: 'elite_premium', status: 'active' });
   });
 
-  it('to less waits until the paid time is over, and can be taken back', async () => {
+  it('to a smaller plan waits for the end of the period, and can be withdrawn', async () => {
     const person = await buyer('ultra_elite_monthly');
     const shown = await preview(person, 'premium_elite_monthly');
     expect(shown).toMatchObject({ when: 'period_end', due_cents: 0, renewal_cents: 3900 });
@@ -387,7 +387,7 @@ describe('leaving', () => {
     expect(await urlFor(person, 'premium_elite_monthly')).toContain('/stripe/checkout/');
   });
 
-  it('by a card that fails has seven days, and a payment in time heals it', async () => {
+  it('has seven days when a card fails, and a payment in time recovers it', async () => {
     const person = await buyer();
     const subscription = await subscriptionOf(person);
     await pass(person);
@@ -409,7 +409,7 @@ describe('leaving', () => {
     expect(await historyOf(person)).toEqual(['started', 'renewal_failed', 'recovered']);
   });
 
-  it('by a card that never works again ends the plan', async () => {
+  it('ends the plan when the card never works again', async () => {
     const person = await buyer();
     outside.stripe.declineCard((await rowOf(person))?.customerId ?? '', true);
     await pass(person);
@@ -421,7 +421,7 @@ describe('leaving', () => {
 });
 
 describe('what was paid', () => {
-  it('is listed with its invoices, and a refund is shown and told', async () => {
+  it('is listed with its invoices, and a refund is shown and emailed', async () => {
     const person = await buyer();
     const listed = async () =>
       (await api.get('/api/billing/invoices', person.cookie)).json<{
@@ -448,7 +448,7 @@ describe('what was paid', () => {
     expect((await subjects(person, 2)).at(-1)).toBe('A refund from Everstep');
   });
 
-  it('is nothing for somebody who never paid', async () => {
+  it('is empty for a user who never paid', async () => {
     const person = await makeUser(api.db);
     expect((await api.get('/api/billing/invoices', person.cookie)).json()).toEqual({ success: true, invoices: [] });
     expect(await billingOf(person)).toMatchObject({ tier: 'free', status: 'none', is_live: false });

@@ -66,7 +66,7 @@ describe('giving', () => {
     expect(row?.state).toBe('paid');
   });
 
-  it('fifty dollars once leads to the hosted page, into the ledger and to a receipt', async () => {
+  it('a single $50 leads to the hosted page, an entry in the ledger and a receipt', async () => {
     const email = `${randomUUID()}@donors.example`;
     const url = await urlOf({ donor_name: 'Maya', donor_email: email });
     expect(await (await fetch(url)).text()).toContain('$50.00');
@@ -124,7 +124,7 @@ describe('giving', () => {
     expect(await api.db.$count(donations)).toBe(before);
   });
 
-  it('weekly is refused, and so is an address that is none', async () => {
+  it('refuses a weekly gift and an invalid e-mail address', async () => {
     expect((await give({ donation_type: 'weekly' })).statusCode).toBe(400);
     const response = await give({ donor_email: 'nobody' });
     expect(response.json()).toMatchObject({ detail: 'Please enter a valid email address' });
@@ -139,7 +139,7 @@ describe('giving', () => {
     expect((await give({}, 'not a key')).statusCode).toBe(400);
   });
 
-  it('returns only to us, and notes who wanted otherwise', async () => {
+  it('returns only to us, and logs a foreign address', async () => {
     const url = await urlOf({ origin_url: 'https://evil.example' });
     const back = await outside.stripe.pay(url, { email: 'ada@donors.example' });
     expect(back).toMatch(/^http:\/\/localhost:3000\//);
@@ -147,7 +147,7 @@ describe('giving', () => {
     expect(api.logs()).not.toContain('evil.example');
   });
 
-  it('says so when the provider does not work, and can be tried again', async () => {
+  it('reports a failing provider, and can be retried', async () => {
     const key = randomUUID();
     outside.stripe.behave('error');
     const response = await give({}, key);
@@ -158,7 +158,7 @@ describe('giving', () => {
 });
 
 describe('how a donation ended', () => {
-  it('is known also when the event is late or lost', async () => {
+  it('is known even when the event is late or lost', async () => {
     const url = await urlOf();
     outside.stripe.drop(true);
     await outside.stripe.pay(url, { email: 'ada@donors.example' });
@@ -167,7 +167,7 @@ describe('how a donation ended', () => {
     expect(await giftsOf(sessionOf(url))).toHaveLength(1);
   });
 
-  it('is looked up later too, and one that the provider does not know holds up no other', async () => {
+  it('is looked up later, and one that the provider does not know delays no other', async () => {
     const unknown = sessionOf(await urlOf());
     const url = await urlOf();
     outside.stripe.drop(true);
@@ -180,12 +180,12 @@ describe('how a donation ended', () => {
     expect(await rowOf('cs_test_ofAnother')).toMatchObject({ state: 'open' });
   });
 
-  it('is told of our own donations only', async () => {
+  it('is shown for our own donations only', async () => {
     for (const id of ['cs_test_madeup123', 'nothing', '..%2f..', "cs_'or'1"])
       expect((await statusOf(id)).http).toBe(404);
   });
 
-  it('is never said to be paid while the provider cannot be asked', async () => {
+  it('is never shown as paid while the provider is unreachable', async () => {
     const session = sessionOf(await urlOf());
     outside.stripe.behave('error');
     const status = await statusOf(session);
@@ -193,7 +193,7 @@ describe('how a donation ended', () => {
     expect(status).toMatchObject({ http: 502, success: false });
   });
 
-  it('does not ask the provider for each of many who poll at once', async () => {
+  it('is looked up once for many clients that poll at the same time', async () => {
     const session = sessionOf(await urlOf());
     await statusOf(session);
     outside.stripe.behave('error');
@@ -291,7 +291,7 @@ describe('the public ledger', () => {
     expect((await ledger()).total.amount_cents - before.amount_cents).toBe(3333);
   });
 
-  it('does not count a gift whose dispute was told before its payment', async () => {
+  it('does not count a gift whose dispute arrived before its payment', async () => {
     const before = (await ledger()).total.amount_cents;
     const url = await urlOf({ amount: 70 });
     outside.stripe.hold();
@@ -307,7 +307,7 @@ describe('the public ledger', () => {
     expect((await ledger()).total.amount_cents).toBe(before);
   });
 
-  it('sends the receipt of a monthly gift also when its payment is told before its checkout', async () => {
+  it('sends the receipt of a monthly gift even when its payment arrives before its checkout', async () => {
     const session = sessionOf(await urlOf({ donation_type: 'monthly' }));
     const donor = `${randomUUID()}@donors.example`;
     const paid = giftEvent('invoice.paid', {
@@ -323,7 +323,7 @@ describe('the public ledger', () => {
     expect((await outside.mailbox.next(donor)).subject).toBe('Your receipt from Everstep');
   });
 
-  it('takes the refund of a monthly gift out, though the provider does not say what it was for', async () => {
+  it('subtracts the refund of a monthly gift, although its charge does not name the gift', async () => {
     const session = await given({ amount: 40, donation_type: 'monthly' });
     const before = (await ledger()).total.amount_cents;
     const intent = outside.stripe
@@ -336,7 +336,7 @@ describe('the public ledger', () => {
     expect((await giftsOf(session))[0]?.refundedCents).toBe(4000);
   });
 
-  it('names nobody, and comes as a table as well', async () => {
+  it('names no donor, and is available as CSV', async () => {
     await given({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
     const { months } = await ledger();
     const file = await api.get('/api/donations/ledger.csv');
@@ -356,7 +356,7 @@ describe('the public ledger', () => {
   });
 });
 
-it('two events that tell of the first payment of a monthly gift at once wait for each other and do not lock each other out', async () => {
+it('two simultaneous events about the first payment of a monthly gift do not deadlock', async () => {
   const donation = await rowOf(sessionOf(await urlOf({ donation_type: 'monthly' })));
   const donationId = donation?.id ?? '';
   const gift = { id: `in_${randomUUID()}`, donationId, amountCents: 5000, paidAt: new Date() };

@@ -113,7 +113,7 @@ describe('the link that stops a monthly gift', () => {
   const unclear = 'That did not work just now. Please try again.';
   it.each([
     ['out of reach', unreachable(showMonthlyGift), /cannot reach Everstep/],
-    ['in trouble', fail(showMonthlyGift, 'unavailable'), unclear],
+    ['that fails', fail(showMonthlyGift, 'unavailable'), unclear],
     ['behind a broken gateway', foreign(showMonthlyGift), unclear],
     ['asked too often', fail(showMonthlyGift, 'too_many'), /a lot of tries/],
   ])('can be tried again when the server is %s', async (_what, handler, sentence) => {
