@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Of tests that wait for real time limits; more at once would only slow each other down.
+    maxConcurrency: 2,
   },
 });

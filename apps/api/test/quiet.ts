@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 
-const levels = ['error', 'warn', 'log'] as const;
+const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
+let written: unknown[][] = [];
 
-/** Anything written to the console of a test run is a fault that nobody looked at. */
-beforeEach(() => {
-  for (const level of levels) vi.spyOn(console, level);
+// Whatever reaches the console is a mistake. Once for the file, so that concurrent tests do not undo each other's spies.
+beforeAll(() => {
+  for (const level of levels) vi.spyOn(console, level).mockImplementation((...line) => void written.push(line));
 });
 afterEach(() => {
-  const written = levels.flatMap((level) => vi.mocked(console)[level].mock.calls);
-  vi.restoreAllMocks();
-  expect(written).toEqual([]);
+  const lines = written;
+  written = [];
+  expect(lines).toEqual([]);
 });

@@ -13,13 +13,13 @@ import { makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
-import { newPerson, post, register } from './people';
+import { newUser, post, register } from './users';
 import { startSlowProxy, type SlowProxy } from './slow-proxy';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
-/** A second pair of hands in the same database. */
+/** A second connection to the same database. */
 let other: pg.Client;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('with one server', () => {
 
   it('DBF-01, DBF-03 a backend that is killed in the middle of a transaction leaves a 503, nothing half-written and its cause in the log', async () => {
     await other.query('begin; lock table sessions in exclusive mode');
-    const person = newPerson();
+    const person = newUser();
     const registration = post(server, '/api/users/register', person);
     const [pid] = await until(async () => {
       const waiting = await backends("wait_event_type = 'Lock'");
@@ -104,7 +104,7 @@ describe('with one server', () => {
     await other.query(`alter database ${name} set default_transaction_read_only = on`);
     for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
     const write = await until(async () => {
-      const answer = await post(server, '/api/users/register', newPerson());
+      const answer = await post(server, '/api/users/register', newUser());
       return server.logs().includes('"code":"25006"') && answer;
     });
     expect(write.status).toBe(503);
@@ -112,7 +112,7 @@ describe('with one server', () => {
     await other.query('set default_transaction_read_only = off');
     await other.query(`alter database ${name} reset default_transaction_read_only`);
     for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
-    await until(async () => (await post(server, '/api/users/register', newPerson())).status === 200);
+    await until(async () => (await post(server, '/api/users/register', newUser())).status === 200);
   });
 });
 

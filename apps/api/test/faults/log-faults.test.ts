@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
-import { newPerson, post } from './people';
+import { newUser, post } from './users';
 
 const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
 
@@ -33,7 +33,7 @@ const lostLines = (server: BuiltServer) =>
     return warnings?.find(({ code }) => code === 'log_lines_lost')?.count;
   });
 const works = async (server: BuiltServer) =>
-  expect((await post(server, '/api/users/register', newPerson())).status).toBe(200);
+  expect((await post(server, '/api/users/register', newUser())).status).toBe(200);
 
 /** The supervisor's time for stopping is 15 s; the process has to be gone before that. */
 async function endsInTime(server: BuiltServer, code: number): Promise<void> {
@@ -42,7 +42,7 @@ async function endsInTime(server: BuiltServer, code: number): Promise<void> {
   expect(Date.now() - began).toBeLessThan(13_000);
 }
 
-describe('a log whose reader has closed the pipe', () => {
+describe.concurrent('a log whose reader has closed the pipe', () => {
   it('X1: costs its lines, counted and told as a warning, and nothing else; SIGTERM ends the process with 0', async () => {
     const server = await start();
     expect(await readiness(server)).toEqual({ success: true, status: 'ready' });
@@ -90,7 +90,7 @@ it('X1: a log that nobody reads is written again once somebody does, and until t
 
 // Every write to it fails with ENOSPC, as on a full disk. Only Linux has it.
 if (existsSync('/dev/full')) {
-  describe('a log on a full disk', () => {
+  describe.concurrent('a log on a full disk', () => {
     it('X1: costs its lines, counted and told as a warning, and nothing else; SIGTERM ends the process with 0', async () => {
       const full = openSync('/dev/full', 'w');
       const server = await start({ logTo: full });
@@ -113,7 +113,7 @@ if (existsSync('/dev/full')) {
   });
 }
 
-describe('a log in a file', () => {
+describe.concurrent('a log in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-log-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   async function startLogging(name: string, env = {}) {
@@ -152,12 +152,4 @@ describe('a log in a file', () => {
     expect((await crashing.server.exited).code).toBe(1);
     expect(crashing.linesOf(({ msg }) => msg === 'closing after an error that nobody handled')).toHaveLength(1);
   });
-});
-
-it('X1: a process that cannot end by itself is ended by its own hard timer', { timeout: 60_000 }, async () => {
-  const server = await start({ env: { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'stay' } });
-  server.process.kill('SIGWINCH');
-  const began = Date.now();
-  expect(await server.stop()).toEqual({ code: null, signal: 'SIGKILL' });
-  expect(Date.now() - began).toBeLessThan(20_000);
 });

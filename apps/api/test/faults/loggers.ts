@@ -4,14 +4,14 @@ import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import type { BuiltServer } from '../server';
-import { busyHands } from './hands';
-import { post, register } from './people';
+import { startWorkers } from './workers';
+import { post, register } from './users';
 
 let ids = 0;
 const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
 /** Registers people who log one day after the other without pause, and remembers which of them the server said it has kept. */
-export function loggers(server: BuiltServer, databaseUrl: string, hands: number) {
+export function loggers(server: BuiltServer, databaseUrl: string, count: number) {
   const acknowledged: string[] = [];
 
   async function logOn(isRunning: () => boolean): Promise<void> {
@@ -28,7 +28,7 @@ export function loggers(server: BuiltServer, databaseUrl: string, hands: number)
     }
   }
 
-  const { stop } = busyHands(hands, logOn);
+  const { stop } = startWorkers(count, logOn);
   return {
     acknowledged,
     stop,

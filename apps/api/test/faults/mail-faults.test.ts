@@ -1,95 +1,95 @@
-import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMailbox } from '@everstep/sandbox/mail/mailbox';
+import { describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { makeUser } from '../factories';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
 import { startMuteMailServer } from './mute-mail-server';
-import { post } from './people';
+import { post } from './users';
 
 const deep = process.env.EVERSTEP_DEEP === '1';
 
-let database: Awaited<ReturnType<typeof makeDatabase>>;
-let mailbox: Mailbox;
-// A database for each test: a mail that another one has left behind would come first.
-beforeEach(async () => {
-  database = await makeDatabase();
-  mailbox = await startMailbox();
-});
-afterEach(async () => {
-  await expectInvariants(database.url);
-  await mailbox.stop();
-  await database.drop();
-});
-
-async function jobOf(email: string): Promise<{ id: string; state: string; tries: number } | undefined> {
-  const { rows } = await database.pool.query<{ id: string; state: string; tries: number }>(
-    "select id, state, retry_count as tries from pgboss.job where data->'data'->>'email' = $1",
-    [email],
-  );
-  expect(rows.length).toBeLessThan(2);
-  return rows[0];
+/** A database and a mailbox of its own for each test, so that they can wait for their retries at the same time. */
+async function setUp(onTestFinished: (cleanUp: () => Promise<void>) => void) {
+  const database = await makeDatabase();
+  const mailbox = await startMailbox();
+  onTestFinished(async () => {
+    await expectInvariants(database.url);
+    await mailbox.stop();
+    await database.drop();
+  });
+  async function jobOf(email: string): Promise<{ id: string; state: string; tries: number } | undefined> {
+    const { rows } = await database.pool.query<{ id: string; state: string; tries: number }>(
+      "select id, state, retry_count as tries from pgboss.job where data->'data'->>'email' = $1",
+      [email],
+    );
+    expect(rows.length).toBeLessThan(2);
+    return rows[0];
+  }
+  return { database, mailbox, jobOf };
 }
 
 const resetWith = (server: BuiltServer, token: string | undefined) =>
   post(server, '/api/users/reset-password', { token, new_password: 'another-good-one' });
 const tokenIn = (text: string) => /token=(?:3D)?([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1];
 
-it.each(['the start', 'the end'] as const)(
-  'PROC-05 kill -9 while the mail server is silent from %s of a mail: it is sent once more, never lost, and says that it is the same',
-  { timeout: 60_000 },
-  async (from) => {
-    const mute = await startMuteMailServer(from);
-    const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
-    const { email } = await makeUser(database.db);
-    expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
-    const taken = () => mute.emails().filter((text) => text.includes(email));
-    await until(() => (from === 'the end' ? taken().length === 1 : mute.visits() > 0));
+describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
+  it.for(['the start', 'the end'] as const)(
+    'PROC-05 kill -9 while the mail server is silent from %s of a mail: it is sent once more, never lost, and says that it is the same',
+    async (from, { onTestFinished }) => {
+      const { database, mailbox, jobOf } = await setUp(onTestFinished);
+      const mute = await startMuteMailServer(from);
+      const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
+      const { email } = await makeUser(database.db);
+      expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
+      const taken = () => mute.emails().filter((text) => text.includes(email));
+      await until(() => (from === 'the end' ? taken().length === 1 : mute.visits() > 0));
+      await first.stop('SIGKILL');
+      const job = await jobOf(email);
+      expect(job).toMatchObject({ state: 'active', tries: 0 });
+
+      // As if the next start came two minutes later.
+      await database.pool.query("update pgboss.job set started_on = started_on - interval '2 minutes' where id = $1", [
+        job?.id,
+      ]);
+      const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
+      const mail = await mailbox.next(email);
+      await until(async () => (await jobOf(email))?.state === 'completed');
+      expect(await jobOf(email)).toMatchObject({ tries: 1 });
+      expect(mailbox.messages(email)).toHaveLength(1);
+      expect(mail.id).toBe(`${job?.id}@everstep.example`);
+      for (const text of taken()) expect(text).toContain(`Message-ID: <${mail.id}>`);
+
+      // An email that is written twice has one valid link: that of the email that arrived.
+      const lost = taken().map(tokenIn);
+      for (const token of lost) {
+        expect(token).toMatch(/^[\w-]{43}$/);
+        expect((await resetWith(second, token)).status).toBe(400);
+      }
+      expect((await resetWith(second, tokenIn(mail.text))).status).toBe(200);
+      expect((await second.stop()).code).toBe(0);
+      await mute.close();
+    },
+  );
+
+  it('PROC-05 kill -9 right after the answer loses no mail that the answer promised', async ({ onTestFinished }) => {
+    const { database, mailbox } = await setUp(onTestFinished);
+    // Without a mail server nothing is sent before the end.
+    const first = await startServer({ databaseUrl: database.url });
+    const emails = await Promise.all(Array.from({ length: 5 }, async () => (await makeUser(database.db)).email));
+    for (const email of emails) await post(first, '/api/users/request-password-reset', { email });
     await first.stop('SIGKILL');
-    const job = await jobOf(email);
-    expect(job).toMatchObject({ state: 'active', tries: 0 });
-
-    // As if the next start came two minutes later.
-    await database.pool.query("update pgboss.job set started_on = started_on - interval '2 minutes' where id = $1", [
-      job?.id,
-    ]);
     const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
-    const mail = await mailbox.next(email);
-    await until(async () => (await jobOf(email))?.state === 'completed');
-    expect(await jobOf(email)).toMatchObject({ tries: 1 });
-    expect(mailbox.messages(email)).toHaveLength(1);
-    expect(mail.id).toBe(`${job?.id}@everstep.example`);
-    for (const text of taken()) expect(text).toContain(`Message-ID: <${mail.id}>`);
+    for (const email of emails) expect((await mailbox.next(email)).subject).toBe('Set a new password for Everstep');
+    await second.stop('SIGKILL');
+    for (const email of emails) expect(mailbox.messages(email)).toHaveLength(1);
+  });
 
-    // An email that is written twice has one valid link: that of the email that arrived.
-    const lost = taken().map(tokenIn);
-    for (const token of lost) {
-      expect(token).toMatch(/^[\w-]{43}$/);
-      expect((await resetWith(second, token)).status).toBe(400);
-    }
-    expect((await resetWith(second, tokenIn(mail.text))).status).toBe(200);
-    expect((await second.stop()).code).toBe(0);
-    await mute.close();
-  },
-);
-
-it('PROC-05 kill -9 right after the answer loses no mail that the answer promised', { timeout: 60_000 }, async () => {
-  // Without a mail server nothing is sent before the end.
-  const first = await startServer({ databaseUrl: database.url });
-  const emails = await Promise.all(Array.from({ length: 5 }, async () => (await makeUser(database.db)).email));
-  for (const email of emails) await post(first, '/api/users/request-password-reset', { email });
-  await first.stop('SIGKILL');
-  const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
-  for (const email of emails) expect((await mailbox.next(email)).subject).toBe('Set a new password for Everstep');
-  await second.stop('SIGKILL');
-  for (const email of emails) expect(mailbox.messages(email)).toHaveLength(1);
-});
-
-it(
-  'a mail server that is away keeps mails waiting and nothing else, and they go out once it is back',
-  { timeout: 60_000 },
-  async () => {
+  it('a mail server that is away keeps mails waiting and nothing else, and they go out once it is back', async ({
+    onTestFinished,
+  }) => {
+    const { database, mailbox, jobOf } = await setUp(onTestFinished);
     // Port 9 (discard) answers nobody.
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const { email } = await makeUser(database.db);
@@ -100,20 +100,21 @@ it(
     const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
     await mailbox.next(email);
     expect((await second.stop()).code).toBe(0);
-  },
-);
-
-if (deep) {
-  it('a mail server that says nothing is given up after ten seconds', { timeout: 60_000 }, async () => {
-    const mute = await startMuteMailServer('the start');
-    const server = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
-    const { email } = await makeUser(database.db);
-    await post(server, '/api/users/request-password-reset', { email });
-    await until(() => mute.visits() > 0);
-    const began = Date.now();
-    await until(async () => (await jobOf(email))?.state === 'retry');
-    expect(Date.now() - began).toBeLessThan(13_000);
-    await server.stop();
-    await mute.close();
   });
-}
+
+  if (deep) {
+    it('a mail server that says nothing is given up after ten seconds', async ({ onTestFinished }) => {
+      const { database, jobOf } = await setUp(onTestFinished);
+      const mute = await startMuteMailServer('the start');
+      const server = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
+      const { email } = await makeUser(database.db);
+      await post(server, '/api/users/request-password-reset', { email });
+      await until(() => mute.visits() > 0);
+      const began = Date.now();
+      await until(async () => (await jobOf(email))?.state === 'retry');
+      expect(Date.now() - began).toBeLessThan(13_000);
+      await server.stop();
+      await mute.close();
+    });
+  }
+});

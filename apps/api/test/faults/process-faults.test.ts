@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { productionEnv, startServer, type BuiltServer } from '../server';
 import { expectInvariants } from './invariants';
-import { newPerson, post, register } from './people';
+import { newUser, post, register } from './users';
 import { until } from '../until';
 
 const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
@@ -70,7 +70,10 @@ describe('stopping', () => {
     for (const answer of await answers) expect(answer.status).toBe(200);
     expect(await end).toEqual({ code: 0, signal: null });
   });
+});
 
+// Both wait for a real time limit, so they wait at the same time.
+describe.concurrent('a process that does not stop by itself', { timeout: 60_000 }, () => {
   it('PROC-03 a request that never ends is cut off after ten seconds, in the log and in the exit code', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const socket = connect(Number(new URL(server.url).port), 'localhost');
@@ -91,6 +94,15 @@ describe('stopping', () => {
     expect(Date.now() - began).toBeLessThan(12_000);
     expect(end.code).toBe(1);
     expect(server.logs()).toContain('killed by timeout');
+  });
+
+  it('X1: that cannot end even then is killed by its own hard timer', async () => {
+    const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'stay' };
+    const server = await startServer({ databaseUrl: database.url, env });
+    server.process.kill('SIGWINCH');
+    const began = Date.now();
+    expect(await server.stop()).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(Date.now() - began).toBeLessThan(20_000);
   });
 });
 
@@ -134,7 +146,7 @@ describe('crashing', () => {
         () => 0,
       );
     }
-    expect((await post(server, '/api/users/register', newPerson())).status).toBe(200);
+    expect((await post(server, '/api/users/register', newUser())).status).toBe(200);
     expect((await server.stop()).code).toBe(0);
   });
 });

@@ -3,20 +3,20 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { BuiltServer } from '../server';
-import { busyHands } from './hands';
-import { newPerson, post } from './people';
+import { startWorkers } from './workers';
+import { newUser, post } from './users';
 
 const fresh = 'another-good-one';
 
-/** Registers people and sets new passwords by links without pause, from several hands, and remembers what the server said. */
-export function resetters(server: BuiltServer, databaseUrl: string, hands: number) {
+/** Registers users and resets their passwords without pause in concurrent workers, and records what the server acknowledged. */
+export function resetters(server: BuiltServer, databaseUrl: string, count: number) {
   const tried: string[] = [];
   const acknowledged = new Set<string>();
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
 
-  /** The link of a mail, without the mail: its writing is proven elsewhere, and it would be the slowest part. */
-  async function putToken(email: string): Promise<string> {
+  /** Stores the token of a reset mail without the mail, which is tested elsewhere and would be the slowest part. */
+  async function storeToken(email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await pool.query(
       `insert into password_reset_tokens (token_hash, user_id, expires_at, letter_id)
@@ -27,22 +27,22 @@ export function resetters(server: BuiltServer, databaseUrl: string, hands: numbe
   }
 
   async function resetOne(): Promise<void> {
-    const person = newPerson();
-    if ((await post(server, '/api/users/register', person)).status !== 200) return;
-    const token = await putToken(person.email);
-    tried.push(person.email);
+    const user = newUser();
+    if ((await post(server, '/api/users/register', user)).status !== 200) return;
+    const token = await storeToken(user.email);
+    tried.push(user.email);
     const answer = await post(server, '/api/users/reset-password', { token, new_password: fresh });
-    if (answer.status === 200) acknowledged.add(person.email);
+    if (answer.status === 200) acknowledged.add(user.email);
   }
 
-  const { stop } = busyHands(hands, resetOne);
+  const { stop } = startWorkers(count, resetOne);
   return {
     acknowledged,
     async stop() {
       await stop();
       await pool.end();
     },
-    /** A link is used, its password set, everybody signed out and the owner told; or none of it. */
+    /** Either the link is used, the password set, all sessions ended and the owner notified, or none of it. */
     expectWhole: () => expectWhole(databaseUrl, tried, acknowledged),
   };
 }

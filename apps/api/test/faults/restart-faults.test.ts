@@ -3,19 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
-import { busyHands } from './hands';
+import { startWorkers } from './workers';
 import { expectInvariants } from './invariants';
 import { loggers } from './loggers';
 import { startMigrated } from './migrated-cluster';
-import { newPerson, post } from './people';
+import { newUser, post } from './users';
 import { resetters } from './resetters';
 
-const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 3;
+// One kill of the API and one of the database.
+const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 2;
 
 let dataDir: string;
 let postgres: RunningPostgres;
@@ -23,16 +24,16 @@ const url = () => postgres.url('everstep');
 
 const prepare = async () => void (postgres = await startMigrated(dataDir));
 
-/** Registers people without pause from several hands, and remembers whom the server said yes to. */
-function writers(server: BuiltServer, hands: number) {
+/** Registers users without pause in concurrent workers, and records whom the server acknowledged. */
+function writers(server: BuiltServer, count: number) {
   const acknowledged: string[] = [];
-  /** Or why there was no answer. */
+  /** Or why there was no reply. */
   const statuses: (number | string)[] = [];
   const longest = { ms: 0 };
-  const { stop } = busyHands(hands, async () => {
-    const person = newPerson();
+  const { stop } = startWorkers(count, async () => {
+    const user = newUser();
     const began = Date.now();
-    const status = await post(server, '/api/users/register', person).then(
+    const status = await post(server, '/api/users/register', user).then(
       (answer) => answer.status,
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
@@ -40,9 +41,9 @@ function writers(server: BuiltServer, hands: number) {
     statuses.push(status);
     if (typeof status === 'string') throw new Error(status);
     if (status !== 200) return;
-    acknowledged.push(person.email);
-    // A mail on its way, so that its job is in the hands of a worker when something is killed.
-    await post(server, '/api/users/request-password-reset', person);
+    acknowledged.push(user.email);
+    // Queues a mail, so that a worker is busy with its job when something is killed.
+    await post(server, '/api/users/request-password-reset', user);
   });
   return { acknowledged, statuses, longest, stop };
 }
@@ -61,12 +62,12 @@ async function expectKept(emails: string[]): Promise<void> {
 describe('on a cluster of its own', () => {
   let mailbox: Mailbox;
   const start = () => startServer({ databaseUrl: url(), env: { SMTP_URL: mailbox.url } });
-  beforeEach(async () => {
+  beforeAll(async () => {
     mailbox = await startMailbox();
     dataDir = mkdtempSync(join(tmpdir(), 'everstep-restart-'));
     await prepare();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await postgres.stop();
     await mailbox.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -148,7 +149,7 @@ if (mounted) {
         const server = await startServer({ databaseUrl: url() });
         const ballast = join(dataDir, 'ballast');
         spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']);
-        const write = async () => (await post(server, '/api/users/register', newPerson())).status;
+        const write = async () => (await post(server, '/api/users/register', newUser())).status;
         const statuses: number[] = [];
         for (let n = 0; n < 200 && !statuses.includes(503); n += 1) statuses.push(await write());
         expect(statuses).toContain(503);

@@ -23,7 +23,7 @@ export function post(
   });
 }
 
-export function newPerson() {
+export function newUser() {
   return { name: 'Ana', email: `${randomUUID()}@faults.example`, password_hash: password };
 }
 
@@ -33,9 +33,9 @@ export function cookieOf(answer: Answer): string {
 
 /** Registers a new user. */
 export async function register(server: BuiltServer) {
-  const person = newPerson();
-  const answer = await post(server, '/api/users/register', person);
+  const given = newUser();
+  const answer = await post(server, '/api/users/register', given);
   if (answer.status !== 200) throw new Error(`registering answered ${answer.status}: ${answer.text}`);
   const { user } = JSON.parse(answer.text) as { user: { id: string } };
-  return { id: user.id, email: person.email, cookie: cookieOf(answer) };
+  return { id: user.id, email: given.email, cookie: cookieOf(answer) };
 }
