@@ -56,7 +56,7 @@ export async function buildApp({
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
     requestTimeout: 30_000,
-    // Of a silent socket, which every handler has to have answered before.
+    // For silent sockets; every handler replies sooner.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
@@ -67,7 +67,7 @@ export async function buildApp({
   readJsonBodies(app);
   app.decorateRequest('user', null);
   app.decorateRequest('outcome', null);
-  // Few endpoints read cookies by their names, and these parse them.
+  // The few endpoints that read cookies parse them themselves.
   await app.register(cookie, { hook: false });
 
   sendSecurityHeaders(app, config.secure);
@@ -125,7 +125,7 @@ export async function buildApp({
   return { app, server };
 }
 
-/** A connection that is busy when stopping begins would be kept alive after its answer, and the stop would wait for it. */
+/** Otherwise connections that were busy when stopping began would stay open after their reply and delay the stop. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * What production refuses although it is well-formed: examples, values that everybody knows or can guess, connections that
- * anybody on the way can read. Each variable has a test of its own, and a fault never quotes the value.
+ * What production refuses although it is well-formed: example values, guessable secrets, unencrypted connections. A fault never
+ * quotes the value.
  */
 export function productionFaults(given: NodeJS.ProcessEnv, malformed: ReadonlySet<string>): string[] {
   const staging = given.STAGING === 'true';
@@ -66,10 +66,10 @@ function databaseUrlFaults(value: string): Faults {
 
 function passwordFaults(password: string): Faults {
   if (isPlaceholder(password)) return ['still has the password of .env.example'];
-  return usualPasswords.has(password.toLowerCase()) ? ['has a password that everybody tries first'] : [];
+  return commonPasswords.has(password.toLowerCase()) ? ['has a password that everybody tries first'] : [];
 }
 
-const usualPasswords = new Set([
+const commonPasswords = new Set([
   ...['postgres', 'postgresql', 'password', 'secret', 'admin', 'root', 'everstep', 'database', 'test'],
   ...['12345678', '123456', 'qwerty', 'letmein'],
 ]);
@@ -132,7 +132,7 @@ function sealingKeyFaults(value: string): Faults {
   return distinct(faults);
 }
 
-/** 32 random bytes hold 30 different ones; fewer than 20, text alone or even steps do not come by chance. */
+/** 32 random bytes have about 30 different values; fewer than 20, plain text or even steps do not occur by chance. */
 function isRandom(key: Buffer): boolean {
   const steps = new Set([...key.subarray(1)].map((byte, index) => (byte - (key[index] ?? 0) + 256) % 256));
   const isText = key.every((byte) => byte >= 0x20 && byte < 0x7f);

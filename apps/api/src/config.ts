@@ -30,34 +30,34 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Where people reach the product. Cookies, HSTS, the origin check and every link in a mail follow it. */
+  /** The address of the product. Cookies, HSTS, the origin check and links in mails depend on it. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://everstep.example' })
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  /** The password, where DATABASE_URL has none; taken as it is, whatever characters it has. */
+  /** The password when DATABASE_URL has none; used as it is, without decoding. */
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: whole(8),
   /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
   /** A rehearsal of production: Stripe's test keys instead of live ones, and rate limits that load tests may widen. */
   STAGING: z.literal('true', { error: 'must be true or absent' }).optional(),
-  /** Where mail leaves: smtps://user:password@host:465. Beside the sandbox it may be absent; then mails wait. */
+  /** The SMTP server: smtps://user:password@host:465. Optional with the sandbox; then mails wait. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(`no-reply@${brand.adminDomain}`),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ error: 'must be the address of an OpenID issuer' }).default('https://accounts.google.com'),
-  /** Of the payment provider. Beside the sandbox they may be absent; then nothing can be bought. */
+  /** Of the payment provider. Optional with the sandbox; then nothing can be bought. */
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** What its events are signed with; two while one replaces the other. */
+  /** Secrets of its webhooks; two while one replaces the other. */
   STRIPE_WEBHOOK_SECRETS: list,
   STRIPE_API_URL: z.url({ error: 'must be the address of the Stripe API' }).default('https://api.stripe.com'),
-  /** Seal what must not be readable in a copy of the database. The first key seals, all of them open. */
+  /** Keys that seal sensitive columns. The first one seals, all of them open. */
   SEALING_KEYS: keyList.optional(),
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: list,
-  /** Multiplies every rate limit; for load tests and the sandbox, where everybody shares one address. */
+  /** Multiplies every rate limit; for load tests and the sandbox, where all users share one address. */
   RATE_LIMIT_FACTOR: whole(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WEB_DIST: z.string().default(`${packageRoot}../web/dist`),
@@ -89,7 +89,7 @@ export interface Config {
   lessonsFolder: string;
 }
 
-/** Every fault of the environment at once, so that nobody fixes them one start at a time. */
+/** Lists all faults of the environment at once. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Known to everybody, so good for nothing but the sandbox, whose data has to open again after a restart. */
+/** Public, so for the sandbox only, whose data must open again after a restart. */
 export const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
 
 function passwordIn(url = ''): string {

@@ -22,8 +22,8 @@ import { exportUser } from './personal-data';
 import { slices } from './slices';
 import { seedLessons } from './db/seed';
 
-/** Leaving has ten seconds; whatever holds it up beyond them, a supervisor must be able to start us again. */
-const leavingMs = 10_000;
+/** Stopping gets ten seconds. After that the process is killed, so that a supervisor can restart it. */
+const stopTimeoutMs = 10_000;
 const killMs = 12_000;
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
@@ -51,20 +51,20 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const { log, lostLines, drain } = createLog({ level: config.logLevel });
-  // Warnings of Node go there, and a closed pipe is no reason to end.
+  // Node writes its warnings there; a closed pipe must not end the process.
   process.stderr.on('error', () => undefined);
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 
-  // Messages of errors may hold SQL and values, so only their names are written.
+  // Messages of errors may contain SQL and values, so only their names are logged.
   const logger = {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
   const stopped = new AbortController();
-  const grace = closeWithGrace({ delay: leavingMs, logger }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: stopTimeoutMs, logger }, async ({ err }) => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
     stopped.abort();
@@ -76,9 +76,9 @@ async function serve(config: Config): Promise<void> {
     await connection.close();
     await drain(1000);
   });
-  // A supervisor that started us with a channel is gone when the channel closes.
+  // A closed channel means that the parent process has ended.
   if (process.connected) process.once('disconnect', () => void grace.close());
-  // Made early rather than with the first payment; without a database it is made then.
+  // Created now, or with the first payment if the database is down.
   void server.installation.id().catch(() => undefined);
   await app.listen({ port: config.port, host: config.host });
   const onWait = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'waiting for the database');
@@ -86,7 +86,7 @@ async function serve(config: Config): Promise<void> {
   void checkPostgresOnceReachable(connection.pool, { stopped: stopped.signal, onWait }).then(() => server.jobs.start());
 }
 
-/** Stopping has begun and has its own time limit: an impatient second signal must not cut off the requests that still run. */
+/** A second signal must not cut off running requests: stopping has a time limit of its own. */
 function ignoreFurtherSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal);
@@ -139,7 +139,7 @@ async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
   }
 }
 
-/** Before a copy of the database runs beside the original. */
+/** For a copy of the database that will run beside the original. */
 async function detach({ databaseUrl }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {
@@ -150,7 +150,7 @@ async function detach({ databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** After a new first key in SEALING_KEYS: once it has run, the older ones can be taken out. */
+/** After a new first key in SEALING_KEYS. Once this has run, the older keys can be removed. */
 async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newSetPasswordSchema } from './auth';
 import { endpoint } from './endpoint';
 
-/** What the page about one's own sign-in has to know. */
+/** For the page about the user's own sign-in. */
 export const accountSecurity = endpoint({
   method: 'GET',
   path: '/api/user/security',
@@ -18,7 +18,7 @@ export const accountSecurity = endpoint({
   }),
 });
 
-/** For an account that has no password. Ends every other session of the person. */
+/** For an account without a password. Ends every other session of the user. */
 export const setFirstPassword = endpoint({
   method: 'POST',
   path: '/api/user/set-password',

@@ -13,7 +13,7 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Kinds of entry that stand for no deed of the person: a first visit clears these and no others. */
+/** Types that the user did not cause: a first visit clears only these. */
 export const sampleActivityTypes = ['welcome', 'sample'] as const;
 
 /** Icon (a name of the icon set) and colour (a design token) by kind, so that rows store neither. */
@@ -39,7 +39,7 @@ export type Activity = z.infer<typeof activitySchema>;
 
 export const recentActivityCount = 10;
 
-/** Shown while a person has done nothing yet; `date` is the day the account was made, as an ISO instant. */
+/** Shown until the user has done something; `date` is the day the account was created, as an ISO instant. */
 export function welcomeActivity(date: string): Activity {
   return {
     id: 'welcome',
@@ -63,7 +63,7 @@ export const activityDataSchema = z.object({
 });
 export type ActivityData = z.infer<typeof activityDataSchema>;
 
-/** What demo mode shows in the place of somebody's own progress. `today` is an ISO instant. */
+/** Sample progress for demo mode. `today` is an ISO instant. */
 export function sampleActivityData(total: number, today: string): ActivityData {
   const day = (daysAgo: number) => new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString();
   const done = (title: string, daysAgo: number): Activity => ({
@@ -86,7 +86,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
   };
 }
 
-/** There is one Smart-Start quiz, so a person who took it again has still completed one. */
+/** There is one Smart-Start quiz, so taking it again still counts as one. */
 export function quizzesShown(count: number): number {
   return Math.min(count, 1);
 }

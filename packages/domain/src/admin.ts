@@ -22,7 +22,7 @@ const adminUser = z.object({
   must_change_password: z.boolean(),
 });
 
-/** Step 1. An accepted password opens nothing: it only makes a code be sent. Anything else is 401. */
+/** Step 1. An accepted password only sends a code. Anything else is 401. */
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
@@ -33,7 +33,7 @@ export const adminLogin = endpoint({
   reply: z.object({ success: z.literal(true), code_by: z.enum(['mail', 'app']) }),
 });
 
-/** Step 2. The password is checked again. `token` opens nothing without the cookie of the same session. */
+/** Step 2. The password is checked again. `token` is useless without the cookie of the same session. */
 export const adminVerify = endpoint({
   method: 'POST',
   path: '/api/admin/verify',
@@ -53,7 +53,7 @@ export const adminSession = endpoint({
   reply: z.object({ success: z.literal(true), user: adminUser, has_authenticator: z.boolean() }),
 });
 
-/** Makes a new secret that counts only after it was confirmed with a code. */
+/** Creates a new secret, which must be confirmed with a code. */
 export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/api/admin/authenticator',

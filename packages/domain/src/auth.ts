@@ -47,13 +47,13 @@ export const authTexts = {
 
 export const minimumPasswordLength = 6;
 const maximumPasswordBytes = 1024;
-// eslint-disable-next-line no-control-regex -- control characters are exactly what a name must not hold.
+// eslint-disable-next-line no-control-regex -- control characters, which a name must not contain.
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 const required = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
 
-/** An e-mail address in the form that `normaliseEmail` gives it; what it refuses is refused here. */
+/** An e-mail address, normalised by `normaliseEmail`. */
 export const emailSchema = z.string({ error: authTexts.emailRequired }).check(
   z.refine((email) => email.trim() !== '', { error: authTexts.emailRequired, abort: true }),
   z.refine((email) => normaliseEmail(email) !== null, { error: authTexts.emailInvalid, abort: true }),
@@ -101,7 +101,7 @@ export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }
 export const adminCodeForm = z.object({ verification_code: verificationCodeSchema });
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
-/** Its sentences end with a full stop, unlike those of the other forms. */
+/** Its texts end with a full stop, unlike those of the other forms. */
 export const resetPasswordSchema = newPassword({
   required: authTexts.resetShort,
   short: authTexts.resetShort,
@@ -119,13 +119,13 @@ export const resetPasswordForm = z
     }),
   );
 
-/** For somebody who is signed in. */
+/** For signed-in users. */
 export const newSetPasswordSchema = newPassword({
   required: authTexts.setRequired,
   short: authTexts.setShort,
 });
 
-/** For somebody who is signed in: the current password is asked for again. */
+/** For signed-in users, who enter the current password again. */
 export const changePasswordForm = z
   .object({
     current_password: required(authTexts.currentRequired),
@@ -152,7 +152,7 @@ export const setPasswordForm = z
   );
 
 /**
- * Whether a password is no more than the person's own e-mail, the part before its @, their name, or the product's name with
+ * Whether a password is no more than the user's own e-mail, the part before its @, their name, or the product's name with
  * a few digits or signs around it. Capitals, spaces and signs make no difference.
  */
 export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
@@ -181,7 +181,7 @@ export const signedInUserSchema = z.object({
   name: z.string(),
 });
 
-/** What any way of signing in with a password takes; how long the password must be is asked of new ones only. */
+/** For every sign-in with a password. The minimum length applies to new passwords only. */
 export const credentialsSchema = z.object({
   email: emailSchema,
   password: required(authTexts.passwordRequired).check(notTooLong),
@@ -219,7 +219,7 @@ export const recordLogin = endpoint({
   access: 'self',
   limit: 'write',
   whileTemporary: true,
-  summary: 'Note the time of this sign-in, once per session',
+  summary: 'Record the time of this sign-in, once per session',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: z.object({ success: z.literal(true) }),
 });
@@ -234,7 +234,7 @@ export const logout = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Ends every other session of the person: whoever knew the old password is out. */
+/** Ends every other session of the user. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
@@ -254,7 +254,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   access: 'user',
   limit: 'read',
-  summary: 'Where the signed-in person is signed in',
+  summary: 'The sessions of the signed-in user',
   reply: z.object({
     success: z.literal(true),
     sessions: z.array(z.object({ id: z.string(), created_at: z.string(), is_current: z.boolean() })),
@@ -267,6 +267,6 @@ export const signOutEverywhere = endpoint({
   access: 'user',
   limit: 'write',
   whileTemporary: true,
-  summary: 'End all sessions of the signed-in person, this one too',
+  summary: 'End all sessions of the signed-in user, including this one',
   reply: z.object({ success: z.literal(true) }),
 });

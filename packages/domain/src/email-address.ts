@@ -1,15 +1,14 @@
-/** What an address of the web standard may hold before its @, beside letters, marks and digits. */
+/** Allowed before the @ by the HTML standard, and letters, marks and digits of any script. */
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domainAsTyped = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const domainInAscii = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-// Invisible characters, and the two signs that normalising turns into ASCII without a trace.
+// Invisible characters, and the two characters that normalisation silently turns into ASCII.
 const deceptive = /[\p{Default_Ignorable_Code_Point}\u1fef\u212a]/u;
 const longest = 254;
 
 /**
- * The one form of an e-mail address in which accounts are kept and compared: trimmed, lower case, its domain in ASCII by IDNA.
- * Null for what is no address, and for what only looks like one: invisible characters, look-alike forms such as full-width
- * letters, comments, quotes and addresses in brackets.
+ * The form in which e-mail addresses are stored and compared: trimmed, lower case, the domain in ASCII by IDNA. Null for anything
+ * that is not an address or is deceptive: invisible characters, look-alikes such as full-width letters, comments, quotes, brackets.
  */
 export function normaliseEmail(typed: string): string | null {
   if (typed.length > 4 * longest || deceptive.test(typed)) return null;

@@ -15,8 +15,8 @@ export const confirmationTexts = {
 } as const;
 
 /**
- * Needs the session of the account that the link was made for. With the link alone, whoever owns the address would confirm an
- * account that a stranger has made with it.
+ * Needs the session of the account, too. With the link alone the owner of the address could confirm an account that a stranger
+ * created with it.
  */
 export const confirmEmail = endpoint({
   method: 'POST',

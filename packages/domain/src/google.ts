@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 export const handOffSeconds = 60;
 export const handOffHeader = 'x-session-id';
 
-/** What the sign-in page learns from its address when Google did not sign anybody in. */
+/** Error codes in the address of the sign-in page after a failed sign-in with Google. */
 export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
 
 export const googleTexts = {
@@ -23,7 +23,7 @@ export function readHandOff(hash: string): string | null {
   return id && /^[\w-]{1,200}$/.test(id) ? id : null;
 }
 
-/** A navigation of the browser: the answer is a redirect to the provider. */
+/** A navigation of the browser, redirected to the provider. */
 export const startGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google',
@@ -34,7 +34,7 @@ export const startGoogle = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Where the provider sends the browser back to: the answer is a redirect to the dashboard or, after any failure, to the sign-in. */
+/** The provider's return address. Redirects to the dashboard or, after any failure, to the sign-in. */
 export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google/return',
@@ -45,7 +45,7 @@ export const returnFromGoogle = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Trades the hand-off id of the header `X-Session-ID` for the cookie. `session_token` opens nothing by itself. */
+/** Exchanges the hand-off id in the header `X-Session-ID` for the cookie. `session_token` gives no access by itself. */
 export const googleCallback = endpoint({
   method: 'POST',
   path: '/api/auth/google/callback',

@@ -11,7 +11,7 @@ export interface TourStep {
   lines: readonly [string, string];
 }
 
-/** What a new person is shown once, in this order. The number of modules is a fixed text of the specification. */
+/** Shown once to a new user, in this order. The number of modules is a fixed text of the specification. */
 export const tourSteps: readonly TourStep[] = [
   {
     id: 'welcome',
@@ -60,7 +60,7 @@ export const tourSteps: readonly TourStep[] = [
   },
 ];
 
-/** Where the last step leads. A place shows up here on the day its page has an address in `paths`. */
+/** The destinations of the last step, for pages that exist in `paths`. */
 export const tourDestinations: readonly { label: string; path: string }[] = [
   { label: 'Explore Library', path: '/library' },
   { label: 'Chat with Dr. Halsey', path: '/chat' },
@@ -78,7 +78,7 @@ export const checkFirstTime = endpoint({
   reply: z.object({ success: z.literal(true), isFirstTime: z.boolean() }),
 });
 
-/** Ends the first visit. Asking again changes nothing. */
+/** Ends the first visit. Idempotent. */
 export const markNotFirstTime = endpoint({
   method: 'POST',
   path: '/api/user/mark-not-first-time/{email}',
@@ -89,7 +89,7 @@ export const markNotFirstTime = endpoint({
   reply: done,
 });
 
-/** Only works on a first visit, and only on sample entries: nothing that a person did is ever removed. */
+/** Works on a first visit only, and removes samples only, never what the user did. */
 export const resetData = endpoint({
   method: 'POST',
   path: '/api/user/reset-data',
@@ -100,7 +100,7 @@ export const resetData = endpoint({
   reply: done,
 });
 
-/** There is no way back to a first visit: only `false` is accepted. */
+/** Accepts only `false`: a first visit cannot be repeated. */
 export const updateOnboarding = endpoint({
   method: 'POST',
   path: '/api/users/update-onboarding',

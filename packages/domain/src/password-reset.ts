@@ -4,13 +4,13 @@ import { endpoint } from './endpoint';
 
 /** How long the link in the mail works. */
 export const resetTokenMinutes = 60;
-/** After a success the page goes to the sign-in by itself. */
+/** After a success the page goes to the sign-in on its own. */
 export const resetRedirectMs = 3000;
 
 /** 32 random bytes as base64url; anything longer is no token of ours. */
 const tokenSchema = z.string().check(z.maxLength(200));
 
-/** Answers the same for every address: whether it has an account is nobody else's business. */
+/** The same reply for every address, so that it does not reveal who has an account. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/users/request-password-reset',
@@ -21,7 +21,7 @@ export const requestPasswordReset = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-/** Does not use the token up. `email` is whose password the link sets. */
+/** Does not use the token up. `email` is the account of the link. */
 export const validateResetToken = endpoint({
   method: 'POST',
   path: '/api/users/validate-reset-token',

@@ -1,6 +1,6 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What a mail program would turn into a link, or a reader would take for one. */
+/** What a mail program would turn into a link, or a person would read as one. */
 const linkLike = [
   /@/,
   /\/\/|\\\\/,
@@ -12,15 +12,15 @@ const linkLike = [
 ];
 
 /**
- * Whether a name holds a web address, an e-mail address or a text that reads like one. Names stand in mails which we send,
- * so they must not carry a stranger's message.
+ * Whether a name contains a web or e-mail address, or text that reads like one. We send names in mails, so they must not carry a
+ * stranger's message.
  */
 export function holdsWebAddress(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '');
   return linkLike.some((pattern) => pattern.test(plain));
 }
 
-/** How a mail begins. Without a name, and with one that should not stand there, it greets nobody by name. */
+/** The greeting of a mail; without a name when there is none or it is not acceptable. */
 export function greeting(name: string): string {
   const given = name.trim();
   return given === '' || holdsWebAddress(given) ? 'Hello,' : `Hello ${given},`;

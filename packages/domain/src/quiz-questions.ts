@@ -25,7 +25,7 @@ const ages = [
   { value: 'not_said', label: 'Rather not say' },
 ] as const satisfies Option[];
 
-/** Where in a stage somebody is: the options of question 3 follow the answer to question 1. */
+/** The phase within a stage: the options of question 3 depend on the answer to question 1. */
 const phases = {
   planning: [
     { value: 'within_year', label: 'Within a year' },
@@ -101,7 +101,7 @@ const times = [
   { value: '15', label: '15 or more', points: 1 },
 ] as const satisfies Option[];
 
-/** The only answer that is no answer: it stops the quiz, shows the crisis card, and has no value that could be sent or kept. */
+/** Stops the quiz and shows the crisis card. It has no value that could be sent or stored. */
 export const crisisOption = 'I might not be safe';
 
 export const quizOptions = { visits, moods, covers, supports, times };
@@ -109,7 +109,7 @@ export const quizOptions = { visits, moods, covers, supports, times };
 const one = <Value extends string>(options: readonly { value: Value }[]) =>
   z.optional(z.enum(options.map(({ value }) => value) as [Value, ...Value[]]));
 
-/** What was answered; whatever is missing was skipped. */
+/** The answers so far; a missing one was skipped. */
 export const quizAnswersSchema = z.object({
   stage: one(stages),
   age: one(ages),
@@ -148,7 +148,7 @@ export function quizPhase(answers: QuizAnswers): QuizAnswers['phase'] {
   return phases[quizStage(answers)].find(({ value }) => value === answers.phase)?.value;
 }
 
-/** Gives or takes back one answer. Another stage has other phases, so with the stage the answer to question 3 goes. */
+/** Sets or clears one answer. Another stage has other phases, so changing it clears question 3. */
 export function answerQuiz(answers: QuizAnswers, field: QuizField, value: string | string[] | undefined): QuizAnswers {
   return z.parse(quizAnswersSchema, { ...answers, ...(field === 'stage' && { phase: undefined }), [field]: value });
 }

@@ -99,7 +99,7 @@ export const quizResultSchema = z.object({
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** The plan for these answers. The score is a starting point and sets the tone and the length; it is no measure of health. */
+/** The plan for these answers. The score sets tone and length; it is not a measure of health. */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
   const stage = quizStage(answers);
   const score = startingPoint(answers);
@@ -217,7 +217,7 @@ function toolsFor(answers: QuizAnswers, stage: QuizStage): QuizTool[] {
 
 export const quizActivity = { title: 'Smart-Start quiz', description: 'Your plan is ready.' } as const;
 
-/** The server scores, so that a plan is never made up by the browser; the answers themselves are not kept. */
+/** Scored by the server, so that the browser cannot forge a plan. The answers are not stored. */
 export const keepQuizResult = endpoint({
   method: 'POST',
   path: '/api/quiz/results',

@@ -17,7 +17,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the server says about a session, wherever it does. */
+/** A session in replies of the server. */
 export const sessionFields = { user: userSchema, access: z.record(z.string(), z.boolean()) };
 
 /** What the browser stores about the signed-in user. It decides what the screens show and never what the server allows. */
@@ -40,7 +40,7 @@ export interface SessionRecord {
 
 export const sessionStorageKey = 'everstep_session';
 export const emailStorageKey = 'user_email';
-/** Stored before an administrator goes to the sign-in, so that the dashboard sends them on to the console. */
+/** Stored before an administrator signs in, so that the dashboard forwards them to the console. */
 export const adminRedirectKey = 'everstep_admin_redirect';
 export const signedOut: SessionRecord = { isAuthenticated: false, subscriptionTier: 'free', email: '', name: '' };
 
@@ -52,7 +52,7 @@ export const demoDelayMs = 1500;
 export const sessionTexts = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
-  /** After a logout whose end the server could not write down. */
+  /** After a logout that the server could not store. */
   endsLater: 'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
   endedLater: 'You are signed out on our side as well now.',
   endedElsewhere: 'You signed out in another tab.',
@@ -130,14 +130,13 @@ export function fallbackSession(email: string, tier: Tier = 'free', name?: strin
 }
 
 /**
- * Whether a sign-in that was answered with this status goes on in demo mode: only where the service itself is missing or in
- * trouble. A refusal (400, 401, 403, 413, 429) shows its sentence.
+ * Whether a sign-in with this reply status continues in demo mode: only when the service itself is missing or failing. A refusal (400, 401, 403, 413, 429) shows its sentence.
  */
 export function startsDemo(status: number): boolean {
   return status === 404 || status >= 500;
 }
 
-/** Demo mode guesses a tier from the words in the e-mail. It opens sample screens and nothing on the server. */
+/** Demo mode guesses a tier from the e-mail. It shows sample screens and gives no access on the server. */
 export function demoSession(email: string): SessionRecord {
   const words = email.toLowerCase();
   const tier: Tier = words.includes('premium') ? 'elite_premium' : words.includes('ultra') ? 'ultra_elite' : 'free';

@@ -39,7 +39,7 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
 type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 const clients = new WeakMap<object, pg.PoolClient>();
 
-/** Plain SQL in the transaction that `db` is, for a library which brings its own statements. */
+/** Plain SQL in the transaction of `db`, for libraries with their own statements. */
 export function queryOf(db: Db): Query {
   const client = clients.get(db) ?? (db as Partial<Database>).$client;
   if (!client) throw new Error('this is neither a database nor a transaction of transact()');
@@ -50,8 +50,8 @@ const retriable = new Set(['40001', '40P01']);
 const maxTries = 4;
 
 /**
- * Runs work in a transaction, and again when Postgres ended it only to resolve a conflict with another one. Whatever the
- * work does outside the database must bear being done twice.
+ * Runs work in a transaction, and again when Postgres aborted it because of a conflict with another one. What the work does
+ * outside the database must be safe to repeat.
  */
 export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -5,8 +5,8 @@ import { giftsQueue, mailQueue, paymentsQueue } from './jobs';
 import { checkouts, deletedCustomers, donations, installation, users } from './schema';
 
 /**
- * For a copy of the database that is to run beside the original: it gets an id of its own when it starts, and lets go of everything
- * at the payment provider, which stays the original's (0036). What waits to be sent or done is the original's to do as well.
+ * For a copy of the database that will run beside the original. It gets an id of its own at its start and forgets everything at the
+ * payment provider, which belongs to the original (0036), as do its waiting jobs and mails.
  */
 export async function detachFromPayments(db: Database): Promise<void> {
   await transact(db, async (tx) => {

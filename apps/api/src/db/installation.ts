@@ -4,11 +4,11 @@ import type { Db } from './client';
 import { installation } from './schema';
 import { open, reseal, seal, type SealingKeys } from './seal';
 
-/** What is made once per database, when it is first needed, and never changes while a process runs. */
+/** Values that are created once per database, when first needed, and never change afterwards. */
 export interface Installation {
-  /** Marks everything that we make at the payment provider. A copy of the database has the same one (0036). */
+  /** Marks everything that we create at the payment provider. A copy of the database has the same one (0036). */
   id(): Promise<string>;
-  /** Signs the links that stop monthly gifts. No sealing key is part of it, so that those may be replaced (0037). */
+  /** Signs the links that stop monthly gifts. Independent of the sealing keys, so that those can be replaced (0037). */
   linkKey(): Promise<Buffer>;
 }
 
@@ -35,7 +35,7 @@ export function createInstallation(db: Db, keys: SealingKeys): Installation {
   };
 }
 
-/** Of several processes that start at once, all get the same one. */
+/** Processes that start at the same time get the same one. */
 async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
   const find = async () => (await db.select().from(installation))[0];
   const found = await find();
@@ -47,7 +47,7 @@ async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
   return made;
 }
 
-/** Seals the key of the links anew where an older key of the environment seals it. */
+/** Reseals the key of the links when an older key of the environment seals it. */
 export async function resealInstallation(db: Db, keys: SealingKeys): Promise<void> {
   const [row] = await db.select().from(installation);
   const linkKey = row && reseal(keys, row.linkKey, place);

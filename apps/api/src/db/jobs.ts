@@ -5,7 +5,7 @@ import { queryOf, type Db } from './client';
 
 export const mailQueue = 'mail';
 export const housekeepingQueue = 'housekeeping';
-/** What is to be done or asked at the payment provider, outside of any transaction. */
+/** Calls to the payment provider, outside of any transaction. */
 export const paymentsQueue = 'payments';
 export const reconciliationQueue = 'reconciliation';
 export const subscriptionCheckQueue = 'subscription_check';
@@ -25,7 +25,7 @@ const queues = [
 type Queue = (typeof queues)[number];
 
 export interface JobInfo {
-  /** The same each time the job is tried. */
+  /** The same for each try of the job. */
   id: string;
   createdAt: Date;
 }
@@ -69,13 +69,13 @@ interface Options {
 
 export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs {
   const boss = new PgBoss({
-    // Connections of its own: its maintenance begins transactions that a failure would leave open in the pool of requests.
+    // Its own connections: a failed maintenance would leave transactions open in the pool of the requests.
     connectionString: url,
     ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000, statement_timeout: 10_000 },
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 60,
-    // A finished job is of no use to anybody, and its data may name a person.
+    // The data of finished jobs may identify a user.
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 1,
   });
@@ -83,11 +83,11 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
   const handlers = new Map<Queue, Handler<never>>();
   const recurring = new Map<Queue, Recurrence>();
   const stopping = new AbortController();
-  // Each queue waits for it.
+  // Each queue adds a listener.
   setMaxListeners(0, stopping.signal);
   let working: Promise<unknown> = Promise.resolve();
 
-  /** Again and again, with a rest after each turn that says so. A turn that fails is reported, and is followed by others. */
+  /** Repeats a turn until stopping, with a pause after those that found nothing. Failures are reported. */
   async function repeat(turn: () => Promise<'more' | 'rest'>, restMs: number): Promise<void> {
     while (!stopping.signal.aborted) {
       const next = await turn().catch((error: unknown) => {
@@ -99,8 +99,8 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
   }
 
   /**
-   * pg-boss has such a loop of its own. It does not wait until the end of a job is written, so that a database which stops
-   * at that moment would end the process.
+   * Instead of the loop of pg-boss, which does not await the completion of a job: a database that stops at that moment would end
+   * the process.
    */
   async function workOnNext(queue: Queue, handler: Handler<never>): Promise<'more' | 'rest'> {
     const [job] = await boss.fetch<never>(queue, { includeMetadata: true });
@@ -132,7 +132,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     while (!stopping.signal.aborted) {
       try {
         await boss.start();
-        // Jobs whose worker was killed are given out again when their time is up, now and not only at the next round.
+        // Releases the jobs of killed workers now instead of at the next maintenance.
         await boss.expire();
         break;
       } catch (error) {
@@ -166,14 +166,14 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     start: () => void (working = begin()),
     async stop() {
       stopping.abort();
-      // What hangs on a silent database is not waited for to the end, and a job that is cut off is tried again.
+      // Does not wait for a database that hangs; a job that is cut off is retried.
       await Promise.race([working, pause(3000, undefined, { ref: false })]);
       await boss.stop({ timeout: 2500 });
     },
   };
 }
 
-/** Part of the migrations: the tables of the jobs and their queues. */
+/** Part of the migrations: the tables and queues of pg-boss. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);

@@ -12,7 +12,7 @@ import { fillSubscriptionColumns } from './steps/0013-fill-subscription-columns'
 
 export const migrationSteps: MigrationStep[] = [sealQuizResults, fillSubscriptionColumns];
 
-// Any number, as long as every process that migrates asks for the same lock.
+// Arbitrary, but the same in every process that migrates.
 const migrationLock = 7_316_001;
 
 /** Brings the schema up to date on a connection of its own: migrations may take longer than any request. */
@@ -47,7 +47,7 @@ function readMigrations(folder: string): Migration[] {
   }));
 }
 
-/** drizzle's migrator runs all of them in one transaction, with nothing between them. The table of what was applied is its own. */
+/** Uses the table of drizzle's migrator, which itself runs all files in one transaction with nothing between them. */
 async function applyMigrations(client: pg.Client, folder: string, keys: SealingKeys): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
@@ -72,13 +72,13 @@ async function apply(client: pg.Client, { statements, hash, when }: Migration): 
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
     await client.query('commit');
   } catch (error) {
-    // The connection may be what has failed; then there is nothing left to roll back.
+    // When the connection itself failed there is nothing to roll back.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Whether the database has every migration that this build knows. */
+/** Whether the database has every migration of this build. */
 export async function isMigrated(db: Db, folder: string): Promise<boolean> {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
   const applied = await db.execute<{ when: string | null }>(

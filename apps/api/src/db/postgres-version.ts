@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The first that makes uuid v7 by itself. */
+/** The first with uuidv7(). */
 const leastMajor = 18;
 const retryMs = 1000;
 
@@ -31,7 +31,7 @@ interface Waiting {
   onWait: (error: Error) => void;
 }
 
-/** A database that is not there yet is waited for; one of an unsupported version is refused as soon as it answers. */
+/** Waits for the database and throws if its version is not supported. */
 export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: Waiting): Promise<void> {
   let isTold = false;
   while (!stopped.aborted) {

@@ -6,8 +6,8 @@ import { refusalBody, Refusal } from './errors';
 import { neverStored, securityHeaders } from './headers';
 
 /**
- * Requests that fail before any route or hook is reached: an address that cannot be decoded, and what the parser of HTTP
- * itself refuses. They get the same body and headers as every other refusal, and nothing of theirs comes back.
+ * Requests that fail before any route or hook: an address that cannot be decoded, and what the HTTP parser refuses. They get the
+ * same body and headers as every other refusal, and nothing of the request is echoed.
  */
 export function earlyErrors(secure: boolean) {
   const headers = { ...securityHeaders(secure), ...neverStored, 'content-type': 'application/json; charset=utf-8' };

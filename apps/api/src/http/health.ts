@@ -22,7 +22,7 @@ const ready = endpoint({
   reply: z.object({
     success: z.literal(true),
     status: z.literal('ready'),
-    /** What does not keep the process from working, and still needs somebody: counted since its start. */
+    /** Problems that do not stop the service but need attention, counted since the start. */
     warnings: z.optional(z.array(z.object({ code: z.literal('log_lines_lost'), count: z.number() }))),
   }),
 });

@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { limitFor } from './limits/rate-limit';
 import { sessionCookie } from './session/session';
 
-/** Made from the endpoint records; the page to try calls on exists in development only. */
+/** OpenAPI from the endpoint records; Swagger UI in development only. */
 export async function describeApi(app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -99,7 +99,7 @@ function operationIdOf(record: Endpoint): string {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A public endpoint may tell somebody with a session more. */
+/** A public endpoint may return more to a signed-in user. */
 function securityOf({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
   if (access === 'admin') return [{ session: [], administrator: [] }];
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
@@ -112,7 +112,7 @@ function describeReply(operation: OpenAPIV3_1.OperationObject, { answersWith, ha
   delete responses['2XX'];
   if (answersWith === 'redirect') {
     responses['302'] = { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } };
-    // It has no success of its own, which an operation must have unless it names what else may come.
+    // An operation needs a success or a default response.
     responses.default = responses['5XX'] ?? { description: 'Failure' };
     delete responses['5XX'];
   } else {
@@ -121,7 +121,7 @@ function describeReply(operation: OpenAPIV3_1.OperationObject, { answersWith, ha
   }
 }
 
-/** Gives body and reply of an operation names of their own, which generated clients carry as types; failures share one. */
+/** Names the schemas of body and reply for generated clients; failures share one. */
 function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPIV3_1.OperationObject): void {
   const schemas = ((document.components ??= {}).schemas ??= {});
   const name = (holder: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined, as: string) => {

@@ -3,12 +3,12 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { Refusal } from './errors';
 import { pathOf } from './path';
 
-/** Called by other servers, which prove who they are by a signature. */
+/** Called by other servers, which sign their requests. */
 const exempt = new Set<string>([paymentWebhookPath]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * With a cookie that other sites' requests may carry, only the browser's own word says where a request comes from.
+ * As requests of other sites may carry our cookie, the headers of the browser decide where a request comes from.
  * A change needs `Sec-Fetch-Site: same-origin` or our exact Origin; a read may not come from a page of another site.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
@@ -33,7 +33,7 @@ function mayRead(request: FastifyRequest): boolean {
   return !foreign || request.headers['sec-fetch-mode'] === 'navigate';
 }
 
-/** Return addresses come from our configuration; whoever sends another one may be trying something. */
+/** Return addresses come from our configuration; a different one may be an attack, so it is logged. */
 export function noteForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
   if (!origin || origin === own) return;
   request.log.warn(

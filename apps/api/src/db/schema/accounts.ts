@@ -26,7 +26,7 @@ export const users = pgTable(
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
-    /** What an administrator gave; a subscription can only add to it. */
+    /** Granted by an administrator; a subscription can only add to it. */
     grantedTier: text('granted_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] })
       .notNull()
       .default('free'),
@@ -37,11 +37,11 @@ export const users = pgTable(
     isAdminCreated: boolean('is_admin_created').notNull().default(false),
     vipAccess: boolean('vip_access').notNull().default(false),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
-    /** Set once the person has proven to read the mails of this address. */
+    /** Set once the user has proven to receive mail at this address. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** The password was given by somebody else: it works until then, and only to choose another one. */
+    /** Set for a temporary password, which works until then, and only to choose another one. */
     temporaryPasswordUntil: instant('temporary_password_until'),
-    /** When the password was last replaced: a reset that was asked for before sends no link any more. */
+    /** When the password was last replaced; resets requested earlier send no link. */
     passwordSetAt: instant('password_set_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -88,7 +88,7 @@ export const users = pgTable(
   ],
 );
 
-/** Written by http/session.ts. The cookie's token is kept as SHA-256 only. */
+/** Written by http/session. The cookie's token is stored as SHA-256 only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -103,11 +103,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     loginRecordedAt: instant('login_recorded_at'),
-    /** SHA-256 of the second half of an administrator's session; only such a session opens the console. */
+    /** SHA-256 of the second half of an administrator's session, which the console requires. */
     adminTokenHash: bytea('admin_token_hash'),
-    /** Kept for administrators only, whose sessions end when they rest. */
+    /** Updated for administrators only, whose sessions expire when idle. */
     seenAt: instant('seen_at').notNull().defaultNow(),
-    /** A session that has just begun with Google may set a first password. */
+    /** A recent session of Google may set a first password. */
     signedInWith: text('signed_in_with', { enum: ['password', 'google'] })
       .notNull()
       .default('password'),
@@ -115,7 +115,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId)],
 );
 
-/** Written by the auth slice: browsers that have signed in before, whose tries are counted apart from those of strangers. */
+/** Written by the auth slice: browsers that have signed in before; their failures are counted separately. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -129,8 +129,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Written by the auth slice. `subject` is the SHA-256 of an e-mail, so that an address without an account is counted alike;
- * `device` is empty for browsers that nobody knows.
+ * Written by the auth slice. `subject` is the SHA-256 of an e-mail, so that addresses without an account are counted, too;
+ * `device` is empty for unknown browsers.
  */
 export const signInTries = pgTable(
   'sign_in_tries',
@@ -146,7 +146,7 @@ export const signInTries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.device] })],
 );
 
-/** Written by the auth slice. The token of the mail is kept as SHA-256 only, and the newest is the only one that works. */
+/** Written by the auth slice. Tokens are stored as SHA-256 only, and only the newest works. */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -164,18 +164,18 @@ export const passwordResetTokens = pgTable(
   (table) => [index('password_reset_tokens_user_id').on(table.userId, table.createdAt)],
 );
 
-/** Written by the auth slice: the link that confirms an address, one for each account. Its token is kept as SHA-256 only. */
+/** Written by the auth slice: the link that confirms an address, one for each account. Its token is stored as SHA-256 only. */
 export const emailConfirmations = pgTable('email_confirmations', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: bytea('token_hash').notNull().unique(),
-  /** When the email was asked for: an older one that is sent late replaces nothing. */
+  /** When the email was requested: an older one that is sent late replaces nothing. */
   askedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Written by http/shared-limits.ts: calls that are counted for all processes together. `key` is a keyed hash. */
+/** Written by http/limits: calls that are counted for all processes together. `key` is a keyed hash. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -186,7 +186,7 @@ export const rateCounters = pgTable(
   (table) => [index('rate_counters_ends_at').on(table.endsAt)],
 );
 
-/** Written by the auth slice: who somebody is at a provider. Matched by `subject`, never by e-mail. */
+/** Written by the auth slice: identities at providers. Matched by `subject`, never by e-mail. */
 export const identities = pgTable(
   'identities',
   {
@@ -203,7 +203,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Written by the auth slice: one sign-in with Google on its way from the provider's answer to the cookie. */
+/** Written by the auth slice: a sign-in with Google between the provider's reply and the cookie. */
 export const handOffs = pgTable(
   'hand_offs',
   {

@@ -3,7 +3,7 @@ import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents } from '../../db/schema';
 
-/** When each kind was agreed to and not taken back. Agreeing to an older text is agreeing to something else. */
+/** When the current text of each kind was agreed to, without revoked ones. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
   const rows = await db
     .select()
@@ -13,7 +13,7 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
   return new Map(rows.filter(isOfToday).map(({ kind, givenAt }) => [kind, givenAt]));
 }
 
-/** Agreeing again to what is agreed to keeps the first moment. */
+/** Agreeing again keeps the first time. */
 export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
   await db
     .insert(consents)

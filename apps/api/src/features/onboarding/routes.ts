@@ -10,7 +10,7 @@ export function onboardingRoutes(server: Server): void {
   handle(server, checkFirstTime, async ({ user }) => ({ success: true, isFirstTime: user.firstTimeLogin }));
 
   handle(server, resetData, async ({ user }) => {
-    // Ending the first visit guards the reset: a second call, however soon it comes, finds nothing to end.
+    // Only the call that ends the first visit resets, even when two come at the same time.
     await transact(db, async (tx) => {
       if (await endFirstTime(tx, user.id)) await removeSampleActivities(tx, user.id);
     });

@@ -6,7 +6,7 @@ import { open, seal, type SealingKeys } from '../../db/seal';
 
 const place = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
-/** Gives the id of the new row. */
+/** Returns the id of the new row. */
 export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, result: QuizResult): Promise<string> {
   const made = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   const id = made.rows[0]?.id;
@@ -33,7 +33,7 @@ export async function listQuizResults(
   return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, place(userId, id))) as QuizResult);
 }
 
-/** Gives the ids of what was deleted. */
+/** Returns the ids of the deleted rows. */
 export async function deleteAllQuizResults(db: Db, userId: string): Promise<string[]> {
   const gone = await db.delete(quizResults).where(eq(quizResults.userId, userId)).returning({ id: quizResults.id });
   return gone.map(({ id }) => id);
