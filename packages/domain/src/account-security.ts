@@ -8,7 +8,7 @@ export const accountSecurity = endpoint({
   path: '/api/user/security',
   access: 'user',
   limit: 'read',
-  summary: 'How the signed-in person can sign in, and whether the address is confirmed',
+  summary: 'How the signed-in user can sign in, and whether the address is confirmed',
   reply: z.object({
     success: z.literal(true),
     email_confirmed: z.boolean(),

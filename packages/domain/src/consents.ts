@@ -33,7 +33,7 @@ export const getConsents = endpoint({
   path: '/api/user/consents',
   access: 'user',
   limit: 'read',
-  summary: 'What the signed-in person has agreed to',
+  summary: 'What the signed-in user has agreed to',
   reply: consentsReply,
 });
 

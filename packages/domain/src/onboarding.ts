@@ -73,7 +73,7 @@ export const checkFirstTime = endpoint({
   path: '/api/user/check-first-time/{email}',
   access: 'self',
   limit: 'read',
-  summary: 'Whether this is the first visit of the signed-in person',
+  summary: 'Whether this is the first visit of the signed-in user',
   params: ownEmailParams,
   reply: z.object({ success: z.literal(true), isFirstTime: z.boolean() }),
 });

@@ -233,7 +233,7 @@ export const latestQuizResult = endpoint({
   path: '/api/quiz/results/latest',
   access: 'user',
   limit: 'read',
-  summary: 'The plan of the signed-in person, or null',
+  summary: 'The plan of the signed-in user, or null',
   reply: z.object({ success: z.literal(true), result: z.nullable(quizResultSchema) }),
 });
 
@@ -242,6 +242,6 @@ export const deleteQuizResults = endpoint({
   path: '/api/quiz/results',
   access: 'user',
   limit: 'write',
-  summary: 'Delete every plan of the signed-in person',
+  summary: 'Delete every plan of the signed-in user',
   reply: z.object({ success: z.literal(true) }),
 });
