@@ -14,5 +14,8 @@ export const chunks = {
 
 function isSmallPart(id: string): boolean {
   if (id.includes('lucide-react')) return true;
-  return /[\\/]src[\\/]ui[\\/][\w-]+\.tsx?$/.test(id) && !readFileSync(id, 'utf8').includes('react-aria-components');
+  return (
+    /[\\/]src[\\/]ui[\\/](?!art[\\/])[\w\\/-]+\.tsx?$/.test(id) &&
+    !readFileSync(id, 'utf8').includes('react-aria-components')
+  );
 }

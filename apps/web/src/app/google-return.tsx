@@ -3,9 +3,9 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { readHandOff } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
-import { finishGoogle } from '../features/auth/google';
+import { finishGoogle } from '../features/auth/google/google';
 import { useSession } from '../platform/session/session';
-import { PageSpinner } from './loading-view';
+import { PageSpinner } from './frame/loading-view';
 
 /**
  * Back from Google, the dashboard's address ends with an id that signs in once. It leaves the address before anything else,

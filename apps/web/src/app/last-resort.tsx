@@ -3,7 +3,7 @@ import { brand } from '@everstep/domain/brand';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { MissingStone } from '../ui/art/missing-stone';
 import { clearDevice } from '../platform/storage/clear-device';
-import { countUnsynced } from '../platform/sync/entry-databases';
+import { countUnsynced } from '../platform/sync/store/entry-databases';
 import type { ClearingQuestionProps } from '../features/sync/clearing-question';
 import { Button } from '../ui/button';
 

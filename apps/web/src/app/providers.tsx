@@ -8,10 +8,10 @@ import { SessionProvider } from '../platform/session/session';
 import { onFirstControl } from '../platform/offline/service-worker';
 import { registerSlices } from '../platform/slices/registry';
 import { slices } from '../slices';
-import { ToastProvider } from '../ui/toast';
-import { Bars } from './bars';
+import { ToastProvider } from '../ui/feedback/toast';
+import { Bars } from './bars/bars';
 import { LastResort } from './last-resort';
-import { LogoutQuestion, PushUnsynced } from './unsynced-entries';
+import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 
 registerSlices(slices);
 

@@ -3,7 +3,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import type { PageRecord } from '../platform/navigation/page-record';
 import { GoogleReturn } from './google-return';
-import { BareLayout, SignedInLayout, SiteLayout } from './layouts';
+import { BareLayout, SignedInLayout, SiteLayout } from './frame/layouts';
 import { pages } from '../pages/records';
 
 const reloadedKey = 'everstep_reloaded';

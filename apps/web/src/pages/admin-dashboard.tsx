@@ -6,11 +6,11 @@ import { adminRedirectKey } from '@everstep/domain/session';
 import { adminSessionQuery } from '../features/admin/api';
 import { ConsoleHeader } from '../features/admin/console-header';
 import { SignInCodes } from '../features/admin/sign-in-codes';
-import { OwnPassword } from '../features/auth/own-password';
+import { OwnPassword } from '../features/auth/password/own-password';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { storage } from '../platform/storage/storage';
-import { LoadFailure } from '../ui/load-failure';
-import { Skeleton } from '../ui/skeleton';
+import { LoadFailure } from '../ui/feedback/load-failure';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 /** The browser's record opens the way here and nothing more: what is shown, the server has answered to an administrator. */
 export function AdminDashboardPage() {

@@ -4,7 +4,7 @@ import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { paths } from '@everstep/domain/paths';
 import { clearDevice, clearingSteps, type ClearingResult } from '../platform/storage/clear-device';
 import { useSession } from '../platform/session/session';
-import { countUnsynced } from '../platform/sync/entry-databases';
+import { countUnsynced } from '../platform/sync/store/entry-databases';
 import { ClearingQuestion } from '../features/sync/clearing-question';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { Button } from '../ui/button';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { ConfirmEmail } from '../features/auth/confirm-email';
-import { BesideLamp } from '../ui/beside-lamp';
+import { ConfirmEmail } from '../features/auth/security/confirm-email';
+import { BesideLamp } from '../ui/layout/beside-lamp';
 
 /** Takes the token out of the address at once, as the page of a reset link does. */
 export function ConfirmEmailPage() {

@@ -15,8 +15,8 @@ import { paths } from '@everstep/domain/paths';
 import { useSession } from '../platform/session/session';
 import { Badge, type BadgeLook } from '../ui/badge';
 import { Button } from '../ui/button';
-import { LoadFailure } from '../ui/load-failure';
-import { Skeleton } from '../ui/skeleton';
+import { LoadFailure } from '../ui/feedback/load-failure';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
 import { navigationLinks } from './records';
 
@@ -30,13 +30,13 @@ const Tour = lazy(() => import('../features/onboarding/tour').then((module) => (
 
 const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
 const PasswordChange = lazy(() =>
-  import('../features/auth/password-change').then((module) => ({ default: module.PasswordChange })),
+  import('../features/auth/password/password-change').then((module) => ({ default: module.PasswordChange })),
 );
 const OwnAddress = lazy(() =>
-  import('../features/auth/own-address').then((module) => ({ default: module.OwnAddress })),
+  import('../features/auth/security/own-address').then((module) => ({ default: module.OwnAddress })),
 );
 const OwnSessions = lazy(() =>
-  import('../features/auth/own-sessions').then((module) => ({ default: module.OwnSessions })),
+  import('../features/auth/security/own-sessions').then((module) => ({ default: module.OwnSessions })),
 );
 
 const DueDate = lazy(() =>

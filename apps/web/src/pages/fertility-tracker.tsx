@@ -6,8 +6,8 @@ import { ConsentCard } from '../features/consents/consent-card';
 import { DeclinedConsent } from '../features/consents/declined-consent';
 import { FertilityTracker } from '../features/fertility/fertility-tracker';
 import { useSession } from '../platform/session/session';
-import { LoadFailure } from '../ui/load-failure';
-import { Skeleton } from '../ui/skeleton';
+import { LoadFailure } from '../ui/feedback/load-failure';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 const UpgradeDialog = lazy(() =>
   import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),

@@ -1,5 +1,5 @@
-import { ForgotPassword } from '../features/auth/forgot-password';
-import { BesideLamp } from '../ui/beside-lamp';
+import { ForgotPassword } from '../features/auth/reset/forgot-password';
+import { BesideLamp } from '../ui/layout/beside-lamp';
 
 export function ForgotPasswordPage() {
   return (

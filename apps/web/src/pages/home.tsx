@@ -7,7 +7,7 @@ import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
 import { call } from '../platform/api/client';
 import { useSession } from '../platform/session/session';
-import { WhenVisible } from '../ui/when-visible';
+import { WhenVisible } from '../ui/layout/when-visible';
 
 const PremiumStrip = lazy(() =>
   import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),

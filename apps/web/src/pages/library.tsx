@@ -6,7 +6,7 @@ import { searchLimits } from '@everstep/domain/lessons/search';
 import { HelpStrip } from '../features/help/help-strip';
 import { Library } from '../features/lessons/browse/library';
 import { SearchResults } from '../features/lessons/browse/search-results';
-import { SearchField } from '../ui/search-field';
+import { SearchField } from '../ui/form/search-field';
 
 const UpgradeDialog = lazy(() =>
   import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),

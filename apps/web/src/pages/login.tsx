@@ -3,12 +3,12 @@ import { Navigate, useLocation, useNavigate, type Location } from 'react-router-
 import { googleErrors, googleTexts } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { sessionTexts } from '@everstep/domain/session';
-import { AuthForm } from '../features/auth/auth-form';
-import { rememberedWay } from '../features/auth/google';
+import { AuthForm } from '../features/auth/sign-in/auth-form';
+import { rememberedWay } from '../features/auth/google/google';
 import { pathAfterSignIn } from '../platform/session/chosen-plan';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { readNavigationState } from '../platform/navigation/navigation-state';
-import { BesideLamp } from '../ui/beside-lamp';
+import { BesideLamp } from '../ui/layout/beside-lamp';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */
 export function LoginPage() {

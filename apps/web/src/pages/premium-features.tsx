@@ -6,7 +6,7 @@ import { CheckoutRedirect, useResumedCheckout } from '../features/billing/checko
 import { PremiumStrip } from '../features/marketing/premium-strip';
 import { BookPath } from '../ui/art/book-path';
 import { ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
 
 /** /premium-features: the plans; a plan that was chosen before signing in continues to its payment here. */
 export function PremiumFeaturesPage() {

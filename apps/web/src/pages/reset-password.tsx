@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { ResetPassword } from '../features/auth/reset-password';
-import { BesideLamp } from '../ui/beside-lamp';
+import { ResetPassword } from '../features/auth/reset/reset-password';
+import { BesideLamp } from '../ui/layout/beside-lamp';
 
 /** Takes the token out of the address at once: there it would stay in the history, and on a screen that is photographed. */
 export function ResetPasswordPage() {

@@ -3,7 +3,7 @@ import { authenticate, authTexts, changePassword, listSessions, recordLogin, reg
 import { startsDemo, toSessionRecord } from '@everstep/domain/session';
 import { ApiError, call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
-import { FormRefusal } from '../../ui/use-send-form';
+import { FormRefusal } from '../../ui/form/use-send-form';
 
 /** A build can leave demo mode out. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';
@@ -52,7 +52,10 @@ function refusedRegistration(error: unknown): FormRefusal {
 
 /** The first step of an administrator. What both steps need is loaded for those only who come this way. */
 export async function startAdminSignIn(values: SignIn) {
-  const [{ requestCode }] = await Promise.all([import('./admin-sign-in'), import('./admin-step')]).catch(() => {
+  const [{ requestCode }] = await Promise.all([
+    import('./sign-in/admin-sign-in'),
+    import('./sign-in/admin-step'),
+  ]).catch(() => {
     throw new FormRefusal(authTexts.adminAuthenticationError);
   });
   return requestCode(values);

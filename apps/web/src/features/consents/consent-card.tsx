@@ -1,6 +1,6 @@
 import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 
 interface ConsentCardProps {
   kind: ConsentKind;

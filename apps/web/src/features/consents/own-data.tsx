@@ -6,10 +6,10 @@ import { sessionTexts } from '@everstep/domain/session';
 import { formatDay } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
-import { LoadFailure } from '../../ui/load-failure';
-import { Notice } from '../../ui/notice';
-import { Question } from '../../ui/question';
-import { Skeleton } from '../../ui/skeleton';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
+import { Question } from '../../ui/feedback/question';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { consentsQuery, useConsent } from './api';
 
 /** What the person has agreed to, and the way to take it back. */

@@ -12,9 +12,9 @@ import {
 } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
-import { LoadFailure } from '../../ui/load-failure';
-import { Notice } from '../../ui/notice';
-import { StatusPill } from '../../ui/status-pill';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
+import { StatusPill } from '../../ui/feedback/status-pill';
 import type { useLog } from './log/use-log';
 
 interface TrackerHeaderProps {

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 
 function UnavailablePart() {
   return (

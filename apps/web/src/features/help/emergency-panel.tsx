@@ -1,8 +1,8 @@
 import { helpTexts, linesFor, mainLines, whyNone, withNumbers, type Country } from '@everstep/domain/help';
 import { countryOptions } from '../../platform/locale/country-options';
-import { PhoneButton } from '../../ui/phone-button';
-import { SelectField } from '../../ui/select-field';
-import { LineButtons } from '../../ui/line-buttons';
+import { PhoneButton } from '../../ui/phone/phone-button';
+import { SelectField } from '../../ui/form/select-field';
+import { LineButtons } from '../../ui/phone/line-buttons';
 
 interface EmergencyPanelProps {
   country: Country;

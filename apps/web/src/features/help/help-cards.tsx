@@ -3,7 +3,7 @@ import { LeavePage } from '../../ui/leave-page';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { FirstAid } from './first-aid/first-aid';
-import { LineButtons } from '../../ui/line-buttons';
+import { LineButtons } from '../../ui/phone/line-buttons';
 import { SignLevels } from './sign-levels';
 
 /** What may be happening, each with what to do now. */

@@ -1,6 +1,6 @@
 import { helpTexts, linesFor, needTitles, whyNone, type Country, type HelpLine } from '@everstep/domain/help';
 import { CountryText } from './country-text';
-import { LineButtons } from '../../ui/line-buttons';
+import { LineButtons } from '../../ui/phone/line-buttons';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -13,7 +13,7 @@ import {
 } from '@everstep/domain/help';
 import { api, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../test/open';
-import { PhoneText } from '../../ui/phone-text';
+import { PhoneText } from '../../ui/phone/phone-text';
 
 const countryKey = 'everstep_country';
 const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components/Heading';
 import { tourDestinations, tourSteps, type TourStep } from '@everstep/domain/onboarding';
 import { Button, ButtonLink } from '../../ui/button';
-import { DialogFrame } from '../../ui/dialog';
+import { DialogFrame } from '../../ui/dialog/dialog';
 import { Stones } from '../../ui/stones';
 import { TourArt } from './tour-art';
 

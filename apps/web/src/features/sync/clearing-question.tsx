@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { storedUserEmail } from '../../platform/offline/lesson-cache';
-import { countUnsynced } from '../../platform/sync/entry-databases';
+import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 export interface ClearingQuestionProps {

@@ -1,5 +1,5 @@
 import type { LogoutConfirmation } from '../../platform/session/confirm-logout';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 /** Before a logout that would lose something. Closing it stays. */

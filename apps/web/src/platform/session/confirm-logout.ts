@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { countUnsynced, hasDatabase } from '../sync/entry-databases';
+import { countUnsynced, hasDatabase } from '../sync/store/entry-databases';
 
 export interface LogoutConfirmation {
   email: string;

@@ -18,7 +18,7 @@ import { watchOtherTabs } from './other-tabs';
 import { endSession, pendingLogout } from './pending-logout';
 import { isVerifiable, fetchSession, readStoredSession, configureClient, withAdminToken } from './session-record';
 import { storage } from '../storage/storage';
-import { removeEntries, removeEntriesOf } from '../sync/entry-databases';
+import { removeEntries, removeEntriesOf } from '../sync/store/entry-databases';
 import { checkoutReturn } from '../navigation/checkout-return';
 
 interface Administrator {

@@ -1,7 +1,7 @@
 import { logout } from '@everstep/domain/auth';
 import { call } from '../api/client';
 import { storedUserEmail } from '../offline/lesson-cache';
-import { removeEntries } from '../sync/entry-databases';
+import { removeEntries } from '../sync/store/entry-databases';
 
 /** What is cleared, in this order. One that fails keeps none of the others from being tried. */
 export const clearingSteps: readonly { label: string; run: (email: string) => unknown }[] = [

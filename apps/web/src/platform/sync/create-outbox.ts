@@ -1,6 +1,6 @@
-import { openDeviceStore } from './device-store';
-import { newChange, stampAfter, type Change, type EntryStore } from './entry-store';
-import { memoryStore } from './memory-store';
+import { openDeviceStore } from './store/device-store';
+import { newChange, stampAfter, type Change, type EntryStore } from './store/entry-store';
+import { memoryStore } from './store/memory-store';
 import type { Tracker } from './push';
 import { synchronizeAll } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';

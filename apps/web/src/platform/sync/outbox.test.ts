@@ -14,7 +14,7 @@ import {
   readUnsynced,
   removeEntries,
   removeEntriesOf,
-} from './entry-databases';
+} from './store/entry-databases';
 
 const leo = 'leo@parents.example';
 const unreachable = () => 'before' as const;

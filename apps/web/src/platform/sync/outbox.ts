@@ -3,7 +3,7 @@ import { onReturn } from './timing';
 
 export type { Outbox, OutboxStatus } from './create-outbox';
 export type { Tracker } from './push';
-export type { Change, Entry } from './entry-store';
+export type { Change, Entry } from './store/entry-store';
 export type { ListedEntry, TrackerView } from './view';
 
 const opened = new Map<string | null, Outbox>();

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client';
-import type { Change, Entry, EntryStore } from './entry-store';
+import type { Change, Entry, EntryStore } from './store/entry-store';
 
 /** How a feature sends its entries and fetches them. `batchSize` is the most changes the server takes in one call. */
 export interface Tracker<Value = unknown> {

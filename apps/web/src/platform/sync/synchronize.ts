@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client';
-import type { EntryStore } from './entry-store';
+import type { EntryStore } from './store/entry-store';
 import { isRefusal, pullAll, pushChanges, SignedOut, type Tracker } from './push';
 
 interface SyncContext {

@@ -1,6 +1,6 @@
 import { download } from '../../ui/download';
 import { loadTrackers } from '../slices/registry';
-import { countUnsynced, readUnsynced } from './entry-databases';
+import { countUnsynced, readUnsynced } from './store/entry-databases';
 
 /** Sends a user's unsynced entries and returns how many are left. Never throws. */
 export async function pushUnsynced(email: string): Promise<number> {

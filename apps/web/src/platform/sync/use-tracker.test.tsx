@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeTracker } from '../../../test/fake-tracker';
 import { remember } from '../../../test/open';
-import { StatusPill } from '../../ui/status-pill';
+import { StatusPill } from '../../ui/feedback/status-pill';
 import { ApiError } from '../api/client';
 import { SessionProvider } from '../session/session';
-import { removeEntries } from './entry-databases';
+import { removeEntries } from './store/entry-databases';
 import { useTracker } from './use-tracker';
 
 afterEach(() => removeEntries());

@@ -1,4 +1,4 @@
-import { receivedFlag, type Entry, type EntryStore } from './entry-store';
+import { receivedFlag, type Entry, type EntryStore } from './store/entry-store';
 
 export interface ListedEntry<Value = unknown> extends Entry<Value> {
   /** The server has not confirmed it yet. */

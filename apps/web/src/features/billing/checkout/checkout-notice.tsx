@@ -3,7 +3,7 @@ import { useOnline } from '../../../platform/offline/online';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { billingTexts } from '@everstep/domain/billing';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import type { Checkout } from './use-checkout';
 
 /** Why nothing can be bought now, or why a checkout failed. Scrolls into view. */

@@ -8,8 +8,8 @@ import { SuspensionText, useIsSuspended } from '../../../platform/session/suspen
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { Button, ButtonLink } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
-import { WaitingStones } from '../../../ui/waiting-stones';
+import { StepHeading } from '../../../ui/layout/step-heading';
+import { WaitingStones } from '../../../ui/feedback/waiting-stones';
 import { useCheckoutStatus } from './use-checkout-status';
 
 const subscription = `${paths.dashboard}?tab=subscription`;

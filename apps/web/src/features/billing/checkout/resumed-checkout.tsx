@@ -3,8 +3,8 @@ import { findPackage, packageLabel, packagePrice, type Package } from '@everstep
 import { tierRank } from '@everstep/domain/tiers';
 import { chosenPlan } from '../../../platform/session/chosen-plan';
 import { useSession } from '../../../platform/session/session';
-import { StepHeading } from '../../../ui/step-heading';
-import { WaitingStones } from '../../../ui/waiting-stones';
+import { StepHeading } from '../../../ui/layout/step-heading';
+import { WaitingStones } from '../../../ui/feedback/waiting-stones';
 import { useCheckout, type Checkout } from './use-checkout';
 
 interface ResumedCheckout {

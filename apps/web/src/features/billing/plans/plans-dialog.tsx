@@ -1,7 +1,7 @@
 import { upgradePrompt } from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog/dialog';
 import { useCheckout } from '../checkout/use-checkout';
 import { PriceTable } from './price-table';
 

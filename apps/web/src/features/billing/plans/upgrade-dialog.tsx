@@ -3,7 +3,7 @@ import { suspension, upgradePrompt, type Interval, type PaidTier, type Plan } fr
 import type { Tier } from '@everstep/domain/tiers';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog/dialog';
 import { AccountInvitation } from '../checkout/account-invitation';
 import { useCheckout, type Checkout, type Flow } from '../checkout/use-checkout';
 import { CheckoutNotice } from '../checkout/checkout-notice';

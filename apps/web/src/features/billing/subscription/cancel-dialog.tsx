@@ -4,8 +4,8 @@ import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
 import { formatDay } from '../../../platform/locale/dates';
 import { ApiError, call } from '../../../platform/api/client';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/feedback/notice';
 import { paymentTimeoutMs } from '../api';
 
 interface CancelDialogProps {

@@ -13,7 +13,7 @@ import { ApiError, call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { paymentTimeoutMs, useStoreBilling } from '../api';
 import { CancelDialog } from './cancel-dialog';
 import { PlanFeatures } from '../plans/plan-features';

@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { formatAmount } from '@everstep/domain/money';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
-import { LoadFailure } from '../../../ui/load-failure';
-import { Skeleton } from '../../../ui/skeleton';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { invoicesQuery } from '../api';
 
 const words = {

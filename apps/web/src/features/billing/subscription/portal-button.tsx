@@ -3,7 +3,7 @@ import { openBillingPortal } from '@everstep/domain/billing';
 import { call } from '../../../platform/api/client';
 import { useGoTo } from '../../../platform/navigation/use-go-to';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { paymentTimeoutMs } from '../api';
 
 interface PortalButtonProps {

@@ -11,12 +11,12 @@ import {
   validateDonation,
 } from '@everstep/domain/donations';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/choice';
-import { Dialog } from '../../../ui/dialog';
-import { Form } from '../../../ui/form';
-import { Notice } from '../../../ui/notice';
-import { TextField } from '../../../ui/text-field';
-import { FormRefusal, useSendForm } from '../../../ui/use-send-form';
+import { Choice } from '../../../ui/form/choice';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import { readDetails, useDonationCheckout, type DonationType } from './use-donation-checkout';
 import { formatPrice } from '@everstep/domain/money';
 import { Disclosure } from '../../../ui/disclosure';

@@ -1,7 +1,7 @@
 import { paths } from '@everstep/domain/paths';
 import { Parcel } from '../../../ui/art/parcel';
 import { ButtonLink } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
+import { StepHeading } from '../../../ui/layout/step-heading';
 
 /** After leaving the payment page: no blame and no pressure. */
 export function DonationCancelled() {

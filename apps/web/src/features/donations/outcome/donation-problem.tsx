@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@everstep/domain/paths';
 import { MissingStone } from '../../../ui/art/missing-stone';
 import { ButtonLink } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { StepHeading } from '../../../ui/step-heading';
+import { Notice } from '../../../ui/feedback/notice';
+import { StepHeading } from '../../../ui/layout/step-heading';
 import { SupportLink } from '../support-link';
 
 interface DonationProblemProps {

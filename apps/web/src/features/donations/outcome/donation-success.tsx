@@ -3,7 +3,7 @@ import { donationTexts, donationPolling } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/paths';
 import { Parcel } from '../../../ui/art/parcel';
 import { Button, ButtonLink } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
+import { StepHeading } from '../../../ui/layout/step-heading';
 import { Stones } from '../../../ui/stones';
 import { clearDetails } from '../give/use-donation-checkout';
 import { DonationProblem } from './donation-problem';

@@ -3,7 +3,7 @@ import { donationEstimates, splitDonation } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/paths';
 import { Parcel } from '../../../ui/art/parcel';
 import { ButtonLink } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
+import { StepHeading } from '../../../ui/layout/step-heading';
 import { formatPrice } from '@everstep/domain/money';
 import { Shares } from '../shares';
 import { SupportLink } from '../support-link';

@@ -1,5 +1,5 @@
-import { Legend } from '../../../ui/legend';
-import { useWidth } from '../../../ui/use-width';
+import { Legend } from '../../../ui/chart/legend';
+import { useWidth } from '../../../ui/chart/use-width';
 import { chartDays, windowSentence, type ChartDay, type CycleSpan } from './chart-days';
 import { Drop } from './chart-symbols';
 import { count } from '../entry-texts';

@@ -8,8 +8,8 @@ import {
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { SproutStone } from '../../../ui/art/sprout-stone';
-import { ChartFrame } from '../../../ui/chart-frame';
-import { Legend } from '../../../ui/legend';
+import { ChartFrame } from '../../../ui/chart/chart-frame';
+import { Legend } from '../../../ui/chart/legend';
 import {
   chartDays,
   countsAsReading,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { pill, pillControl } from '../../../ui/choice-looks';
+import { pill, pillControl } from '../../../ui/form/choice-looks';
 
 interface RadioPillsProps<Value extends string> {
   legend: string;

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { safeParse } from 'zod/v4/core';
 import { addDays } from '@everstep/domain/days';
 import { daySchema, earliestDay, futureDayText } from '@everstep/domain/fertility';
-import { Form } from '../../../ui/form';
-import { TextField } from '../../../ui/text-field';
+import { Form } from '../../../ui/form/form';
+import { TextField } from '../../../ui/form/text-field';
 
 export interface TypedDay {
   /** The valid day that it replaces. */

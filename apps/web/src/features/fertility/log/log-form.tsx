@@ -11,15 +11,15 @@ import {
 import { formatDayOfYear } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
-import { Form } from '../../../ui/form';
-import { Notice } from '../../../ui/notice';
-import { TextField } from '../../../ui/text-field';
-import { Checkbox } from '../../../ui/checkbox';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { Checkbox } from '../../../ui/form/checkbox';
 import { useLogDraft, type Draft, type Signs } from './log-draft';
 import { MoreSigns } from './more-signs';
 import { NoteField } from './note-field';
 import { RadioPills } from './choice-pills';
-import { Question } from '../../../ui/question';
+import { Question } from '../../../ui/feedback/question';
 import { UnitSwitch } from './unit-switch';
 import { useAsyncAction } from '../use-async-action';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { formatDayOfYear } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 import type { useDrafts } from './use-drafts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog/dialog';
 import { LogSheet, logTitle, type LogSheetProps } from './log-sheet';
-import { Question } from '../../../ui/question';
+import { Question } from '../../../ui/feedback/question';
 
 interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'> {
   onClose: () => void;

@@ -4,7 +4,7 @@ import { futureDayText, type FertilityEntry, type TemperatureUnit } from '@evers
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
 import { LogForm } from './log-form';
-import { Question } from '../../../ui/question';
+import { Question } from '../../../ui/feedback/question';
 
 export interface LogSheetProps {
   day: string;

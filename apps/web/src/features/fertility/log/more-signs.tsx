@@ -10,7 +10,7 @@ import {
   symptomLabels,
 } from '@everstep/domain/fertility';
 import { Disclosure } from '../../../ui/disclosure';
-import { Checkbox } from '../../../ui/checkbox';
+import { Checkbox } from '../../../ui/form/checkbox';
 import type { Signs } from './log-draft';
 import { RadioPills, CheckboxPills } from './choice-pills';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { temperatureUnits, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
-import { pillControl, segment } from '../../../ui/choice-looks';
+import { pillControl, segment } from '../../../ui/form/choice-looks';
 
 interface UnitSwitchProps {
   unit: TemperatureUnit;

@@ -4,7 +4,7 @@ import type { FertilityEntry } from '@everstep/domain/fertility';
 import { formatDayOfYear } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { useTracker } from '../../../platform/sync/use-tracker';
-import { useToast } from '../../../ui/toast';
+import { useToast } from '../../../ui/feedback/toast';
 import { refreshReport } from '../api';
 import { fertilityTracker } from '../tracker';
 

@@ -9,12 +9,12 @@ import {
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/choice';
-import { row, rowControl } from '../../../ui/choice-looks';
-import { Dialog } from '../../../ui/dialog';
-import { Form } from '../../../ui/form';
-import { Notice } from '../../../ui/notice';
-import { TextField } from '../../../ui/text-field';
+import { Choice } from '../../../ui/form/choice';
+import { row, rowControl } from '../../../ui/form/choice-looks';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
 import { useAsyncAction } from '../use-async-action';
 
 interface TrackerSettingsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { FertilityEntry, CycleReport, TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
+import { Checkbox } from '../../../ui/form/checkbox';
 import { DoctorSummary } from './doctor-summary';
 
 interface SummaryViewProps {

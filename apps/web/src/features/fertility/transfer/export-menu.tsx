@@ -1,7 +1,7 @@
 import type { FertilityEntry } from '@everstep/domain/fertility';
 import { download } from '../../../ui/download';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { useAsyncAction } from '../use-async-action';
 
 interface ExportMenuProps {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { temperatureUnits, unitNames, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/choice';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
-import { Checkbox } from '../../../ui/checkbox';
+import { Choice } from '../../../ui/form/choice';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/feedback/notice';
+import { Checkbox } from '../../../ui/form/checkbox';
 import { FileField } from './file-field';
 import { openCsvFile, readCsvFile, UnreadableFile, type CsvFile } from './files';
 import { daysText, ImportPreview } from './import-preview';

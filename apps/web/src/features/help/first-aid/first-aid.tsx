@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { linesFor, withNumbers, type Country, type SignId } from '@everstep/domain/help';
 import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
 import { Disclosure } from '../../../ui/disclosure';
-import { PhoneButton } from '../../../ui/phone-button';
+import { PhoneButton } from '../../../ui/phone/phone-button';
 import { loadDrawings } from './drawing';
 import { FirstAidSteps } from './steps';
 import { SignLevels } from '../sign-levels';

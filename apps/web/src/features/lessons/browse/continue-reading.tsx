@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { lessonsToContinue } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { toEntitlement, useSession } from '../../../platform/session/session';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { lessonsQuery, useProgress } from '../api';
 import { categoryAppearance } from './category-appearance';
 

@@ -8,7 +8,7 @@ import { paths } from '@everstep/domain/paths';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { categoryAppearance } from './category-appearance';
 
 type CardLesson = Omit<LessonSummary, 'content'> & Partial<Pick<LessonSearchResult, 'passage' | 'highlights'>>;

@@ -1,7 +1,7 @@
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useOnline } from '../../../platform/offline/online';
 import { toEntitlement, useSession } from '../../../platform/session/session';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useProgress } from '../api';
 import { useOfflineLessons } from '../offline/offline-lessons';
 import { LessonCard } from './lesson-card';

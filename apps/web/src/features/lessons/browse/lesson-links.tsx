@@ -6,8 +6,8 @@ import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { Badge } from '../../../ui/badge';
-import { LoadFailure } from '../../../ui/load-failure';
-import { Skeleton } from '../../../ui/skeleton';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lessonsQuery } from '../api';
 
 /** Links to lessons in the order given, each locked one with the plan that opens it. */

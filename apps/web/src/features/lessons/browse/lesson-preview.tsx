@@ -17,7 +17,7 @@ import type { Tier } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
-import { LoadFailure } from '../../../ui/load-failure';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Tabs } from '../../../ui/tabs';
 import { lessonsQuery } from '../api';
 import { EmptyCategory } from './empty-category';

@@ -12,7 +12,7 @@ import {
 } from '@everstep/domain/lessons';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { useIsSuspended } from '../../../platform/session/suspension';
-import { LoadFailure } from '../../../ui/load-failure';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Tabs } from '../../../ui/tabs';
 import { lessonsQuery, useProgress } from '../api';
 import { ContinueReading } from './continue-reading';

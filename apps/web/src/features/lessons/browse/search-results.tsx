@@ -4,7 +4,7 @@ import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
 import type { LessonSearchResult } from '@everstep/domain/lessons/search';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { SproutStone } from '../../../ui/art/sprout-stone';
-import { LoadFailure } from '../../../ui/load-failure';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { searchQuery } from '../api';
 import { LessonGrid, LoadingGrid } from './lesson-grid';
 

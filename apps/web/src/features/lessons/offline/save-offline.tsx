@@ -2,7 +2,7 @@ import { ArrowDownToLine, Check } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
 import { supportsServiceWorker } from '../../../platform/offline/service-worker';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { useOfflineLessons, useSetSaved } from './offline-lessons';
 
 /** Saves a lesson on this device until the user removes it. Demo mode promises that nothing is saved. */

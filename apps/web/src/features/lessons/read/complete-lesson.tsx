@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
 import { paths } from '@everstep/domain/paths';
 import { Button, ButtonLink } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { useProgress, useSetCompleted } from '../api';
 
 /** Marks the lesson complete, and undoes it. A visitor is invited to sign up instead. */

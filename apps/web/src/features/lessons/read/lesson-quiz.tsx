@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { lessonQuizTexts, type Lesson } from '@everstep/domain/lessons';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { useAnswerQuiz, useProgress } from '../api';
 
 type Question = Lesson['quiz'][number];

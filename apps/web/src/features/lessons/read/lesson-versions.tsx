@@ -1,4 +1,4 @@
-import { pillControl, segment } from '../../../ui/choice-looks';
+import { pillControl, segment } from '../../../ui/form/choice-looks';
 
 const versions = ['full', 'short'] as const;
 export type LessonVersion = (typeof versions)[number];

@@ -5,7 +5,7 @@ import { formatPrice } from '@everstep/domain/money';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { previewQuery } from '../api';
 import { LessonHeader } from './lesson-header';
 

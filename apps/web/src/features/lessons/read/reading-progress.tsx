@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
-import { ProgressBar } from '../../../ui/progress-bar';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { useProgress, useSetCompleted } from '../api';
 
 export function ReadingProgress({ percent }: { percent: number }) {

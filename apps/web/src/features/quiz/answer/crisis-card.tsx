@@ -5,10 +5,10 @@ import { useCountry } from '../../../platform/locale/country';
 import { countryOptions } from '../../../platform/locale/country-options';
 import { Button } from '../../../ui/button';
 import { LeavePage } from '../../../ui/leave-page';
-import { LineButtons } from '../../../ui/line-buttons';
-import { PhoneText } from '../../../ui/phone-text';
-import { SelectField } from '../../../ui/select-field';
-import { StepHeading } from '../../../ui/step-heading';
+import { LineButtons } from '../../../ui/phone/line-buttons';
+import { PhoneText } from '../../../ui/phone/phone-text';
+import { SelectField } from '../../../ui/form/select-field';
+import { StepHeading } from '../../../ui/layout/step-heading';
 
 /** Help first and nothing else. It has no link to an account, a plan or a price. */
 export function CrisisCard({ onBack }: { onBack: () => void }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { answerQuiz, type QuizAnswers, type QuizGroup } from '@everstep/domain/quiz-questions';
-import { row, rowControl } from '../../../ui/choice-looks';
+import { row, rowControl } from '../../../ui/form/choice-looks';
 
 interface OptionsProps {
   group: QuizGroup;

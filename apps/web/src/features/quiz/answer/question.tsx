@@ -9,7 +9,7 @@ import {
 } from '@everstep/domain/quiz-questions';
 import { quizTexts } from '@everstep/domain/quiz-texts';
 import { Button } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
+import { StepHeading } from '../../../ui/layout/step-heading';
 import { Options } from './options';
 
 interface QuestionProps {

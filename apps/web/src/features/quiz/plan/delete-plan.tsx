@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import type { useDeletePlan } from '../api';
 
 interface DeletePlanProps {

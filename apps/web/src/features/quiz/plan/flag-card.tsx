@@ -2,8 +2,8 @@ import { byLevel, levelTexts, mainLines, numberParts } from '@everstep/domain/he
 import type { QuizCard } from '@everstep/domain/quiz-texts';
 import { useCountry } from '../../../platform/locale/country';
 import { LevelList } from '../../../ui/level-list';
-import { LineButtons } from '../../../ui/line-buttons';
-import { PhoneText } from '../../../ui/phone-text';
+import { LineButtons } from '../../../ui/phone/line-buttons';
+import { PhoneText } from '../../../ui/phone/phone-text';
 
 /** What cannot wait, with the numbers of the country that was chosen on this device. */
 export function FlagCard({ lines, signs = [], needs = [] }: Omit<QuizCard, 'title'>) {

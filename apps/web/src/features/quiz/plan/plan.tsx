@@ -10,7 +10,7 @@ import {
   quizToolTexts,
 } from '@everstep/domain/quiz-texts';
 import { Button } from '../../../ui/button';
-import { StepHeading } from '../../../ui/step-heading';
+import { StepHeading } from '../../../ui/layout/step-heading';
 import { FlagCard } from './flag-card';
 import { TopLine } from '../answer/questions';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { Button, ButtonLink } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import type { useSavePlan } from '../api';
 
 /** The form replaces this screen in the history: closing the plan afterwards must not lead to the same plan again. */

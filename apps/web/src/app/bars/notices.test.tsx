@@ -1,0 +1,228 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, lesson, reply, someLessons } from '../../../test/fake-api';
+import { open } from '../../../test/open';
+import { listLessons } from '@everstep/domain/lessons';
+import { registerServiceWorker } from '../../platform/offline/service-worker';
+
+type State = Pick<ServiceWorker, 'state'>;
+
+/** A browser's side of a service worker, as far as pages see it. */
+class Worker extends EventTarget {
+  state: State['state'] = 'installing';
+  readonly told: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
+  become(state: State['state']): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+  readonly update = vi.fn(async () => undefined);
+  /** A new worker is found, and waits as soon as it is installed. */
+  find(): Worker {
+    const worker = new Worker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.become('installed');
+    return worker;
+  }
+}
+
+class Container extends EventTarget {
+  controller: Worker | null = null;
+  registration = new Registration();
+  readonly register = vi.fn(async (_url: string, _options: RegistrationOptions) => this.registration);
+  readonly getRegistration = async () => this.registration;
+  private begin: (registration: Registration) => void = () => undefined;
+  /** Settles when a worker has begun. */
+  readonly ready = new Promise<Registration>((resolve) => (this.begin = resolve));
+  /** The first worker begins, and knows of the pages that are there already. */
+  start({ knowsThisPage }: { knowsThisPage: boolean }): Worker {
+    const worker = new Worker();
+    this.registration.active = worker;
+    if (knowsThisPage) this.controller = worker;
+    this.begin(this.registration);
+    return worker;
+  }
+  take(worker: Worker): void {
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+let container: Container;
+const reload = vi.fn();
+
+beforeEach(() => {
+  container = new Container();
+  reload.mockClear();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('caches', {});
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('location', { href: location.href, pathname: '/library', reload });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const notice = () => screen.queryByText('A new version is ready');
+
+/** Opens the library with a worker in charge, and waits until the page has registered it. */
+async function openWithWorker() {
+  container.controller = new Worker();
+  const hands = open('/library');
+  registerServiceWorker();
+  await waitFor(() => expect(container.registration.update).toHaveBeenCalled());
+  return hands;
+}
+
+describe('the worker', () => {
+  it('is registered when the page is idle, past what the browser keeps, and looked for anew', async () => {
+    await openWithWorker();
+    expect(container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
+    expect(container.registration.update).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['in development', () => vi.stubEnv('PROD', false)],
+    ['while everything is being cleared', () => vi.stubGlobal('location', { pathname: '/clear-cache' })],
+  ])('is not registered %s', async (_when, prepare) => {
+    prepare();
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    registerServiceWorker();
+    expect(idle).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be registered is done without', async () => {
+    container.register.mockRejectedValueOnce(new DOMException('refused on purpose', 'SecurityError'));
+    registerServiceWorker();
+    await waitFor(() => expect(container.register).toHaveBeenCalled());
+    expect(container.registration.update).not.toHaveBeenCalled();
+  });
+
+  it('is looked for again when the tab is shown after an hour, and not before', async () => {
+    await openWithWorker();
+    const show = () => document.dispatchEvent(new Event('visibilitychange'));
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3_599_000);
+    show();
+    expect(container.registration.update).toHaveBeenCalledTimes(1);
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3_601_000);
+    show();
+    show();
+    expect(container.registration.update).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is asked to by a page that it has missed', false, [{ kind: 'look after all' }]],
+    ['is not asked to by a page that it has in charge', true, []],
+  ])('that begins looks after all pages, and %s', async (_what, knowsThisPage, told) => {
+    registerServiceWorker();
+    await waitFor(() => expect(container.register).toHaveBeenCalled());
+    const first = container.start({ knowsThisPage });
+    await container.ready;
+    await waitFor(() => expect(first.told).toEqual(told));
+  });
+
+  it('that takes a first visit in charge makes the page ask for its lessons again, once', async () => {
+    let asked = 0;
+    api.use(
+      reply(listLessons, () => {
+        asked += 1;
+        return { success: true, lessons: [...someLessons, lesson({ slug: `asked-${asked}` })] };
+      }),
+    );
+    open('/library');
+    await screen.findByRole('link', { name: 'asked-1' });
+    act(() => container.take(new Worker()));
+    await screen.findByRole('link', { name: 'asked-2' });
+    act(() => container.take(new Worker()));
+    expect(asked).toBe(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new version', () => {
+  it('that is the first one is not announced', async () => {
+    open('/library');
+    registerServiceWorker();
+    await waitFor(() => expect(container.register).toHaveBeenCalled());
+    act(() => void container.registration.find());
+    expect(notice()).toBeNull();
+  });
+
+  it('is offered when it waits, and taken only when the person says so, with one new load', async () => {
+    const { user } = await openWithWorker();
+    expect(notice()).toBeNull();
+    let next = new Worker();
+    act(() => void (next = container.registration.find()));
+    expect(await screen.findByRole('status')).toHaveTextContent('A new version is ready');
+    expect(next.told).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(next.told).toEqual([{ kind: 'take over' }]);
+    expect(reload).not.toHaveBeenCalled();
+    container.take(next);
+    container.take(next);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab has let in is loaded at once', async () => {
+    const { user } = await openWithWorker();
+    act(() => void container.registration.find());
+    container.registration.waiting = null;
+    container.take(new Worker());
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('can wait until later', async () => {
+    const { user } = await openWithWorker();
+    act(() => void container.registration.find());
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(notice()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('without a network', () => {
+  // Nothing is given back that could be waited for: act would stay open for as long as that takes.
+  function go(isOnline: boolean): void {
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  }
+  afterEach(() => go(true));
+  afterAll(() => vi.restoreAllMocks());
+
+  it('the page says so, and stops saying it afterwards', async () => {
+    container.controller = new Worker();
+    open('/');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    go(false);
+    expect(await screen.findByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
+    go(true);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('nothing is promised where there is no worker', async () => {
+    open('/');
+    go(false);
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+  });
+});

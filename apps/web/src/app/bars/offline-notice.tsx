@@ -1,0 +1,30 @@
+import { CloudOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { useOnline } from '../../platform/offline/online';
+import { useSession } from '../../platform/session/session';
+
+const trackerPaths: ReadonlySet<string> = new Set([paths.fertilityTracker]);
+
+/** Says that there is no network, and what can be done on this page all the same. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  const { record } = useSession();
+  if (isOnline) return null;
+  return (
+    <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
+      <p className="page flex items-center gap-3 py-2.5">
+        <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />
+        <span>{trackerPaths.has(pathname) && record.isAuthenticated && !record.demo ? forTrackers : forLessons()}</span>
+      </p>
+    </div>
+  );
+}
+
+const forTrackers = 'You are offline. Entries are saved on this device and will sync later.';
+
+function forLessons(): string {
+  const isLookedAfter = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return `You are offline.${isLookedAfter ? ' Lessons that you opened or saved are still here.' : ''}`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CloudOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { sessionTexts } from '@everstep/domain/session';
+import { endSession, pendingLogout } from '../../platform/session/pending-logout';
+import { useSession } from '../../platform/session/session';
+import { Button } from '../../ui/button';
+
+const retryMs = 15_000;
+/** Signing in ends the old session by itself, and must not cross a logout on its way. */
+const signInPages = new Set<string>([paths.login, paths.signUp, paths.register]);
+
+/** Says that a logout has not reached the server yet, and repeats it until it has. */
+export function PendingLogout() {
+  const { record } = useSession();
+  const { pathname } = useLocation();
+  const isDue = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.isDue) && !record.isAuthenticated;
+  const [isDone, setDone] = useState(false);
+  const trying = useRef(false);
+  const mayRetry = isDue && !signInPages.has(pathname);
+
+  async function retry(signal?: AbortSignal): Promise<void> {
+    if (trying.current) return;
+    trying.current = true;
+    const hasEnded = await endSession(signal);
+    trying.current = false;
+    if (hasEnded) setDone(true);
+  }
+
+  useEffect(() => {
+    if (!mayRetry) return;
+    const left = new AbortController();
+    const again = () => void retry(left.signal);
+    const timer = setInterval(again, retryMs);
+    addEventListener('online', again);
+    return () => {
+      left.abort();
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [mayRetry]);
+
+  if (!isDue && (!isDone || record.isAuthenticated)) return null;
+  return (
+    <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
+        <span className="min-w-0 flex-1 basis-60">{isDue ? sessionTexts.endsLater : sessionTexts.endedLater}</span>
+        <Button look="quiet" onClick={() => (isDue ? void retry() : setDone(false))}>
+          {isDue ? 'Try now' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { LazyDonationDialog } from '../../features/donations/give/donation-opener';
+import { tierRank } from '@everstep/domain/tiers';
+import { useSession } from '../../platform/session/session';
+import { useIsSuspended } from '../../platform/session/suspension';
+import { useTheme } from './theme';
+import type { Audience } from '../../platform/navigation/page-record';
+import { Button, ButtonLink } from '../../ui/button';
+import { Logo } from '../../ui/logo';
+import { navigationLinks } from '../../pages/records';
+
+const PlansDialog = lazy(() =>
+  import('../../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
+);
+const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+
+const headerLink =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
+
+/** Logo, navigation and who is signed in. On a narrow screen the entries are in the menu. */
+export function Header() {
+  const { record, logout } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isDonating, setDonating] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const isSignedIn = record.isAuthenticated;
+  const isSuspended = useIsSuspended();
+  const canUpgrade = isSignedIn && !isSuspended && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
+  const audiences: Audience[] = isSignedIn ? ['user', ...(canUpgrade ? (['upgradable'] as const) : [])] : ['visitor'];
+
+  function openFromMenu(open: (isOpen: true) => void): void {
+    // The dialog returns the focus to where it was: to the menu button, not into a closed menu.
+    flushSync(() => setMenuOpen(false));
+    menuButton.current?.focus();
+    open(true);
+  }
+
+  return (
+    <header className="sticky top-0 z-20 bg-paper print:hidden">
+      <div className="page flex min-h-[4.5rem] items-center justify-between gap-x-3 max-xs:flex-wrap">
+        <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-display text-2xl no-underline">
+          <Logo />
+          {brand.name}
+        </Link>
+        <nav aria-label="Main" className="hidden min-w-0 items-center gap-2 lg:flex">
+          {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly }) => (
+            <NavLink key={to} to={to} className={headerLink}>
+              {!isTextOnly && <Icon size={20} strokeWidth={1.6} aria-hidden />}
+              {label}
+            </NavLink>
+          ))}
+          <ThemeButton />
+          <Button look="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
+            Donate
+          </Button>
+          {isSignedIn ? (
+            <>
+              <Link to={paths.dashboard} className={`${headerLink} min-w-24`}>
+                <span className="truncate">Hi, {record.name}</span>
+              </Link>
+              <Button look="quiet" onClick={() => void logout()}>
+                <LogOut size={20} strokeWidth={1.6} aria-hidden />
+                Logout
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.login} look="quiet">
+                Login
+              </ButtonLink>
+              <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                Start your journey
+              </Button>
+            </>
+          )}
+        </nav>
+        <div className="flex items-center gap-1 lg:hidden">
+          <ThemeButton />
+          <button
+            ref={menuButton}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            aria-label="Menu"
+            onClick={() => setMenuOpen(true)}
+            className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
+          >
+            <Menu strokeWidth={1.8} aria-hidden />
+          </button>
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <MobileMenu
+            name={isSignedIn ? record.name : null}
+            links={navigationLinks('menu', audiences)}
+            onStart={() => openFromMenu(setChoosing)}
+            onClose={() => setMenuOpen(false)}
+            onDonate={() => openFromMenu(setDonating)}
+            onLogout={() => {
+              setMenuOpen(false);
+              void logout();
+            }}
+          />
+        </Suspense>
+      )}
+      {isDonating && <LazyDonationDialog onClose={() => setDonating(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <PlansDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function ThemeButton() {
+  const { theme, toggle } = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
+      onClick={toggle}
+      className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
+    >
+      <Icon size={22} strokeWidth={1.6} aria-hidden />
+    </button>
+  );
+}

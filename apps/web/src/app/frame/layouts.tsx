@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { adminRedirectKey } from '@everstep/domain/session';
+import { OwnPasswordGate } from '../../features/auth/password/own-password-gate';
+import { isAdministrator, useSession } from '../../platform/session/session';
+import { previousPage } from '../../platform/navigation/previous-page';
+import { storage } from '../../platform/storage/storage';
+import { DemoBar } from './demo-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LoadingView, PageSpinner } from './loading-view';
+import { pages } from '../../pages/records';
+
+/** Pages on the way to another page: a user returns to the one before them. */
+const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
+
+/** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
+export function SiteLayout() {
+  const { pathname, search, hash } = useLocation();
+  const { record, isInitialising } = useSession();
+  useEffect(() => {
+    if (!detours.has(pathname)) previousPage.store(pathname + search);
+  }, [pathname, search]);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page goes by itself to the place that its address names.
+    if (document.getElementById(hash.slice(1))) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  const isBound = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
+  if (isAdministrator(record) && !isInitialising && isBound()) return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+      >
+        Skip to content
+      </a>
+      <DemoBar />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Pages that bring their own frame. */
+export function BareLayout() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** Pages of one's own: a visitor goes to the sign-in first and comes back afterwards. */
+export function SignedInLayout() {
+  const { record, isInitialising } = useSession();
+  const { pathname, search } = useLocation();
+  if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  if (isInitialising) return <LoadingView />;
+  return (
+    <OwnPasswordGate>
+      <Outlet />
+    </OwnPasswordGate>
+  );
+}

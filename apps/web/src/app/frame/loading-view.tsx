@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { brand } from '@everstep/domain/brand';
+import { WaitingStones } from '../../ui/feedback/waiting-stones';
+
+const noticeableMs = 150;
+
+function useLongerThan(ms: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLong;
+}
+
+/** Full screen while a person's data is being asked for, and only when that takes long enough to be noticed. */
+export function LoadingView() {
+  if (!useLongerThan(noticeableMs)) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
+    >
+      <WaitingStones />
+      <p className="mt-4 font-display text-4xl">{brand.name}</p>
+      <p className="text-lg font-semibold">Initializing Elite Platform...</p>
+      <p className="text-ink-2">Loading your personalized experience</p>
+      <p className="mt-6 text-sm text-ink-3">{brand.poweredBy}</p>
+    </div>
+  );
+}
+
+/** While the code of a page is on its way. */
+export function PageSpinner() {
+  if (!useLongerThan(noticeableMs)) return null;
+  return (
+    <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-3 text-ink-2">
+      <span className="size-8 animate-spin rounded-full border-3 border-line border-t-spruce" aria-hidden />
+      Loading...
+    </div>
+  );
+}

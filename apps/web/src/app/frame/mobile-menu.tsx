@@ -1,0 +1,83 @@
+import { Gift, LayoutDashboard, LogOut, Sprout, X } from 'lucide-react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Link } from 'react-router-dom';
+import { paths } from '@everstep/domain/paths';
+import { useCloseOnBack } from '../../ui/dialog/close-on-back';
+import type { NavigationLink } from '../../pages/records';
+
+interface MobileMenuProps {
+  /** Null for a visitor. */
+  name: string | null;
+  links: readonly NavigationLink[];
+  /** A visitor wants to choose a plan. */
+  onStart: () => void;
+  onClose: () => void;
+  onDonate: () => void;
+  onLogout: () => void;
+}
+
+const row =
+  'flex min-h-14 w-full items-center gap-4 rounded-input px-3 text-xl font-semibold text-spruce no-underline hover:bg-sunken';
+
+/** The header's entries as a full-height sheet. */
+export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
+  useCloseOnBack(onClose);
+  const greeting = { to: paths.dashboard, label: `Hi, ${name}`, icon: LayoutDashboard };
+  const entries = name === null ? links : [...links, greeting];
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-40 bg-scrim/55"
+    >
+      <Modal className="h-full animate-[fade-in_200ms] overflow-y-auto bg-paper text-ink">
+        <Dialog aria-label="Menu" className="grid content-start gap-2 p-4 outline-none">
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="grid size-11 place-items-center justify-self-end rounded-full text-ink-2 hover:bg-sunken"
+          >
+            <X strokeWidth={1.8} aria-hidden />
+          </button>
+          <nav aria-label="Menu">
+            <ul>
+              {entries.map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} onClick={onClose} className={row}>
+                    <Icon strokeWidth={1.6} aria-hidden />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={onDonate} className={row}>
+                  <Gift strokeWidth={1.6} aria-hidden />
+                  Donate
+                </button>
+              </li>
+              {name === null && (
+                <li>
+                  <button type="button" aria-haspopup="dialog" onClick={onStart} className={row}>
+                    <Sprout strokeWidth={1.6} aria-hidden />
+                    Start your journey
+                  </button>
+                </li>
+              )}
+              {name !== null && (
+                <li>
+                  <button type="button" onClick={onLogout} className={row}>
+                    <LogOut strokeWidth={1.6} aria-hidden />
+                    Logout
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheTexts } from '@everstep/domain/cache';
+import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { api, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+import { openOutbox } from '../../platform/sync/outbox';
+import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
+import { fertilityTracker } from '../../features/fertility/tracker';
+import { clearingSteps } from '../../platform/storage/clear-device';
+import { registerSlices } from '../../platform/slices/registry';
+import { slices } from '../../slices';
+import { ClearingQuestion } from '../../features/sync/clearing-question';
+import { LastResort } from '../last-resort';
+
+const leave = vi.fn<(to: string) => void>();
+const day = '2026-11-19';
+
+beforeEach(async () => {
+  leave.mockClear();
+  vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
+  api.use(unreachable(changeFertilityDays));
+  remember();
+  await openOutbox(maya.email).write(fertilityTracker, day, emptyEntry(day));
+  await openOutbox(maya.email).flush();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await removeEntries();
+});
+
+const takeAll = reply(changeFertilityDays, ({ body }) => ({
+  success: true as const,
+  kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
+  outdated: [],
+}));
+const question = () => screen.findByRole('heading', { name: 'One entry has not reached us yet' });
+
+describe('/clear-cache with an unsynced entry', () => {
+  it('asks before anything is cleared, and clears nothing when asked to stay', async () => {
+    const { user } = open('/clear-cache');
+    await question();
+    expect(localStorage.length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByText('Nothing was cleared.')).toBeVisible();
+    expect(localStorage.length).toBeGreaterThan(0);
+    expect(await countUnsynced()).toBe(1);
+    expect(screen.getByRole('link', { name: 'Go home now' })).toBeVisible();
+  });
+
+  it('clears all when told so', async () => {
+    const { user } = open('/clear-cache');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Clear anyway' }));
+    expect(await screen.findByText(cacheTexts.done)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(clearingSteps.length);
+    expect(await hasDatabase(maya.email)).toBe(false);
+  });
+
+  it('sends first, and clears once everything has arrived', async () => {
+    const { user } = open('/clear-cache');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Send first' }));
+    expect(await screen.findByText('One entry could not be sent just now. Nothing is lost yet.')).toBeVisible();
+    const arrived: unknown[] = [];
+    api.use(
+      reply(changeFertilityDays, ({ body }) => {
+        const { changes } = body as { changes: { id: string; day: string }[] };
+        arrived.push(...changes.map((change) => change.day));
+        return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send first' }));
+    expect(await screen.findByText(cacheTexts.done)).toBeVisible();
+    expect(arrived).toEqual([day]);
+  });
+
+  it('gives the entry as a file', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        files.push(file);
+        return 'blob:entries';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = open('/clear-cache');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Download them' }));
+    await waitFor(() => expect(names).toEqual(['everstep-entries.json']));
+    expect(files).toHaveLength(1);
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(files[0] as Blob);
+    });
+    expect(JSON.parse(String(text))).toMatchObject([{ key: day, value: { day } }]);
+    expect(await countUnsynced()).toBe(1);
+  });
+
+  it('shows nothing of them, and sends nothing, where nobody is signed in', async () => {
+    localStorage.clear();
+    open('/clear-cache');
+    await question();
+    expect(screen.getByText(/sign in first/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send first' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download them' })).toBeNull();
+  });
+});
+
+it('the last screen asks as well, and clears when told so', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const Fragile = () => {
+    throw new Error('broken on purpose');
+  };
+  render(
+    <LastResort>
+      <Fragile />
+    </LastResort>,
+  );
+  vi.mocked(console.error).mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cache & Refresh' }));
+  await question();
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear anyway' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(await hasDatabase(maya.email)).toBe(false);
+});
+
+it("somebody else's entries are not cleared along with one's own that were sent", async () => {
+  api.use(takeAll);
+  registerSlices(slices);
+  remember({ email: 'leo@parents.example' });
+  api.use(unreachable(changeFertilityDays));
+  await openOutbox('leo@parents.example').write(fertilityTracker, day, emptyEntry(day));
+  await openOutbox('leo@parents.example').flush();
+  remember();
+  api.use(takeAll);
+  const clear = vi.fn();
+  render(<ClearingQuestion unsynced={2} onClear={clear} onStay={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send first' }));
+  await question();
+  expect(clear).not.toHaveBeenCalled();
+});

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authenticate, listSessions, logout, signOutEverywhere } from '@everstep/domain/auth';
+import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+import { openOutbox } from '../../platform/sync/outbox';
+import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
+import { fertilityTracker } from '../../features/fertility/tracker';
+
+let logouts: number;
+
+beforeEach(() => {
+  logouts = 0;
+  api.use(
+    reply(logout, () => {
+      logouts += 1;
+      return { success: true };
+    }),
+  );
+});
+afterEach(() => {
+  // The account leaves first: an outbox opens its place again for as long as somebody is signed in.
+  cleanup();
+  localStorage.clear();
+  return removeEntries();
+});
+
+const takeAll = reply(changeFertilityDays, ({ body }) => ({
+  success: true as const,
+  kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
+  outdated: [],
+}));
+
+/** Days that could not be sent. The page that opens afterwards tries again, and meets the same. */
+async function leaveUnsynced(email: string, ...days: string[]): Promise<void> {
+  api.use(unreachable(changeFertilityDays));
+  remember({ email });
+  for (const day of days) await openOutbox(email).write(fertilityTracker, day, emptyEntry(day));
+  await openOutbox(email).flush();
+}
+
+async function clickLogout() {
+  const { user } = open('/library');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  return user;
+}
+
+const question = () => screen.findByRole('alertdialog', { name: '2 entries have not reached us yet' });
+
+describe('logging out with unsynced entries', () => {
+  beforeEach(() => leaveUnsynced(maya.email, '2026-11-18', '2026-11-19'));
+
+  it('asks first, and stays when asked to', async () => {
+    const user = await clickLogout();
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect([logouts, await countUnsynced(maya.email)]).toEqual([0, 2]);
+  });
+
+  it('goes on once they are sent, and removes them from the device', async () => {
+    const user = await clickLogout();
+    const dialog = within(await question());
+    await user.click(dialog.getByRole('button', { name: 'Try to send now' }));
+    expect(await dialog.findByText('2 entries could not be sent just now. Nothing is lost yet.')).toBeVisible();
+    expect(logouts).toBe(0);
+    api.use(takeAll);
+    await user.click(dialog.getByRole('button', { name: 'Try to send now' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(logouts).toBe(1);
+    await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
+  });
+
+  it('leaves and removes them when told so', async () => {
+    const user = await clickLogout();
+    await user.click(within(await question()).getByRole('button', { name: 'Log out anyway' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
+  });
+
+  it('asks in the menu of a phone and at signing out everywhere too', async () => {
+    const ends: string[] = [];
+    api.use(
+      reply(signOutEverywhere, () => {
+        ends.push('everywhere');
+        return { success: true };
+      }),
+      reply(listSessions, { success: true, sessions: [] }),
+    );
+    const { user } = open('/dashboard?tab=profile');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Log out anyway' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect([ends, logouts]).toEqual([['everywhere'], 0]);
+  });
+});
+
+it('a logout with everything sent is one click, and removes the entries', async () => {
+  api.use(takeAll);
+  remember();
+  await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
+  await openOutbox(maya.email).flush();
+  await clickLogout();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
+});
+
+it('a session that ends by itself keeps the entries for the return of the same person', async () => {
+  api.use(fail(changeFertilityDays, 'not_signed_in'));
+  remember();
+  await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
+  open('/dashboard');
+  await openOutbox(maya.email).flush();
+  expect(await screen.findByRole('heading', { name: /sign in|welcome/i })).toBeVisible();
+  expect(await countUnsynced(maya.email)).toBe(1);
+});
+
+it('any page sends what an earlier visit has left', async () => {
+  await leaveUnsynced(maya.email, '2026-11-19');
+  api.use(takeAll);
+  open('/library');
+  await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
+});
+
+it('of others are removed at a sign-in, and the own ones are sent', async () => {
+  await leaveUnsynced('leo@parents.example', '2026-11-18');
+  await leaveUnsynced(maya.email, '2026-11-19');
+  localStorage.clear();
+  const { id, email, name, subscription_tier } = maya;
+  api.use(takeAll, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
+  const { user } = open('/login');
+  await user.type(await screen.findByLabelText('Email'), maya.email);
+  await user.type(screen.getByLabelText('Password'), 'stepping-stones');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'My Dashboard' });
+  await waitFor(async () => expect(await hasDatabase('leo@parents.example')).toBe(false));
+  await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
+});

@@ -1,0 +1,18 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { logout } from '@everstep/domain/auth';
+import { api, reply } from '../../../test/fake-api';
+import { open, remember } from '../../../test/open';
+
+// In a file of its own: no outbox of another test is open beside it.
+
+it('unsynced entries are not looked for where nobody has any', async () => {
+  const look = vi.spyOn(indexedDB, 'open');
+  api.use(reply(logout, { success: true }));
+  remember();
+  const { user } = open('/library');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(look).not.toHaveBeenCalled();
+});

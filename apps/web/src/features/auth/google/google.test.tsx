@@ -1,0 +1,225 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { authenticate } from '@everstep/domain/auth';
+import { googleCallback } from '@everstep/domain/google';
+import { checkFirstTime } from '@everstep/domain/onboarding';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, ada, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, remember } from '../../../../test/open';
+
+const back = '/dashboard#session_id=one-time_id';
+const user = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+const sentence = 'Google sign-in did not work. Please try again, or use your e-mail and password.';
+const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}') as Record<string, unknown>;
+
+interface Trade {
+  id: string | null;
+  credentials: RequestCredentials;
+  address: string;
+}
+
+/** The server takes the id; the list holds what came with each try. */
+function acceptHandOff(first_time_login = false): Trade[] {
+  const trades: Trade[] = [];
+  api.use(
+    reply(googleCallback, ({ headers, credentials }) => {
+      trades.push({ id: headers.get('x-session-id'), credentials, address: location.href });
+      return { success: true as const, session_token: 'opens-nothing', user: { ...user, first_time_login } };
+    }),
+  );
+  return trades;
+}
+
+describe('the button', () => {
+  // jsdom cannot leave the page.
+  const stay = (event: Event) => event.preventDefault();
+  beforeEach(() => document.addEventListener('click', stay));
+  afterEach(() => document.removeEventListener('click', stay));
+
+  it.each([
+    ['/login', 'Sign in with Google'],
+    ['/signup', 'Sign up with Google'],
+    ['/register', 'Sign up with Google'],
+  ])('at %s says "%s", comes before the fields and leaves the app', async (path, label) => {
+    open(path);
+    const link = await screen.findByRole('link', { name: label });
+    expect(link).toHaveAttribute('href', '/api/auth/google');
+    expect(link.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('or')).toBeVisible();
+  });
+
+  it('remembers where the person was going, and the way back leads there', async () => {
+    const opened = open({ pathname: '/login', state: { from: '/library?category=health' } });
+    await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
+    expect(Object.values(sessionStorage)).toEqual(['/library?category=health']);
+    acceptHandOff();
+    const { address } = open(back);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(address()).toBe('/library?category=health');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', undefined])(
+    'forgets an older way, and never takes %s for one',
+    async (from) => {
+      sessionStorage.setItem('everstep_google_way', '/library');
+      const opened = open({ pathname: '/login', state: { from } });
+      await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+});
+
+describe('coming back', () => {
+  it('trades the id once for a session, without the hash in the address', async () => {
+    const trades = acceptHandOff();
+    openInBrowser(back);
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(trades).toEqual([
+      { id: 'one-time_id', credentials: 'same-origin', address: 'http://localhost:3000/dashboard' },
+    ]);
+    expect(location.href).toBe('http://localhost:3000/dashboard');
+    expect(kept()).toMatchObject({ isAuthenticated: true, email: maya.email, id: maya.id });
+    expect(JSON.stringify(kept())).not.toContain('opens-nothing');
+    history.replaceState(null, '', '/');
+  });
+
+  it('shows that it is under way, and neither the dashboard nor the sign-in', async () => {
+    api.use(pending(googleCallback));
+    const { address } = open(back);
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Signing you in']);
+  });
+
+  it('shows the tour to somebody who is new', async () => {
+    acceptHandOff(true);
+    api.use(reply(checkFirstTime, { success: true, isFirstTime: true }));
+    open(back);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('goes on as free when the subscription cannot be looked up', async () => {
+    acceptHandOff();
+    api.use(fail(subscriptionAccess, 'unavailable'));
+    open(back);
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(kept()).toMatchObject({ subscriptionTier: 'free' });
+  });
+
+  it.each([
+    ['an administrator', () => ada],
+    ['somebody else', () => ({ ...maya, email: 'sam@parents.example', name: 'Sam' })],
+  ])('replaces %s who was signed in here before', async (_who, before) => {
+    const old = before();
+    remember({ email: old.email, name: old.name, subscriptionTier: old.subscription_tier });
+    api.use(
+      reply(subscriptionAccess, ({ params }) =>
+        accessOf(decodeURIComponent(params.email ?? '') === old.email ? old : maya),
+      ),
+    );
+    acceptHandOff();
+    const { address } = open(back);
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(kept()).toMatchObject({ email: maya.email, subscriptionTier: 'free' });
+  });
+
+  it('replaces somebody whose session is over', async () => {
+    remember({ email: 'sam@parents.example', name: 'Sam' });
+    const trades = acceptHandOff();
+    api.use(fail(subscriptionAccess, 'not_signed_in'));
+    const { address } = open(back);
+    await waitFor(() => expect(trades).toHaveLength(1));
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('ends a demo, whose calls would carry no cookie', async () => {
+    remember({ demo: true, email: 'premium@parents.example', subscriptionTier: 'elite_premium' });
+    const trades = acceptHandOff();
+    open(back);
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(trades.map(({ credentials }) => credentials)).toEqual(['same-origin']);
+    expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
+  });
+});
+
+describe('coming back in vain', () => {
+  it.each([
+    ['a used id', () => fail(googleCallback, 'not_signed_in')],
+    ['a server in trouble', () => fail(googleCallback, 'unavailable')],
+    ['a broken gateway', () => foreign(googleCallback)],
+    ['no connection', () => unreachable(googleCallback)],
+  ])('with %s leads to the sign-in with a calm sentence', async (_what, handler) => {
+    api.use(handler());
+    const { address } = open(back);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it('from the server says the same, and the address forgets it', async () => {
+    const { user, address } = open('/login?error=google');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByText(sentence)).toBeVisible();
+    api.use(reply(authenticate, { success: false, detail: 'Invalid email or password' }));
+    await user.type(screen.getByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('A16: after Cancel says calmly that nothing happened, and remembers where the person was going', async () => {
+    sessionStorage.setItem('everstep_google_way', '/library?category=health');
+    const { user: hands, address } = open('/login?error=google_cancelled');
+    expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
+    await waitFor(() => expect(address()).toBe('/login'));
+    api.use(reply(authenticate, { success: true, user }));
+    await hands.type(screen.getByLabelText('Email'), maya.email);
+    await hands.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await waitFor(() => expect(address()).toBe('/library?category=health'));
+  });
+
+  it('A16: after Cancel takes somebody who is signed in back to where they were', async () => {
+    remember();
+    sessionStorage.setItem('everstep_google_way', '/dashboard?tab=profile');
+    const { address } = open('/login?error=google_cancelled');
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=profile'));
+  });
+
+  it('shows the sentence also to somebody who is still signed in', async () => {
+    remember();
+    api.use(fail(googleCallback, 'not_signed_in'));
+    open(back);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(kept()).toMatchObject({ email: maya.email });
+  });
+
+  it('ends a demo, so that a password can be used', async () => {
+    remember({ demo: true });
+    const sent: RequestCredentials[] = [];
+    api.use(
+      reply(authenticate, ({ credentials }) => {
+        sent.push(credentials);
+        return { success: true as const, user };
+      }),
+    );
+    const opened = open('/login?error=google');
+    await opened.user.type(await screen.findByLabelText('Email'), maya.email);
+    await opened.user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(sent).toEqual(['same-origin']);
+  });
+});
+
+it('any other hash of the dashboard is left alone', async () => {
+  remember();
+  const { address } = open('/dashboard#quick-links');
+  expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+  expect(address()).toBe('/dashboard#quick-links');
+});

@@ -1,0 +1,68 @@
+import { authTexts, setPasswordForm } from '@everstep/domain/auth';
+import { freshGoogleMinutes } from '@everstep/domain/google';
+import { paths } from '@everstep/domain/paths';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { useSetFirstPassword } from '../security/account-security';
+import { GoogleButton } from '../google/google-link';
+
+interface Fields {
+  new_password: string;
+  confirm_password: string;
+}
+
+interface FirstPasswordProps {
+  /** Shortly after a sign-in with Google; else that comes first. */
+  maySet: boolean;
+  onDone: (message: string) => void;
+}
+
+/** For an account that Google made: there is no current password to ask for. */
+export function FirstPassword({ maySet, onDone }: FirstPasswordProps) {
+  return maySet ? <SetPassword onDone={onDone} /> : <SignInAgain />;
+}
+
+function SignInAgain() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-2">
+        You sign in with Google and have no password here. To set one, sign in with Google once more; then you have{' '}
+        {freshGoogleMinutes} minutes.
+      </p>
+      <GoogleButton label="Sign in with Google again" from={`${paths.dashboard}?tab=profile`} />
+    </div>
+  );
+}
+
+function SetPassword({ onDone }: Pick<FirstPasswordProps, 'onDone'>) {
+  const { record } = useSession();
+  const set = useSetFirstPassword(record.email);
+  const { refusal, isSending, formProps } = useSendForm<Fields>(
+    setPasswordForm,
+    async ({ new_password }) => onDone(await set(new_password)),
+    authTexts.somethingWrong,
+  );
+  return (
+    <Form {...formProps} className="grid max-w-md gap-5">
+      <p className="text-ink-2">You sign in with Google. With a password you can sign in without it as well.</p>
+      {/* A password manager learns from it whose password it is about to keep. */}
+      <input type="text" name="username" autoComplete="username" value={record.email} readOnly hidden />
+      <TextField
+        name="new_password"
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. 8 or more is safer."
+      />
+      <TextField name="confirm_password" type="password" label="New password again" autoComplete="new-password" />
+      {refusal && <Notice>{refusal}</Notice>}
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? 'Saving...' : 'Set a password'}
+      </Button>
+    </Form>
+  );
+}

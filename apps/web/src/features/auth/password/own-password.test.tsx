@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { activityData } from '@everstep/domain/activity';
+import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
+import { authenticate, authTexts, changePassword } from '@everstep/domain/auth';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, ada, api, fail, maya, noActivity, reply } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+type Hands = ReturnType<typeof open>['user'];
+
+const title = 'Choose your own password';
+const due = accessOf({ ...maya, must_change_password: true });
+const changed = { success: true as const, message: 'Your password is changed. Other devices are signed out.' };
+const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
+
+async function choose(user: Hands) {
+  await user.type(await screen.findByLabelText('Current password'), 'the-one-i-was-given');
+  await user.type(screen.getByLabelText('New password'), 'a-password-of-my-own');
+  await user.type(screen.getByLabelText('New password again'), 'a-password-of-my-own{Enter}');
+}
+
+describe('a password that was given to somebody', () => {
+  it('is replaced before any page of their own, in its place', async () => {
+    remember();
+    api.use(reply(subscriptionAccess, due), reply(changePassword, changed));
+    const { user, address } = open('/dashboard?tab=overview');
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.getByText(authTexts.passwordTemporary)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('The one that was given to you.');
+    expect(screen.queryByRole('heading', { name: 'My Dashboard' })).toBeNull();
+    await choose(user);
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(address()).toBe('/dashboard?tab=overview');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(kept()).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('is asked about right after the sign-in', async () => {
+    const { id, email, name } = maya;
+    api.use(
+      reply(authenticate, { success: true, user: { id, email, name, subscription_tier: 'free' } }),
+      reply(subscriptionAccess, due),
+    );
+    const { user } = open('/login');
+    await user.type(await screen.findByLabelText('Email'), maya.email);
+    await user.type(screen.getByLabelText('Password'), 'the-one-i-was-given{Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(kept()).toMatchObject({ mustChangePassword: true });
+  });
+
+  it('comes up as soon as any call is refused for it, and the page is asked again afterwards', async () => {
+    remember();
+    api.use(fail(activityData, 'password_change_required'), reply(changePassword, changed));
+    const { user } = open('/dashboard');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(kept()).toMatchObject({ mustChangePassword: true });
+    api.use(reply(activityData, { success: true, user_data: noActivity }));
+    await choose(user);
+    expect(await screen.findByText('0 of 3')).toBeVisible();
+  });
+
+  it('stays until a new one is accepted, with the reason beside the field', async () => {
+    remember();
+    api.use(
+      reply(subscriptionAccess, due),
+      fail(changePassword, 'bad_input', authTexts.currentWrong, { current_password: authTexts.currentWrong }),
+    );
+    const { user } = open('/dashboard');
+    await choose(user);
+    expect(await screen.findByText(authTexts.currentWrong)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(kept()).toMatchObject({ mustChangePassword: true });
+  });
+
+  it('does not keep anybody from logging out', async () => {
+    remember();
+    api.use(reply(subscriptionAccess, due));
+    const { user, address } = open('/dashboard');
+    await screen.findByRole('heading', { name: title });
+    const logouts = screen.getAllByRole('button', { name: 'Logout' });
+    await user.click(logouts.at(-1) as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('an administrator’s given password', () => {
+  const adminUser = {
+    id: ada.id,
+    email: ada.email,
+    name: ada.name,
+    role: 'admin' as const,
+    must_change_password: true,
+  };
+
+  it('is replaced in the frame of the console, which asks nothing before', async () => {
+    let asked = 0;
+    api.use(
+      reply(adminLogin, { success: true, code_by: 'mail' }),
+      reply(adminVerify, { success: true, user: adminUser, token: 'token' }),
+      reply(changePassword, changed),
+      reply(adminSession, () => {
+        asked += 1;
+        return {
+          success: true as const,
+          user: { ...adminUser, must_change_password: false },
+          has_authenticator: false,
+        };
+      }),
+    );
+    const { user } = open('/login');
+    await user.type(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'the-one-i-was-given{Enter}');
+    await user.type(await screen.findByLabelText('Verification code'), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to App' })).toBeVisible();
+    expect(asked).toBe(0);
+    await choose(user);
+    expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
+    expect(asked).toBe(1);
+    expect(kept()).toMatchObject({ mustChangePassword: false, adminToken: 'token', role: 'admin' });
+  });
+
+  it('does not end the session when the console is refused for it', async () => {
+    remember({ email: ada.email, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
+    api.use(reply(subscriptionAccess, accessOf(ada)), fail(adminSession, 'password_change_required'));
+    const { address } = open('/admin-dashboard');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(address()).toBe('/admin-dashboard');
+    expect(kept()).toMatchObject({ adminToken: 'token' });
+  });
+});

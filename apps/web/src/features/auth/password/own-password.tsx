@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { LogOut } from 'lucide-react';
+import { authTexts } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { PasswordForm } from './password-form';
+
+/** In the place of every page of one's own, until a password that was given has been replaced. */
+export function OwnPassword() {
+  const { logout, markPasswordChosen: notePasswordChosen } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The page that takes this place has not been looked at yet: whoever reads on begins at its top.
+  useEffect(() => () => document.querySelector('main')?.focus({ preventScroll: true }), []);
+  return (
+    <div className="page py-8 sm:py-12">
+      <title>{`Choose your own password | ${brand.name}`}</title>
+      <div className="mx-auto grid w-full max-w-md gap-5">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          Choose your own password
+        </h1>
+        <p className="text-lg text-ink-2">{authTexts.passwordTemporary}</p>
+        <PasswordForm hint="The one that was given to you." onDone={notePasswordChosen} />
+        <Button look="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
+          <LogOut size={20} strokeWidth={1.6} aria-hidden />
+          Logout
+        </Button>
+      </div>
+    </div>
+  );
+}

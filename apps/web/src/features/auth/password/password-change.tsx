@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../platform/session/session';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { securityQuery } from '../security/account-security';
+import { FirstPassword } from './first-password';
+import { PasswordForm } from './password-form';
+
+/** A card: the current password once more, then the new one twice; without a password, how to set the first one. */
+export function PasswordChange() {
+  const { record } = useSession();
+  const security = useQuery(securityQuery(record.email));
+  const [answer, setAnswer] = useState('');
+  // A new form, with empty fields, after each success.
+  const [round, setRound] = useState(0);
+
+  function tell(message: string): void {
+    setAnswer(message);
+    setRound(round + 1);
+  }
+  return (
+    <section className="grid content-start gap-5 card" aria-labelledby="password">
+      <h2 id="password" className="text-2xl">
+        Password
+      </h2>
+      <p role="status" className={answer ? 'font-medium text-spruce' : 'sr-only'}>
+        {answer}
+      </p>
+      {security.isPending && <Skeleton className="h-86" />}
+      {security.isError && <LoadFailure message="We could not look that up." onRetry={() => void security.refetch()} />}
+      {security.data?.has_password === true && <PasswordForm key={round} onSend={() => setAnswer('')} onDone={tell} />}
+      {security.data?.has_password === false && <FirstPassword maySet={security.data.may_set_password} onDone={tell} />}
+    </section>
+  );
+}

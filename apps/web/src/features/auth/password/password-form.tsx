@@ -1,0 +1,57 @@
+import { authTexts, changePasswordForm } from '@everstep/domain/auth';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { useChangePassword } from '../api';
+
+interface Fields {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+interface PasswordFormProps {
+  /** Where the current password comes from, when that is not plain. */
+  hint?: string;
+  onSend?: () => void;
+  onDone: (message: string) => void;
+}
+
+export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
+  const { record } = useSession();
+  const change = useChangePassword(record.email);
+  const { refusal, isSending, formProps } = useSendForm<Fields>(
+    changePasswordForm,
+    async ({ current_password, new_password }) => {
+      onSend?.();
+      onDone(await change({ current_password, new_password }));
+    },
+    authTexts.somethingWrong,
+  );
+  return (
+    <Form {...formProps} className="grid max-w-md gap-5">
+      <TextField
+        name="current_password"
+        type="password"
+        label="Current password"
+        autoComplete="current-password"
+        hint={hint}
+      />
+      <TextField
+        name="new_password"
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. 8 or more is safer."
+      />
+      <TextField name="confirm_password" type="password" label="New password again" autoComplete="new-password" />
+      {refusal && <Notice>{refusal}</Notice>}
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? 'Changing...' : 'Change password'}
+      </Button>
+    </Form>
+  );
+}

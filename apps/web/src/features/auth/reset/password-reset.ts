@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authTexts } from '@everstep/domain/auth';
+import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { ApiError, call } from '../../../platform/api/client';
+import { FormRefusal } from '../../../ui/form/use-send-form';
+
+/** A failure with a code carries the server's own sentence; without one it was not our server that spoke. */
+function refusalOf(error: unknown, otherwise: string): FormRefusal {
+  if (!(error instanceof ApiError)) return new FormRefusal(otherwise);
+  if (error.kind === 'unreachable') return new FormRefusal(authTexts.networkError);
+  return new FormRefusal(error.code ? error.message : otherwise, error.fields);
+}
+
+/** Resolves to what the person is told, which is the same for every address. */
+export async function requestReset(email: string): Promise<string> {
+  const { message } = await call(requestPasswordReset, { body: { email } }).catch((error: unknown) => {
+    throw refusalOf(error, authTexts.somethingWrong);
+  });
+  return message;
+}
+
+/** A query, because a link is looked at once however often its page is shown. It goes with the page. */
+export const resetTokenQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'reset-token', token],
+    queryFn: () => call(validateResetToken, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Why a link cannot be used now, and whether asking again may change that. */
+export function problemWith(error: unknown): { message: string; mayPass: boolean } {
+  const isRefused = error instanceof ApiError && error.kind === 'refused';
+  if (!isRefused) return { message: authTexts.resetUnverified, mayPass: true };
+  return error.status === 429
+    ? { message: error.message, mayPass: true }
+    : { message: authTexts.resetInvalid, mayPass: false };
+}
+
+/** Resolves to what the person is told. */
+export async function setNewPassword(token: string, new_password: string): Promise<string> {
+  const { message } = await call(resetPassword, { body: { token, new_password } }).catch((error: unknown) => {
+    throw refusalOf(error, authTexts.resetFailed);
+  });
+  return message;
+}

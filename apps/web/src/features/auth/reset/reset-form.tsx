@@ -1,0 +1,57 @@
+import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
+import { Button } from '../../../ui/button';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { setNewPassword } from './password-reset';
+
+interface Fields {
+  new_password: string;
+  confirm_password: string;
+}
+
+interface ResetFormProps {
+  token: string;
+  /** Whose password it is, where the server says so. */
+  email: string | undefined;
+  onDone: (message: string) => void;
+}
+
+export function ResetForm({ token, email, onDone }: ResetFormProps) {
+  const { refusal, isSending, formProps } = useSendForm<Fields>(
+    resetPasswordForm,
+    async ({ new_password }) => onDone(await setNewPassword(token, new_password)),
+    authTexts.resetFailed,
+  );
+  return (
+    <Form {...formProps} className="grid gap-5">
+      {email && (
+        <p className="text-lg text-ink-2">
+          For <strong className="wrap-anywhere text-ink">{email}</strong>
+        </p>
+      )}
+      {/* A password manager learns from it whose password it is about to keep. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <TextField
+        name="new_password"
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. 8 or more is safer."
+        required
+      />
+      <TextField
+        name="confirm_password"
+        type="password"
+        label="New password again"
+        autoComplete="new-password"
+        required
+      />
+      {refusal && <Notice>{refusal}</Notice>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </Form>
+  );
+}

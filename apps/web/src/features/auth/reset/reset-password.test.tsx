@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authTexts } from '@everstep/domain/auth';
+import { resetTexts, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, remember } from '../../../../test/open';
+
+const link = '/reset-password?token=a-token';
+const field = (label: string) => screen.findByLabelText(label);
+
+/** The link works, for as long as the test lets it; the list holds what was sent. */
+function haveValidLink(): unknown[] {
+  const sent: unknown[] = [];
+  api.use(
+    reply(validateResetToken, ({ body }) => {
+      sent.push(body);
+      return { success: true as const, valid: true, email: maya.email };
+    }),
+  );
+  return sent;
+}
+
+async function choose(user: ReturnType<typeof open>['user'], password: string, again = password) {
+  await user.type(await field('New password'), password);
+  await user.type(screen.getByLabelText('New password again'), again);
+  await user.keyboard('{Enter}');
+}
+
+describe('a link from a reset mail', () => {
+  it('loses its token at once, is looked at once, and still works', async () => {
+    const sent = haveValidLink();
+    openInBrowser(link);
+    expect(await field('New password')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/reset-password');
+    expect(sent).toEqual([{ token: 'a-token' }]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('is being checked', async () => {
+    api.use(pending(validateResetToken));
+    open(link);
+    expect(await screen.findByText('Checking your link...')).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('says whose password it sets, also to a password manager', async () => {
+    haveValidLink();
+    open(link);
+    expect(await screen.findByText(maya.email)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    expect(await field('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('New password again')).toHaveAttribute('autocomplete', 'new-password');
+    const username = document.querySelector('input[autocomplete="username"]');
+    expect(username).toHaveValue(maya.email);
+    expect(username).not.toBeVisible();
+  });
+
+  it.each(['/reset-password', '/reset-password?token='])('without a token (%s) asks nobody', async (path) => {
+    const { address } = open(path);
+    const heading = await screen.findByRole('heading', { name: 'Invalid Reset Link' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(authTexts.resetNoToken);
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+  });
+
+  it.each([
+    [
+      'with the server’s sentence',
+      reply(validateResetToken, { success: true, valid: false, message: 'This link was used already.' }),
+      'This link was used already.',
+    ],
+    [
+      'where the server has none',
+      reply(validateResetToken, { success: true, valid: false }),
+      'Invalid or expired reset link.',
+    ],
+    ['that is no token at all', fail(validateResetToken, 'bad_input'), 'Invalid or expired reset link.'],
+  ])('that is no good says so, %s', async (_what, handler, sentence) => {
+    api.use(handler);
+    open(link);
+    expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['out of reach', unreachable(validateResetToken), authTexts.resetUnverified],
+    ['in trouble', fail(validateResetToken, 'unavailable'), authTexts.resetUnverified],
+    ['behind a broken gateway', foreign(validateResetToken), authTexts.resetUnverified],
+    [
+      'asked too often',
+      fail(validateResetToken, 'too_many'),
+      'That was a lot of tries in a short time. Please wait a moment and try again.',
+    ],
+  ])('can be tried again when the server is %s', async (_what, handler, sentence) => {
+    api.use(handler);
+    const { user } = open(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    haveValidLink();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field('New password')).toBeVisible();
+  });
+});
+
+describe('choosing the new password', () => {
+  it('compares both and asks for six characters, in its own words', async () => {
+    haveValidLink();
+    const { user } = open(link);
+    await choose(user, '12345', '1234');
+    expect(await screen.findByText('Password must be at least 6 characters long.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    await user.type(screen.getByLabelText('New password'), '67');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Passwords do not match.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('New password again')).toHaveFocus());
+  });
+
+  it.each([
+    ['a refusal', fail(resetPassword, 'bad_input', 'Invalid or expired reset link.'), 'Invalid or expired reset link.'],
+    ['a gateway', foreign(resetPassword), 'Failed to reset password. Please try again.'],
+    ['no connection', unreachable(resetPassword), authTexts.networkError],
+  ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
+    haveValidLink();
+    api.use(handler);
+    const { user } = open(link);
+    await choose(user, 'a-long-enough-one');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('New password')).toHaveValue('a-long-enough-one');
+  });
+
+  it('shows beside the field what the server has against a password', async () => {
+    haveValidLink();
+    const fields = { new_password: authTexts.passwordCommon };
+    api.use(fail(resetPassword, 'bad_input', authTexts.passwordCommon, fields));
+    const { user } = open(link);
+    await choose(user, 'password1');
+    expect(await screen.findByText(authTexts.passwordCommon)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a new password that is set', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function finish(at = link) {
+    haveValidLink();
+    const sent: unknown[] = [];
+    api.use(
+      reply(resetPassword, ({ body }) => {
+        sent.push(body);
+        return { success: true as const, message: resetTexts.done };
+      }),
+    );
+    const opened = open(at);
+    await choose(opened.user, 'a-long-enough-one');
+    await screen.findByRole('heading', { name: 'Your new password is set' });
+    return { ...opened, sent };
+  }
+
+  it('is told, and the page goes to the sign-in after three seconds', async () => {
+    const { sent, address } = await finish();
+    expect(sent).toEqual([{ token: 'a-token', new_password: 'a-long-enough-one' }]);
+    expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(`${resetTexts.done} We take you to the sign-in in a moment.`);
+    expect(address()).toBe('/reset-password');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(await field('Email')).toHaveValue(maya.email);
+  });
+
+  it('leads to the sign-in at once when asked to', async () => {
+    const { user, address } = await finish();
+    await user.click(screen.getByRole('link', { name: 'Sign in now' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  it('signs out the person whose password it was', async () => {
+    remember();
+    const { user } = await finish();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Sign in now' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { authTexts } from '@everstep/domain/auth';
+import { paths } from '@everstep/domain/paths';
+import { useSession } from '../../../platform/session/session';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { StepHeading } from '../../../ui/layout/step-heading';
+import { problemWith, resetTokenQuery } from './password-reset';
+import { ResetDone } from './reset-done';
+import { ResetForm } from './reset-form';
+
+/** What a link from a reset mail leads to. Null means that the address had no token. */
+export function ResetPassword({ token }: { token: string | null }) {
+  const { record, clear: forget } = useSession();
+  const [answer, setAnswer] = useState('');
+  const check = useQuery(resetTokenQuery(token ?? ''));
+
+  if (answer) return <ResetDone message={answer} email={check.data?.email} />;
+  if (token === null) return <InvalidLink message={authTexts.resetNoToken} />;
+  if (check.isPending || (check.isError && check.isFetching)) {
+    return (
+      <div key="loading" className="grid gap-5">
+        <h1 className="text-3xl sm:text-4xl">Choose a new password</h1>
+        <Skeleton className="h-95" label="Checking your link..." />
+      </div>
+    );
+  }
+  if (check.isError) {
+    const { message, mayPass } = problemWith(check.error);
+    return <InvalidLink message={message} onRetry={mayPass ? () => void check.refetch() : undefined} />;
+  }
+  const { valid, email, message } = check.data;
+  if (!valid) return <InvalidLink message={message ?? authTexts.resetInvalid} />;
+
+  return (
+    <div key="form" className="grid gap-5">
+      <StepHeading takesFocus>Choose a new password</StepHeading>
+      <ResetForm
+        token={token}
+        email={email}
+        onDone={(message) => {
+          // The server has ended every session of this account, also the one of this browser.
+          if (record.demo || record.email === email) forget();
+          setAnswer(message);
+        }}
+      />
+      <p>
+        <Link to={paths.forgotPassword} state={{ email }} className="inline-flex min-h-11 items-center link">
+          Request a new link
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function InvalidLink({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div key="invalid" className="grid gap-5">
+      <StepHeading takesFocus>Invalid Reset Link</StepHeading>
+      <Notice>{message}</Notice>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink to={paths.forgotPassword} look={onRetry ? 'quiet' : 'primary'}>
+        Request a new link
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
+import { authTexts } from '@everstep/domain/auth';
+import { confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
+import { ApiError, call } from '../../../platform/api/client';
+import { FormRefusal } from '../../../ui/form/use-send-form';
+
+export const securityQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['auth', email, 'security'],
+    queryFn: ({ signal }) => call(accountSecurity, {}, { signal }),
+    enabled: email !== '',
+  });
+
+/** A query, because a link is used once however often its page is shown. It goes with the page. */
+export const confirmationQuery = (email: string, token: string) =>
+  queryOptions({
+    queryKey: ['auth', email, 'confirmation', token],
+    queryFn: () => call(confirmEmail, { body: { token } }),
+    enabled: email !== '' && token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Resolves to what the person is told, also when that is a refusal. */
+export async function sendConfirmation(): Promise<{ message: string; isSent: boolean }> {
+  try {
+    return { message: (await call(resendConfirmation, {})).message, isSent: true };
+  } catch (error) {
+    return { message: error instanceof ApiError ? error.message : authTexts.somethingWrong, isSent: false };
+  }
+}
+
+/** Resolves to what the person is told. */
+export function useSetFirstPassword(email: string) {
+  const client = useQueryClient();
+  return async (new_password: string) => {
+    const { message } = await call(setFirstPassword, { body: { new_password } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw new FormRefusal(authTexts.somethingWrong);
+      // The sign-in has become too old, or another tab has set one: the card shows what is so now.
+      if (error.status === 403 || error.status === 409)
+        void client.invalidateQueries({ queryKey: securityQuery(email).queryKey });
+      throw new FormRefusal(error.message, error.fields);
+    });
+    void client.invalidateQueries({ queryKey: ['auth', email] });
+    return message;
+  };
+}

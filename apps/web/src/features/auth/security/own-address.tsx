@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck, MailQuestionMark } from 'lucide-react';
+import { useSession } from '../../../platform/session/session';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { securityQuery } from './account-security';
+import { ResendConfirmation } from './resend-confirmation';
+
+/** A card: the address of the account, and whether its owner has confirmed it. */
+export function OwnAddress() {
+  const { record } = useSession();
+  const security = useQuery(securityQuery(record.email));
+  const isConfirmed = security.data?.email_confirmed;
+  const Icon = isConfirmed ? MailCheck : MailQuestionMark;
+  return (
+    <section className="grid content-start gap-4 card" aria-labelledby="address">
+      <h2 id="address" className="text-2xl">
+        E-mail
+      </h2>
+      <p className="font-semibold wrap-anywhere">{record.email}</p>
+      {security.isPending && <Skeleton className="h-24" />}
+      {security.isError && <LoadFailure message="We could not look that up." onRetry={() => void security.refetch()} />}
+      {security.data && (
+        <p className="flex items-start gap-3 text-ink-2">
+          <Icon size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
+          {isConfirmed
+            ? 'Confirmed. Our mails reach you.'
+            : 'Not confirmed yet. We have sent you a link; nothing here waits for it.'}
+        </p>
+      )}
+      {isConfirmed === false && <ResendConfirmation />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { formatMoment } from '../../../platform/locale/dates';
+import { useSession } from '../../../platform/session/session';
+import { Button } from '../../../ui/button';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { sessionsQuery } from '../api';
+
+/** Where the person is signed in, and one button that ends it all. */
+export function OwnSessions() {
+  const { record, logoutEverywhere } = useSession();
+  const sessions = useQuery(sessionsQuery(record.email));
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <section className="grid content-start gap-4 card" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-2xl">
+        Where you are signed in
+      </h2>
+      {sessions.isPending && <Skeleton className="h-24" />}
+      {sessions.isError && (
+        <LoadFailure message="The list could not be loaded." onRetry={() => void sessions.refetch()} />
+      )}
+      <ul className="grid gap-3">
+        {sessions.data?.map((session) => (
+          <li key={session.id} className="flex items-center gap-4">
+            <MonitorSmartphone size={22} strokeWidth={1.6} className="shrink-0 text-ink-3" aria-hidden />
+            <span>
+              Since <time dateTime={session.created_at}>{formatMoment(session.created_at)}</time>
+              {session.is_current && <strong className="ml-2 text-spruce">This device</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <Notice>That did not work. You are still signed in everywhere. Please try again.</Notice>}
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        onClick={() => void logoutEverywhere().catch(() => setFailed(true))}
+      >
+        Sign out everywhere
+      </Button>
+      <p className="text-sm text-ink-2">This device too. You can sign in again at any time.</p>
+    </section>
+  );
+}

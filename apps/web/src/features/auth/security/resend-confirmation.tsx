@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
+import { sendConfirmation } from './account-security';
+
+/** Has the link sent again, and says how that went. */
+export function ResendConfirmation() {
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof sendConfirmation>> | null>(null);
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setAnswer(null);
+    setAnswer(await sendConfirmation());
+    setSending(false);
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="quiet" onClick={() => void send()} aria-disabled={isSending}>
+        {isSending ? 'Sending...' : 'Send me a new link'}
+      </Button>
+      <p role="status" className={answer?.isSent ? 'font-medium text-spruce' : 'sr-only'}>
+        {answer?.isSent && answer.message}
+      </p>
+      {answer && !answer.isSent && <Notice>{answer.message}</Notice>}
+    </div>
+  );
+}

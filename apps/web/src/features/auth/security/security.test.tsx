@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
+import { authenticate, changePassword, listSessions, signOutEverywhere } from '@everstep/domain/auth';
+import { confirmationTexts, confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { api, fail, maya, reply } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+const two = [
+  { id: 'a', created_at: '2026-11-20T08:00:00.000Z', is_current: true },
+  { id: 'b', created_at: '2026-11-12T21:30:00.000Z', is_current: false },
+];
+
+async function openProfile() {
+  remember();
+  api.use(reply(listSessions, { success: true, sessions: two }));
+  const opened = open('/dashboard');
+  await opened.user.click(await screen.findByRole('tab', { name: 'Profile' }));
+  return opened;
+}
+
+async function fillIn(user: ReturnType<typeof open>['user'], current: string, next: string, again: string) {
+  await user.type(await screen.findByLabelText('Current password'), current);
+  if (next) await user.type(screen.getByLabelText('New password'), next);
+  if (again) await user.type(screen.getByLabelText('New password again'), again);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+describe('changing the password', () => {
+  it('asks for both and compares them, each in its words', async () => {
+    const { user } = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    expect(screen.getByText('New password is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+    await fillIn(user, 'the-old-one', 'a-new-and-longer-one', 'something-else');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  });
+
+  it('says that it is done and empties the form', async () => {
+    api.use(
+      reply(changePassword, { success: true, message: 'Your password is changed. Other devices are signed out.' }),
+    );
+    const { user } = await openProfile();
+    await fillIn(user, 'the-old-one', 'a-new-and-longer-one', 'a-new-and-longer-one');
+    expect(await screen.findByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('shows beside the field what the server refused', async () => {
+    const sentence = 'That is not your current password.';
+    api.use(fail(changePassword, 'bad_input', sentence, { current_password: sentence }));
+    const { user } = await openProfile();
+    await fillIn(user, 'the-old-one', 'a-new-and-longer-one', 'a-new-and-longer-one');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('an account without a password', () => {
+  const google = { success: true as const, email_confirmed: true, has_password: false, may_set_password: false };
+
+  it('A9: is not asked for one that it does not have, but to sign in with Google once more', async () => {
+    api.use(reply(accountSecurity, google));
+    await openProfile();
+    const link = await screen.findByRole('link', { name: 'Sign in with Google again' });
+    expect(link).toHaveAttribute('href', '/api/auth/google');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('A9: sets one after a fresh sign-in, compared and refused in the same words', async () => {
+    let has_password = false;
+    api.use(
+      reply(accountSecurity, () => ({ ...google, has_password, may_set_password: !has_password })),
+      fail(setFirstPassword, 'bad_input', 'Too easy.', { new_password: 'Too easy.' }),
+    );
+    const { user } = await openProfile();
+    const set = async (again: string) => {
+      await user.clear(screen.getByLabelText('New password again'));
+      await user.type(screen.getByLabelText('New password again'), again);
+      await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    };
+    await user.type(await screen.findByLabelText('New password'), 'a-new-one');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await set('another');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    await set('a-new-one');
+    expect(await screen.findByText('Too easy.')).toBeVisible();
+    has_password = true;
+    api.use(reply(setFirstPassword, { success: true, message: 'Your password is set. Other devices are signed out.' }));
+    await set('a-new-one');
+    expect(await screen.findByText('Your password is set. Other devices are signed out.')).toBeVisible();
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
+  });
+
+  it('A9: hears that the sign-in is too old, and is shown the way to a fresh one', async () => {
+    let isFresh = true;
+    api.use(
+      reply(accountSecurity, () => ({ ...google, may_set_password: isFresh })),
+      fail(setFirstPassword, 'fresh_sign_in_required'),
+    );
+    const { user } = await openProfile();
+    await user.type(await screen.findByLabelText('New password'), 'a-new-one');
+    await user.type(screen.getByLabelText('New password again'), 'a-new-one');
+    isFresh = false;
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    expect(await screen.findByRole('link', { name: 'Sign in with Google again' })).toBeVisible();
+  });
+
+  it('A9: can look again when it could not be found out whether there is one', async () => {
+    api.use(fail(accountSecurity, 'unavailable'));
+    const { user } = await openProfile();
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 3000 });
+    api.use(reply(accountSecurity, google));
+    await user.click(again as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Sign in with Google again' })).toBeVisible();
+  });
+});
+
+describe('the address of the account', () => {
+  it('A17: that is not confirmed says so and sends the link again', async () => {
+    api.use(
+      reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
+      fail(resendConfirmation, 'too_many'),
+    );
+    const { user } = await openProfile();
+    expect(await screen.findByText(/^Not confirmed yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment');
+    api.use(reply(resendConfirmation, { success: true, message: 'We have sent you a new link. It works for 3 days.' }));
+    await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByText('We have sent you a new link. It works for 3 days.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('A17: that is confirmed says so', async () => {
+    await openProfile();
+    expect(await screen.findByText('Confirmed. Our mails reach you.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
+  });
+
+  it('A17: is confirmed by the link of the email, whose token leaves the address bar', async () => {
+    remember();
+    const tokens: unknown[] = [];
+    api.use(
+      reply(confirmEmail, ({ body }) => {
+        tokens.push(body);
+        return { success: true as const, message: 'Your address is confirmed. Thank you.' };
+      }),
+    );
+    const { address } = open('/confirm-email?token=one-time');
+    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus();
+    await waitFor(() => expect(address()).toBe('/confirm-email'));
+    expect(tokens).toEqual([{ token: 'one-time' }]);
+  });
+
+  it('A17: with a link that is over has another one sent', async () => {
+    remember();
+    api.use(fail(confirmEmail, 'bad_input', confirmationTexts.invalid));
+    open('/confirm-email?token=old');
+    expect(await screen.findByRole('alert')).toHaveTextContent(confirmationTexts.invalid);
+    expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
+  });
+
+  it('A17: asks a visitor to sign in first, and goes on with the link', async () => {
+    const user = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+    api.use(
+      reply(authenticate, { success: true, user }),
+      reply(confirmEmail, { success: true, message: 'Your address is confirmed. Thank you.' }),
+    );
+    const { user: hands, address } = open('/confirm-email?token=one-time');
+    await hands.type(await screen.findByLabelText('Email'), maya.email);
+    expect(address()).toBe('/login');
+    await hands.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  });
+});
+
+describe('where one is signed in', () => {
+  it('is a list with this device marked, and one button ends it all', async () => {
+    api.use(reply(signOutEverywhere, { success: true }));
+    const { user, address } = await openProfile();
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.getAllByText(/^Since/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it('stays, with a sentence, when the server could not do it', async () => {
+    api.use(fail(signOutEverywhere, 'unavailable'));
+    const { user } = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in everywhere.');
+    expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  });
+});

@@ -1,0 +1,245 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
+import { authenticate } from '@everstep/domain/auth';
+import { adminRedirectKey, sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, ada, api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+type Hands = ReturnType<typeof open>['user'];
+
+const adminUser = { id: ada.id, email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: false };
+const accepted = { success: true as const, user: adminUser, token: 'half-of-a-pair' };
+const tooMany = 'That was a lot of tries in a short time. Please wait a moment and try again.';
+const kept = () => localStorage.getItem(sessionStorageKey);
+
+let sent: { path: string; body: unknown }[] = [];
+
+/** Both steps as the server takes them, and the console behind them. */
+beforeEach(() => {
+  sent = [];
+  const note = <T,>(path: string, body: unknown, value: T): T => {
+    sent.push({ path, body });
+    return value;
+  };
+  api.use(
+    reply(adminLogin, ({ body }) => note(adminLogin.path, body, { success: true as const, code_by: 'mail' as const })),
+    reply(adminVerify, ({ body }) => note(adminVerify.path, body, accepted)),
+    reply(adminSession, { success: true, user: adminUser, has_authenticator: false }),
+    reply(subscriptionAccess, accessOf(ada)),
+    // Reached by a mistake only.
+    reply(authenticate, ({ body }) => note(authenticate.path, body, { success: false as const, detail: 'no' })),
+  );
+});
+
+afterEach(() => void vi.useRealTimers());
+
+async function sendPassword(user: Hands, email: string = ada.email) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'a-good-password{Enter}');
+}
+
+async function goToCode() {
+  const opened = open('/login');
+  await sendPassword(opened.user);
+  const code = await screen.findByLabelText('Verification code');
+  return { ...opened, code };
+}
+
+describe('the first step of an administrator', () => {
+  it.each([ada.email, ' Ada@EVERSTEP.example '])('for %j asks for the code and signs nobody in', async (email) => {
+    const { user, address } = open('/login');
+    await sendPassword(user, email);
+    const code = await screen.findByLabelText('Verification code');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAccessibleDescription('We sent a code to your e-mail. It works for 10 minutes.');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label)).toBeDisabled();
+    expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
+    expect(screen.getByLabelText('Password')).toHaveValue('a-good-password');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(sent).toEqual([{ path: '/api/admin/login', body: { email: ada.email, password: 'a-good-password' } }]);
+    expect(address()).toBe('/login');
+    expect(kept()).toBeNull();
+  });
+
+  it('names the app where the code comes from there', async () => {
+    api.use(reply(adminLogin, { success: true, code_by: 'app' }));
+    const { code } = await goToCode();
+    expect(code).toHaveAccessibleDescription('Enter the code from your authenticator app.');
+  });
+
+  it.each(['ada@elsewhere.example', 'ada@everstep.example.org'])('is not for %s', async (email) => {
+    const { user } = open('/login');
+    await sendPassword(user, email);
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(sent.map(({ path }) => path)).toEqual([authenticate.path]);
+  });
+
+  it.each([
+    ['a refusal', fail(adminLogin, 'not_signed_in'), 'Invalid admin credentials'],
+    ['too many tries', fail(adminLogin, 'too_many'), tooMany],
+    ['no connection', unreachable(adminLogin), 'Admin authentication error'],
+    ['a server in trouble', fail(adminLogin, 'unavailable'), 'Admin authentication error'],
+    ['a missing service', fail(adminLogin, 'not_found'), 'Admin authentication error'],
+    ['a broken gateway', foreign(adminLogin), 'Admin authentication error'],
+  ])('says so after %s, stays, and never becomes a demo', async (_what, handler, sentence) => {
+    api.use(handler);
+    const { user, address } = open('/login');
+    await user.type(await screen.findByLabelText('Email'), ada.email);
+    await user.type(screen.getByLabelText('Password'), 'a-good-password');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    // Longer than demo mode would take to begin.
+    await act(() => vi.advanceTimersByTimeAsync(1700));
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
+    expect(screen.getByLabelText('Email')).toBeEnabled();
+    expect(address()).toBe('/login');
+    expect(kept()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the second step', () => {
+  it('sends the credentials again, then the code, and opens the console', async () => {
+    const { user, code, address } = await goToCode();
+    await user.type(code, '123 456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
+    expect(address()).toBe('/admin-dashboard');
+    const credentials = { email: ada.email, password: 'a-good-password' };
+    expect(sent).toEqual([
+      { path: '/api/admin/login', body: credentials },
+      { path: '/api/admin/login', body: credentials },
+      { path: '/api/admin/verify', body: { ...credentials, verification_code: '123456' } },
+    ]);
+    expect(JSON.parse(kept() ?? '')).toEqual({
+      isAuthenticated: true,
+      subscriptionTier: 'admin',
+      email: ada.email,
+      name: 'Ada',
+      subscriptionStatus: 'active',
+      role: 'admin',
+      adminToken: 'half-of-a-pair',
+      id: ada.id,
+      mustChangePassword: false,
+    });
+    expect(kept()).not.toContain('a-good-password');
+  });
+
+  it('calls somebody without a name Admin', async () => {
+    api.use(reply(adminVerify, { ...accepted, user: { ...adminUser, name: '' } }));
+    const { user, code } = await goToCode();
+    await user.type(code, '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Admin console' });
+    expect(kept()).toContain('"name":"Admin"');
+  });
+
+  it('needs a code, and its error leaves with the first digit', async () => {
+    const { user, code } = await goToCode();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Admin verification code is required')).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
+    await user.type(code, '1');
+    expect(screen.queryByText('Admin verification code is required')).toBeNull();
+  });
+
+  it.each([
+    ['a wrong code', fail(adminVerify, 'wrong_code'), 'Admin verification failed'],
+    ['a password that is wrong by now', fail(adminLogin, 'not_signed_in'), 'Admin verification failed'],
+    ['too many tries', fail(adminVerify, 'too_many'), tooMany],
+    ['no connection', unreachable(adminVerify), 'Admin authentication failed'],
+    ['a server in trouble', fail(adminVerify, 'unavailable'), 'Admin authentication failed'],
+    ['a broken gateway', foreign(adminLogin), 'Admin authentication failed'],
+  ])('says so at the code after %s, and can be done again', async (_what, handler, sentence) => {
+    const { user, code, address } = await goToCode();
+    api.use(handler);
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(address()).toBe('/login');
+    expect(kept()).toBeNull();
+    expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
+    api.use(reply(adminLogin, { success: true, code_by: 'mail' }), reply(adminVerify, accepted));
+    await user.clear(code);
+    await user.type(code, '222222{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
+  });
+
+  it('says that it is verifying, and sends once', async () => {
+    const { user, code } = await goToCode();
+    api.use(pending(adminVerify));
+    await user.type(code, '123456{Enter}');
+    const button = await screen.findByRole('button', { name: 'Verifying...' });
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(sent.filter(({ path }) => path === adminLogin.path)).toHaveLength(2);
+  });
+
+  it('can be left, with both fields as they were and open again', async () => {
+    const { user } = await goToCode();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const email = await screen.findByLabelText('Email');
+    expect(email).toBeEnabled();
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue(ada.email);
+    expect(screen.getByLabelText('Password')).toBeEnabled();
+    expect(screen.getByLabelText('Password')).toHaveValue('a-good-password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Verification code')).toBeVisible();
+  });
+
+  it('is reached and passed with the keyboard alone', async () => {
+    const { user } = open('/login');
+    await screen.findByLabelText('Email');
+    screen.getByRole('link', { name: 'Sign in with Google' }).focus();
+    await user.tab();
+    await user.keyboard(ada.email);
+    await user.tab();
+    await user.keyboard('a-good-password{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Verification code')).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
+  });
+});
+
+describe('an administrator who is signed in', () => {
+  const asAdmin = () =>
+    remember({ email: ada.email, name: ada.name, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
+
+  it.each(['/dashboard', '/login', '/signup'])('is sent from %s to the console', async (path) => {
+    asAdmin();
+    const { address } = open(path);
+    expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
+    expect(address()).toBe('/admin-dashboard');
+  });
+
+  it('may look at the rest, unless the way to the console was not finished', async () => {
+    asAdmin();
+    const first = open('/library');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(first.address()).toBe('/library');
+    localStorage.setItem(adminRedirectKey, '1');
+    const { address } = open('/library');
+    expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
+    expect(address()).toBe('/admin-dashboard');
+    expect(localStorage.getItem(adminRedirectKey)).toBeNull();
+  });
+
+  it('the mark of that way is set by the first step, and means nothing to anybody else', async () => {
+    await goToCode();
+    expect(localStorage.getItem(adminRedirectKey)).not.toBeNull();
+    api.resetHandlers();
+    remember();
+    const { address } = open('/dashboard');
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,40 @@
+import { adminLogin, adminVerify } from '@everstep/domain/admin';
+import { authTexts } from '@everstep/domain/auth';
+import { adminRedirectKey } from '@everstep/domain/session';
+import { ApiError, call } from '../../../platform/api/client';
+import { storage } from '../../../platform/storage/storage';
+import { FormRefusal } from '../../../ui/form/use-send-form';
+import type { SignIn } from '../api';
+
+/** Where the code comes from: a mail, or the administrator's authenticator app. */
+export type CodeBy = 'mail' | 'app';
+
+/** Step 1. It opens nothing: an accepted password only makes a code be sent. */
+export async function requestCode(credentials: SignIn): Promise<CodeBy> {
+  const { code_by } = await call(adminLogin, { body: credentials }).catch((error: unknown) => {
+    const isRefused = error instanceof ApiError && error.kind === 'refused';
+    if (isRefused && error.status === 401) throw new FormRefusal(authTexts.invalidAdminCredentials);
+    throw new FormRefusal(isRefused ? error.message : authTexts.adminAuthenticationError);
+  });
+  storage.write(adminRedirectKey, '1');
+  return code_by;
+}
+
+/** Step 2: the credentials once more, which sends no second code, then the code. */
+export async function verifyCode(credentials: SignIn, verification_code: string) {
+  try {
+    await call(adminLogin, { body: credentials });
+    const { user, token } = await call(adminVerify, { body: { ...credentials, verification_code } });
+    const { id, email, name, must_change_password: mustChangePassword } = user;
+    return { id, email, name, token, mustChangePassword };
+  } catch (error) {
+    const sentence = refusedCode(error);
+    throw new FormRefusal(sentence, { verification_code: sentence });
+  }
+}
+
+function refusedCode(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return authTexts.adminAuthenticationFailed;
+  if (error.status === 401) return authTexts.adminVerificationFailed;
+  return error.fields.verification_code ?? error.message;
+}

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import { authTexts, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { readNavigationState } from '../../../platform/navigation/navigation-state';
+import { Button } from '../../../ui/button';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { TextField } from '../../../ui/form/text-field';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import type { CodeBy } from './admin-sign-in';
+import { startAdminSignIn, useSignIn, useSignUp, type SignIn } from '../api';
+import { GoogleLink } from '../google/google-link';
+
+const AdminStep = lazy(() => import('./admin-step').then((module) => ({ default: module.AdminStep })));
+
+type AuthMode = 'sign-in' | 'sign-up';
+
+interface Fields {
+  name?: string;
+  email: string;
+  password: string;
+}
+
+interface AuthFormProps {
+  mode: AuthMode;
+  /** Why the person is here, where that needs a word. */
+  notice: string;
+  onDone: (how: AuthMode | 'admin') => void;
+}
+
+const words = {
+  'sign-in': {
+    title: 'Welcome back',
+    google: 'Sign in with Google',
+    send: 'Sign in',
+    sending: 'Signing in...',
+    other: 'Create an account',
+    ask: 'New here?',
+  },
+  'sign-up': {
+    title: 'Create your account',
+    google: 'Sign up with Google',
+    send: 'Create account',
+    sending: 'Creating your account...',
+    other: 'Sign in',
+    ask: 'Already have an account?',
+  },
+} as const;
+
+/** One form for both: the path decides the mode, and what is typed stays when the mode changes. */
+export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
+  const { state } = useLocation() as Location<unknown>;
+  const { from, email: known = '' } = readNavigationState(state);
+  const [email, setEmail] = useState(known);
+  const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
+  const [isAtCode, setAtCode] = useState(false);
+  const signIn = useSignIn();
+  const signUp = useSignUp();
+  const { title, google, send, sending, other, ask } = words[mode];
+  const isSignUp = mode === 'sign-up';
+
+  async function submit({ name = '', email, password }: Fields) {
+    if (isSignUp) await signUp({ name, email, password });
+    else if (isAdminEmail(email, brand.adminDomain)) {
+      const credentials = { email, password };
+      setAdmin({ credentials, codeBy: await startAdminSignIn(credentials) });
+      setAtCode(true);
+      return;
+    } else await signIn({ email, password });
+    onDone(mode);
+  }
+  const { refusal, isSending, formProps, clear } = useSendForm<Fields>(
+    isSignUp ? signUpForm : signInForm,
+    submit,
+    authTexts.loginFailed,
+  );
+
+  if (admin && isAtCode && !isSignUp) {
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-4xl">{title}</h1>
+        <Suspense>
+          <AdminStep
+            credentials={admin.credentials}
+            codeBy={admin.codeBy}
+            onBack={() => setAtCode(false)}
+            onDone={() => onDone('admin')}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-4xl">{title}</h1>
+      {notice && !refusal && <Notice look="info">{notice}</Notice>}
+      <GoogleLink label={google} from={from} />
+      <Form {...formProps} className="grid gap-5">
+        {isSignUp && <TextField name="name" label="Full name" autoComplete="name" required />}
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          // Back from the code, whose field had the focus.
+          autoFocus={admin !== null}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          hint={isSignUp ? 'At least 6 characters. 8 or more is safer.' : undefined}
+          defaultValue={admin?.credentials.password}
+          required
+        />
+        {refusal && <Notice>{refusal}</Notice>}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? sending : send}
+        </Button>
+      </Form>
+      {!isSignUp && (
+        <Link
+          to={paths.forgotPassword}
+          state={{ from, email }}
+          className="-my-3 inline-flex min-h-11 items-center justify-self-start link"
+        >
+          Forgot password?
+        </Link>
+      )}
+      <p className="text-ink-2">
+        {ask}{' '}
+        <Link to={isSignUp ? paths.login : paths.signUp} state={state} replace className="link" onClick={clear}>
+          {other}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-3">
+        Trouble signing in? Write to{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { activityData } from '@everstep/domain/activity';
+import { authenticate, logout, register } from '@everstep/domain/auth';
+import { subscriptionAccess } from '@everstep/domain/account';
+import { sessionStorageKey } from '@everstep/domain/session';
+import { accessOf, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
+import { open, remember } from '../../../../test/open';
+
+const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
+const field = (label: string) => screen.findByLabelText(label);
+
+async function fillIn(user: ReturnType<typeof open>['user'], values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await user.type(await field(label), value);
+}
+
+describe('the sign-in form', () => {
+  it('says what is missing beside each field and puts the cursor in the first', async () => {
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  });
+
+  it('clears the error of a field when that field is edited, and only that one', async () => {
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await user.type(await field('Email'), 'm');
+    await waitFor(() => expect(screen.queryByText('Email is required')).toBeNull());
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await fillIn(user, { Password: '12345' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+  });
+
+  it('leads to the dashboard and remembers who is signed in', async () => {
+    api.use(reply(authenticate, { success: true, user: signedIn }));
+    const { user, address } = open('/login');
+    await fillIn(user, { Email: 'Maya@parents.example', Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}')).toMatchObject({
+      isAuthenticated: true,
+      email: maya.email,
+      id: maya.id,
+    });
+    expect(localStorage.getItem('user_email')).toBe(maya.email);
+  });
+
+  it('goes on as free when the subscription cannot be looked up', async () => {
+    api.use(
+      reply(authenticate, { success: true, user: { ...signedIn, subscription_tier: 'elite_premium' } }),
+      fail(subscriptionAccess, 'unavailable'),
+    );
+    const { user } = open('/login');
+    await fillIn(user, { Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
+    expect(screen.getAllByText('Free')[0]).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      reply(authenticate, { success: false, detail: 'Invalid email or password' }),
+      'Invalid email or password',
+    ],
+    [
+      'too many tries',
+      fail(authenticate, 'too_many'),
+      'That was a lot of tries in a short time. Please wait a moment and try again.',
+    ],
+    ['no connection', unreachable(authenticate), 'Login failed. Please check your credentials and try again.'],
+  ])('says so after %s, and stays', async (_what, handler, sentence) => {
+    api.use(handler);
+    const { user, address } = open('/login');
+    await fillIn(user, { Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(address()).toBe('/login');
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it.each(['unavailable', 'unexpected', 'not_found'] as const)(
+    'goes on in demo mode when the service answers %s, after logging out and with a bar that says so',
+    async (code) => {
+      let loggedOut = 0;
+      api.use(
+        fail(authenticate, code),
+        reply(logout, () => {
+          loggedOut += 1;
+          return { success: true as const };
+        }),
+        fail(activityData, 'unexpected'),
+      );
+      const { user } = open('/login');
+      await fillIn(user, { Email: 'maya.premium@parents.example', Password: 'hunter22' });
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Demo mode: nothing is saved')).toBeVisible();
+      expect(await screen.findByText('Welcome back, maya.premium.')).toBeVisible();
+      expect(await screen.findByText('2 of 15')).toBeVisible();
+      expect(loggedOut).toBe(1);
+      await user.click(screen.getByRole('button', { name: 'Leave the demo' }));
+      await waitFor(() => expect(localStorage.getItem(sessionStorageKey)).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull());
+    },
+  );
+
+  it('shows and hides the password', async () => {
+    const { user } = open('/login');
+    const password = await field('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the sign-up form', () => {
+  it.each(['/signup', '/register'])(
+    'opens at %s, and the toggle changes the address without losing what was typed',
+    async (path) => {
+      const { user, address } = open(path);
+      await fillIn(user, { 'Full name': 'Maya', Email: maya.email });
+      await user.click(screen.getByRole('link', { name: 'Login' }));
+      expect(address()).toBe('/login');
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      expect(screen.queryByLabelText('Full name')).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Create an account' }));
+      expect(address()).toBe('/signup');
+    },
+  );
+
+  it('asks for the full name too', async () => {
+    const { user } = open('/signup');
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Full name is required')).toBeVisible();
+  });
+
+  it('sends the payload of the contract, signs in, and leads to the quiz', async () => {
+    const sent: unknown[] = [];
+    let lookUps = 0;
+    api.use(
+      reply(subscriptionAccess, () => {
+        lookUps += 1;
+        return accessOf(maya);
+      }),
+      reply(register, ({ body }) => {
+        sent.push(body);
+        return { message: 'Your account is ready.', ...accessOf(maya) };
+      }),
+    );
+    const { user, address } = open('/signup');
+    await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeVisible();
+    expect(address()).toBe('/smart-start-quiz');
+    expect(sent).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
+    // The reply held the whole session, which is not asked for again.
+    expect(lookUps).toBe(0);
+  });
+
+  it('shows what the server refused: a sentence for the whole, or beside the field', async () => {
+    api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
+    const { user } = open('/signup');
+    await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to create account: This e-mail address cannot be used. If it is yours, sign in instead.',
+    );
+    api.use(
+      fail(register, 'bad_input', 'Please choose another password', {
+        password_hash: 'Please choose another password',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Please choose another password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('a session', () => {
+  it('that the server no longer knows ends, and its page asks for a sign-in and comes back', async () => {
+    remember();
+    api.use(fail(subscriptionAccess, 'not_signed_in'), reply(authenticate, { success: true, user: signedIn }));
+    const { user, address } = open('/dashboard');
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    api.use(reply(subscriptionAccess, accessOf(maya)));
+    await fillIn(user, { Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('forged as Pro is corrected by the server’s answer', async () => {
+    remember({ subscriptionTier: 'ultra_elite', role: 'admin' });
+    open('/dashboard');
+    expect(await screen.findByText('3 free modules')).toBeVisible();
+    expect(screen.queryByText('Pro')).toBeNull();
+  });
+
+  it.each(['null', '[]', '{}', '{broken'])('stored as %s is removed', async (raw) => {
+    localStorage.setItem(sessionStorageKey, raw);
+    open('/');
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it('ends at Logout, here and on the server', async () => {
+    remember();
+    const { user, address } = open('/dashboard');
+    await screen.findByRole('heading', { name: 'My Dashboard' });
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    expect(localStorage.getItem('user_email')).toBeNull();
+  });
+
+  it('keeps signed-in people away from the form', async () => {
+    remember();
+    const { address } = open('/login');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('a sign-up that was refused', () => {
+  it('A13: is told no longer once the address is being corrected', async () => {
+    api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
+    const { user } = open('/signup');
+    await fillIn(user, { 'Full name': 'Maya', Email: 'taken@parents.example', Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail address cannot be used.');
+    await user.type(await field('Email'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+    expect(screen.queryByText(/cannot be used/)).toBeNull();
+  });
+});
+
+describe('leaving the quiz right after signing up', () => {
+  async function signUp(from: string) {
+    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    const opened = open(from);
+    const { user } = opened;
+    if (from !== '/signup') await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);
+    if (from !== '/signup') await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Question 1 of 8');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    return opened;
+  }
+
+  it.each([
+    ['/', '/dashboard'],
+    ['/library?category=health', '/library?category=health'],
+  ])('A13: leads from %s to %s and not to the page for strangers', async (from, to) => {
+    const { address } = await signUp(from);
+    await waitFor(() => expect(address()).toBe(to));
+  });
+});

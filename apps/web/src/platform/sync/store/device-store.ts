@@ -1,0 +1,61 @@
+import { openDB, type IDBPDatabase } from 'idb';
+import { storedUserEmail } from '../../offline/lesson-cache';
+import { databaseName, removeEntriesOf, unsyncedStore } from './entry-databases';
+import { indexedDbStore, type EntrySchema, type EntryStore } from './entry-store';
+import { SignedOut } from '../push';
+
+/** The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. */
+export function openDeviceStore(email: string, onChange: () => void) {
+  const name = databaseName(email);
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  channel?.addEventListener('message', onChange);
+  let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
+  let isUnavailable = !('indexedDB' in globalThis);
+
+  const isSignedIn = () => email !== '' && storedUserEmail() === email;
+
+  // Async, because a browser that blocks storage may throw synchronously.
+  async function open(): Promise<IDBPDatabase<EntrySchema>> {
+    return openDB<EntrySchema>(name, 1, {
+      upgrade(database) {
+        for (const store of ['entries', unsyncedStore, 'facts'] as const) database.createObjectStore(store);
+      },
+      // Logging out here or in another tab deletes the database, which an open connection would block.
+      blocking: close,
+      terminated: close,
+    });
+  }
+
+  function close(): void {
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    opening = null;
+    onChange();
+  }
+
+  return {
+    name,
+    /** The browser does not let us store entries. */
+    isUnavailable: () => isUnavailable,
+    /** Null where entries cannot be stored. Throws when the user has signed out. */
+    async store(): Promise<EntryStore | null> {
+      if (isUnavailable) return null;
+      if (!isSignedIn()) throw new SignedOut();
+      opening ??= open();
+      try {
+        const database = await opening;
+        if (isSignedIn()) return indexedDbStore(database);
+      } catch {
+        opening = null;
+        isUnavailable = true;
+        return null;
+      }
+      // The user signed out while it was being opened, which may have created it anew.
+      await removeEntriesOf(email).catch(() => undefined);
+      throw new SignedOut();
+    },
+    notifyOtherTabs: () => channel?.postMessage('changed'),
+  };
+}

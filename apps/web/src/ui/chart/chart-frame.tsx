@@ -1,0 +1,90 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { WideTable, type PlainTableProps } from '../plain-table';
+import { useWidth } from './use-width';
+
+interface ChartFrameProps {
+  title: string;
+  summary: string;
+  /** What the cursor moves along, as 'Day of the cycle'. Its places are counted from 1. */
+  along: string;
+  places: number;
+  firstPlace: number;
+  /** How far the page keys go. */
+  stride?: number;
+  /** What is to be read at a place, in words. */
+  valueAt: (place: number) => string;
+  /** The place nearest to a point `x` of a plot `width` wide. */
+  placeAt: (x: number, width: number) => number;
+  legend: ReactNode;
+  table: PlainTableProps;
+  /** The plot, for a cursor and a width. */
+  children: (cursor: number, width: number) => ReactNode;
+}
+
+/** A chart that can be seen, read out, walked through by keys or a finger, and read as a table. */
+export function ChartFrame({ places, firstPlace, stride = 7, ...chart }: ChartFrameProps) {
+  const { title, summary, along, valueAt, placeAt, legend, table, children } = chart;
+  const heading = useId();
+  const [plot, width] = useWidth<HTMLDivElement>();
+  const [chosen, setChosen] = useState(firstPlace);
+  const within = (place: number) => Math.min(Math.max(place, 1), places);
+  const cursor = within(chosen);
+
+  function follow({ clientX, currentTarget }: PointerEvent): void {
+    const box = currentTarget.getBoundingClientRect();
+    if (box.width > 0) setChosen(placeAt(((clientX - box.left) / box.width) * width, width));
+  }
+
+  function step(event: KeyboardEvent): void {
+    const place = placesByKey(cursor, places, stride)[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    setChosen(within(place));
+  }
+
+  return (
+    <figure aria-labelledby={heading} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 card">
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-ink-2 tabular-nums">{summary}</p>
+      </div>
+      <div
+        ref={plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={along}
+        aria-valuemin={1}
+        aria-valuemax={places}
+        aria-valuenow={cursor}
+        aria-valuetext={valueAt(cursor)}
+        onKeyDown={step}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        className="cursor-pointer [touch-action:pan-y_pinch-zoom] rounded-input text-spruce select-none"
+      >
+        {children(cursor, width)}
+      </div>
+      <p className="text-lg font-semibold tabular-nums">{valueAt(cursor)}</p>
+      {legend}
+      <details className="min-w-0">
+        <summary className="min-h-11 py-2 link">View as a table</summary>
+        <WideTable {...table} />
+      </details>
+    </figure>
+  );
+}
+
+function placesByKey(cursor: number, places: number, stride: number): Record<string, number> {
+  return {
+    ArrowRight: cursor + 1,
+    ArrowUp: cursor + 1,
+    ArrowLeft: cursor - 1,
+    ArrowDown: cursor - 1,
+    PageUp: cursor + stride,
+    PageDown: cursor - stride,
+    Home: 1,
+    End: places,
+  };
+}

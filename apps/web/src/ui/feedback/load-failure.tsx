@@ -1,0 +1,14 @@
+import { Button } from '../button';
+import { Notice } from './notice';
+
+/** In the place of content that could not be loaded. */
+export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice>{message}</Notice>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import { X } from 'lucide-react';
+import { Button } from '../button';
+
+interface Toast {
+  words: string;
+  /** What can be done about it. */
+  action: string;
+  /** Whoever does it moves the focus on: the toast goes. */
+  onAction: () => void;
+}
+
+const ToastContext = createContext<{ toast: Toast | null; setToast: (toast: Toast | null) => void } | null>(null);
+const longMs = 20_000;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  return <ToastContext value={useMemo(() => ({ toast, setToast }), [toast])}>{children}</ToastContext>;
+}
+
+function useToastContext() {
+  const context = use(ToastContext);
+  if (!context) throw new Error('a toast needs a ToastProvider above it');
+  return context;
+}
+
+/** Shows one toast at a time; null takes it away. It goes with the part of the page that showed it. */
+export function useToast(): (toast: Toast | null) => void {
+  const { setToast } = useToastContext();
+  useEffect(() => () => setToast(null), [setToast]);
+  return setToast;
+}
+
+/** The place of toasts, which is there before there is one, so that each is read out. */
+export function Toasts() {
+  const { toast, setToast } = useToastContext();
+  const [times, setTimes] = useState({ toast, number: 0 });
+  if (times.toast !== toast) setTimes({ toast, number: times.number + 1 });
+  return (
+    <div aria-live="polite" className="pointer-events-none grid justify-items-center px-4 print:hidden">
+      {toast && <Card key={times.number} {...toast} onClose={() => setToast(null)} />}
+    </div>
+  );
+}
+
+/** Leaves by itself, but never from under a finger or the focus. F6 leads to it from anywhere. */
+function Card({ words, action, onAction, onClose }: Toast & { onClose: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isHeld, setHeld] = useState(false);
+
+  function close(): void {
+    if (card.current?.contains(document.activeElement))
+      (cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main'))?.focus();
+    onClose();
+  }
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => leave(), longMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || card.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      card.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, []);
+
+  function arrive({ relatedTarget }: FocusEvent): void {
+    setHeld(true);
+    if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+  }
+  return (
+    <div
+      ref={card}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(card.current?.contains(document.activeElement) ?? false)}
+      onFocus={arrive}
+      onBlur={({ relatedTarget }) => setHeld(card.current?.contains(relatedTarget) ?? false)}
+      className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_8px_32px_rgb(0_0_0/0.18)]"
+    >
+      <p className="grow py-1 font-semibold tabular-nums">{words}</p>
+      <Button look="quiet" aria-keyshortcuts="F6" onClick={onAction}>
+        {action}
+      </Button>
+      <button
+        type="button"
+        aria-label="Close this message"
+        onClick={close}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
+      >
+        <X size={20} strokeWidth={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}

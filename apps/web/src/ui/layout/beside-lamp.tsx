@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { LampWindow } from '../art/lamp-window';
+
+/** A short form beside the lamp in the window; on a phone the picture is a band above it. */
+export function BesideLamp({ children }: { children: ReactNode }) {
+  return (
+    <div className="page grid gap-8 py-6 sm:py-10 lg:grid-cols-[45fr_55fr] lg:gap-16">
+      <LampWindow isBand className="h-28 w-full rounded-card lg:hidden" />
+      <LampWindow className="hidden h-full max-h-[44rem] w-full rounded-card lg:block" />
+      <div className="mx-auto grid w-full max-w-md content-center lg:py-8">{children}</div>
+    </div>
+  );
+}
