@@ -23,7 +23,7 @@ it('the limits by address are those that operations.md tells', () => {
 it('the limits by account are those that operations.md tells', () => {
   const { freeFailures, firstWaitMinutes, longestWaitMinutes, windowMinutes, maxInARow } = passwordThrottle;
   expect(operations).toContain(
-    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles to ${longestWaitMinutes}; ${windowMinutes} quiet minutes begin anew; ${maxInARow} in a row end the password`,
+    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles up to ${longestWaitMinutes}; ${windowMinutes} quiet minutes reset the count; ${maxInARow} in a row disable the password`,
   );
   expect(operations).toContain(
     `${adminCodeThrottle.freeFailures} failures in all, then ${adminCodeThrottle.longestWaitMinutes} minutes`,
