@@ -11,7 +11,7 @@ import {
   validateDonation,
 } from '@everstep/domain/donations';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/form/choice';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
@@ -72,7 +72,7 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
         fieldErrors={{ ...formProps.fieldErrors, ...(shownError && { amount: shownError }) }}
         className="grid gap-6"
       >
-        <Choice
+        <RadioGroup
           legend="Amount"
           name="preset"
           options={presets}
@@ -97,7 +97,7 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
           onKeyDown={(event) => event.key === 'Enter' && setLeftField(true)}
           required
         />
-        <Choice legend="Type" name="donation_type" options={types} value={type} onChoose={setType} />
+        <RadioGroup legend="Type" name="donation_type" options={types} value={type} onChoose={setType} />
         <div className="grid gap-4 rounded-card bg-sunken p-4 sm:p-5">
           <Shares cents={cents === null ? null : splitDonation(cents)} />
           <p aria-live="polite" className="text-sm text-ink-2 tabular-nums empty:hidden">

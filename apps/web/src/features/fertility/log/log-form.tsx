@@ -13,14 +13,14 @@ import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
+import { Question } from '../../../ui/feedback/question';
 import { TextField } from '../../../ui/form/text-field';
 import { Checkbox } from '../../../ui/form/checkbox';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import { useLogDraft, type Draft, type Signs } from './log-draft';
 import { MoreSigns } from './more-signs';
 import { NoteField } from './note-field';
-import { RadioPills } from './choice-pills';
-import { Question } from '../../../ui/feedback/question';
-import { UnitSwitch } from './unit-switch';
+import { optionalSign, signOptions, unitOptions } from '../options';
 import { useAsyncAction } from '../use-async-action';
 
 interface LogFormProps {
@@ -149,9 +149,13 @@ export function LogForm(props: LogFormProps) {
               draft.setTemperature(event.target.value);
             }}
           />
-          <UnitSwitch
-            unit={unit}
-            onUnit={(next) => {
+          <RadioGroup
+            legend="Unit"
+            look="segments"
+            className="rounded-full"
+            options={unitOptions}
+            value={unit}
+            onChoose={(next) => {
               setFault(null);
               onUnit(next);
             }}
@@ -163,20 +167,20 @@ export function LogForm(props: LogFormProps) {
           onChange={(isChecked) => onChange({ disturbed: isChecked ? 'other' : null })}
         />
         {signs.disturbed && (
-          <RadioPills
+          <RadioGroup
             legend="What disturbed it"
-            none={null}
-            labels={disturbanceLabels}
+            look="tags"
+            options={signOptions(disturbanceLabels)}
             value={signs.disturbed}
             onChoose={(disturbed) => onChange({ disturbed })}
           />
         )}
       </div>
       <div className="grid gap-2">
-        <RadioPills
+        <RadioGroup
           legend="Period"
-          none="None"
-          labels={bleedingLabels}
+          look="tags"
+          options={optionalSign(bleedingLabels, 'None')}
           value={signs.bleeding}
           onChoose={(bleeding) => onChange({ bleeding })}
         />

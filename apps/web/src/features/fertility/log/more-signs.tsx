@@ -11,8 +11,10 @@ import {
 } from '@everstep/domain/fertility';
 import { Disclosure } from '../../../ui/disclosure';
 import { Checkbox } from '../../../ui/form/checkbox';
+import { CheckboxGroup } from '../../../ui/form/checkbox-group';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import type { Signs } from './log-draft';
-import { RadioPills, CheckboxPills } from './choice-pills';
+import { optionalSign, signOptions } from '../options';
 
 interface MoreSignsProps {
   /** The saved values: groups with something logged are open. */
@@ -26,15 +28,17 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
   return (
     <>
       <Disclosure title="Mucus" isOpen={start.mucus_feeling !== null || start.mucus_texture !== null}>
-        <RadioPills
+        <RadioGroup
           legend="How it feels"
-          labels={mucusFeelingLabels}
+          look="tags"
+          options={optionalSign(mucusFeelingLabels)}
           value={signs.mucus_feeling}
           onChoose={(mucus_feeling) => onChange({ mucus_feeling })}
         />
-        <RadioPills
+        <RadioGroup
           legend="How it looks"
-          labels={mucusTextureLabels}
+          look="tags"
+          options={optionalSign(mucusTextureLabels)}
           value={signs.mucus_texture}
           onChoose={(mucus_texture) => onChange({ mucus_texture })}
         />
@@ -48,15 +52,17 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         )}
       </Disclosure>
       <Disclosure title="Cervix" isOpen={start.cervix_opening !== null || start.cervix_firmness !== null}>
-        <RadioPills
+        <RadioGroup
           legend="How open it is"
-          labels={cervixOpeningLabels}
+          look="tags"
+          options={optionalSign(cervixOpeningLabels)}
           value={signs.cervix_opening}
           onChoose={(cervix_opening) => onChange({ cervix_opening })}
         />
-        <RadioPills
+        <RadioGroup
           legend="How firm it is"
-          labels={cervixFirmnessLabels}
+          look="tags"
+          options={optionalSign(cervixFirmnessLabels)}
           value={signs.cervix_firmness}
           onChoose={(cervix_firmness) => onChange({ cervix_firmness })}
         />
@@ -70,37 +76,41 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         )}
       </Disclosure>
       <Disclosure title="LH test" isOpen={start.lh_test !== null}>
-        <RadioPills
+        <RadioGroup
           legend="LH test"
           isLegendHidden
-          labels={lhLabels}
+          look="tags"
+          options={optionalSign(lhLabels)}
           value={signs.lh_test}
           onChoose={(lh_test) => onChange({ lh_test })}
         />
       </Disclosure>
       <Disclosure title="Intercourse" isOpen={start.intercourse !== null}>
-        <RadioPills
+        <RadioGroup
           legend="Intercourse"
           isLegendHidden
-          labels={intercourseLabels}
+          look="tags"
+          options={optionalSign(intercourseLabels)}
           value={signs.intercourse}
           onChoose={(intercourse) => onChange({ intercourse })}
         />
       </Disclosure>
       <Disclosure title="Mood" isOpen={start.moods.length > 0}>
-        <CheckboxPills
+        <CheckboxGroup
           legend="Mood"
           isLegendHidden
-          labels={moodLabels}
+          look="tags"
+          options={signOptions(moodLabels)}
           values={signs.moods}
           onChoose={(moods) => onChange({ moods })}
         />
       </Disclosure>
       <Disclosure title="Symptoms" isOpen={start.symptoms.length > 0}>
-        <CheckboxPills
+        <CheckboxGroup
           legend="Symptoms"
           isLegendHidden
-          labels={symptomLabels}
+          look="tags"
+          options={signOptions(symptomLabels)}
           values={signs.symptoms}
           onChoose={(symptoms) => onChange({ symptoms })}
         />

@@ -1,20 +1,18 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   dueDateProblem,
   fertilityModes,
   modeLabels,
   secondarySignLabels,
-  temperatureUnits,
-  unitNames,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/form/choice';
-import { row, rowControl } from '../../../ui/form/choice-looks';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
+import { unitOptions } from '../options';
 import { useAsyncAction } from '../use-async-action';
 
 interface TrackerSettingsProps {
@@ -24,7 +22,11 @@ interface TrackerSettingsProps {
   onClose: () => void;
 }
 
-const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
+const modes = fertilityModes.map((value) => ({
+  value,
+  label: modeLabels[value].label,
+  description: modeLabels[value].text,
+}));
 const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: secondarySignLabels[value] }));
 
 export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSettingsProps) {
@@ -54,7 +56,13 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
         aria-busy={isRunning}
         className="grid gap-6"
       >
-        <Modes mode={chosen.mode} onMode={(mode) => change({ mode })} />
+        <RadioGroup
+          legend="What the tracker does"
+          look="rows"
+          options={modes}
+          value={chosen.mode}
+          onChoose={(mode) => change({ mode })}
+        />
         {chosen.mode === 'pregnancy' && (
           <TextField
             label="Due date"
@@ -68,15 +76,15 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
             }}
           />
         )}
-        <Choice
+        <RadioGroup
           legend="Temperatures in"
           name="unit"
-          options={units}
+          options={unitOptions}
           value={chosen.unit}
           onChoose={(unit) => change({ unit })}
         />
         <div className="grid gap-2">
-          <Choice
+          <RadioGroup
             legend="Second sign"
             name="secondary_sign"
             options={signs}
@@ -93,38 +101,5 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
         </Button>
       </Form>
     </Dialog>
-  );
-}
-
-interface ModesProps {
-  mode: FertilitySettings['mode'];
-  onMode: (mode: FertilitySettings['mode']) => void;
-}
-
-function Modes({ mode, onMode }: ModesProps) {
-  const id = useId();
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">What the tracker does</legend>
-      {fertilityModes.map((one) => (
-        <label key={one} className={row}>
-          <input
-            type="radio"
-            name={id}
-            checked={one === mode}
-            onChange={() => onMode(one)}
-            aria-labelledby={`${id}${one}`}
-            aria-describedby={`${id}${one}text`}
-            className={rowControl}
-          />
-          <span className="grid">
-            <span id={`${id}${one}`}>{modeLabels[one].label}</span>
-            <span id={`${id}${one}text`} className="text-sm font-normal text-ink-2">
-              {modeLabels[one].text}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { temperatureUnits, unitNames, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
-import { Choice } from '../../../ui/form/choice';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -9,6 +9,7 @@ import { FileField } from './file-field';
 import { openCsvFile, readCsvFile, UnreadableFile, type CsvFile } from './files';
 import { daysText, ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
+import { unitOptions } from '../options';
 import { useAsyncAction } from '../use-async-action';
 
 interface ImportDialogProps {
@@ -20,17 +21,16 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const units = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
 const conflictChoices = [
   { value: 'leave', label: 'Keep them' },
   { value: 'replace', label: 'Replace' },
 ] as const;
 
 /** Imports days from a file, after a preview of its days and problems. */
-export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<CsvFile | null>(null);
   const [refusal, setRefusal] = useState('');
-  const [unit, setUnit] = useState(usualUnit);
+  const [unit, setUnit] = useState(defaultUnit);
   const [onConflict, setOnConflict] = useState<'leave' | 'replace'>('leave');
   const [leavesOut, setLeavesOut] = useState(false);
   const [result, setResult] = useState<{ written: number; left: number } | null>(null);
@@ -66,10 +66,10 @@ export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onCl
           <p className="text-ink-2">From a table that you downloaded here, or from the app drip.</p>
           <FileField name={file?.name ?? null} onFile={(chosen) => void open(chosen)} />
           {refusal && <Notice>{refusal}</Notice>}
-          <Choice
+          <RadioGroup
             legend="Temperatures in the file"
             name="unit"
-            options={units}
+            options={unitOptions}
             value={unit}
             onChoose={(next) => {
               setUnit(next);
@@ -87,7 +87,7 @@ export function ImportDialog({ today, unit: usualUnit, knownDays, onImport, onCl
             />
           )}
           {knownCount > 0 && (
-            <Choice
+            <RadioGroup
               legend="Days that are logged already"
               name="conflict"
               options={conflictChoices}

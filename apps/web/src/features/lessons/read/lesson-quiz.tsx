@@ -4,6 +4,7 @@ import { lessonQuizTexts, type Lesson } from '@everstep/domain/lessons';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
+import { RadioGroup } from '../../../ui/form/radio-group';
 import { useAnswerQuiz, useProgress } from '../api';
 
 type Question = Lesson['quiz'][number];
@@ -88,47 +89,47 @@ interface QuizQuestionProps {
 }
 
 function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuestionProps) {
-  const isRight = chosen === question.answer;
+  const options = question.options.map((text, index) => {
+    const option = index + 1;
+    const isRightOption = isChecked && option === question.answer;
+    const isWrongChoice = isChecked && option === chosen && !isRightOption;
+    return {
+      value: option,
+      className: optionLook({ isRightOption, isWrongChoice }),
+      label: (
+        <>
+          <span className="grow">{text}</span>
+          {isRightOption && <Verdict isRight />}
+          {isWrongChoice && <Verdict isRight={false} />}
+        </>
+      ),
+    };
+  });
   return (
-    <fieldset className="grid gap-2" aria-describedby={isChecked ? `${name}-why` : undefined}>
-      <legend className="mb-2 font-semibold">{question.question}</legend>
-      {question.options.map((text, index) => {
-        const option = index + 1;
-        const isRightOption = isChecked && option === question.answer;
-        const isWrongChoice = isChecked && option === chosen && !isRight;
-        return (
-          <label
-            key={text}
-            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-input border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default ${optionLook({ isRightOption, isWrongChoice })}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={chosen === option}
-              disabled={isChecked}
-              onChange={() => onChoose(option)}
-              className={`size-5 shrink-0 outline-none ${isWrongChoice ? 'accent-danger' : 'accent-spruce'}`}
-            />
-            <span className="grow">{text}</span>
-            {isRightOption && <Verdict isRight />}
-            {isWrongChoice && <Verdict isRight={false} />}
-          </label>
-        );
-      })}
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={question.question}
+        describedBy={isChecked ? `${name}-why` : undefined}
+        look="plainRows"
+        name={name}
+        options={options}
+        value={chosen}
+        onChoose={onChoose}
+        isDisabled={isChecked}
+      />
       {isChecked && (
         <p id={`${name}-why`} className="rounded-input bg-sunken px-4 py-3 text-ink-2">
           {question.why}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 
 function optionLook({ isRightOption, isWrongChoice }: { isRightOption: boolean; isWrongChoice: boolean }): string {
-  if (isRightOption) return 'border-spruce bg-spruce-soft';
-  if (isWrongChoice) return 'border-danger bg-danger-soft';
-  return 'border-edge has-checked:border-spruce has-checked:bg-spruce-soft';
+  if (isRightOption) return 'border-spruce bg-spruce-soft accent-spruce';
+  if (isWrongChoice) return 'border-danger bg-danger-soft accent-danger';
+  return 'border-edge accent-spruce has-checked:border-spruce has-checked:bg-spruce-soft';
 }
 
 function Verdict({ isRight }: { isRight: boolean }) {

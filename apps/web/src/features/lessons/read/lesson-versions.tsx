@@ -1,4 +1,4 @@
-import { pillControl, segment } from '../../../ui/form/choice-looks';
+import { RadioGroup } from '../../../ui/form/radio-group';
 
 const versions = ['full', 'short'] as const;
 export type LessonVersion = (typeof versions)[number];
@@ -13,22 +13,19 @@ interface LessonVersionsProps {
 /** Switches between the full text and the short version. */
 export function LessonVersions({ version, onVersion, minutes }: LessonVersionsProps) {
   const labels = { full: `Full lesson, ${minutes.full} min`, short: `Short version, ${minutes.short} min` };
+  const options = versions.map((value) => ({ value, label: labels[value], className: 'px-4 tabular-nums' }));
   return (
-    <fieldset className="flex w-fit flex-wrap gap-1 rounded-card bg-sunken p-1 sm:rounded-full print:hidden">
-      <legend className="sr-only">How much to read</legend>
-      {versions.map((name) => (
-        <label key={name} className={`${segment} px-4 tabular-nums`}>
-          <input
-            type="radio"
-            name="lesson-version"
-            value={name}
-            checked={version === name}
-            onChange={() => onVersion(name)}
-            className={pillControl}
-          />
-          {labels[name]}
-        </label>
-      ))}
-    </fieldset>
+    <div className="print:hidden">
+      <RadioGroup
+        legend="How much to read"
+        isLegendHidden
+        name="lesson-version"
+        look="segments"
+        className="w-fit flex-wrap rounded-card sm:rounded-full"
+        options={options}
+        value={version}
+        onChoose={onVersion}
+      />
+    </div>
   );
 }

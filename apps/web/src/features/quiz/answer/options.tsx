@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { answerQuiz, type QuizAnswers, type QuizGroup } from '@everstep/domain/quiz-questions';
-import { row, rowControl } from '../../../ui/form/choice-looks';
+import { CheckboxGroup } from '../../../ui/form/checkbox-group';
+import { RadioGroup } from '../../../ui/form/radio-group';
 
 interface OptionsProps {
   group: QuizGroup;
@@ -11,36 +11,20 @@ interface OptionsProps {
   onAnswer: (answers: QuizAnswers) => void;
 }
 
-/** The browser's own radios and ticks in rows that are easy to hit. */
-export function Options({ group, labelledBy, describedBy, answers, onAnswer }: OptionsProps) {
-  const name = useId();
-  const { field, label, options } = group;
-  const isMany = field === 'covers';
-  const chosen: readonly string[] = [answers[field] ?? []].flat();
-
-  function choose(value: string, isChosen: boolean): void {
-    const others = chosen.filter((one) => one !== value);
-    const next = isMany ? (isChosen ? [...others, value] : others) : value;
-    onAnswer(answerQuiz(answers, field, next));
-  }
-  return (
-    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid gap-3">
-      {label && <legend className="mb-2 font-semibold">{label}</legend>}
-      <div className={label ? 'grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none' : 'grid gap-3'}>
-        {options.map(({ value, label: text }) => (
-          <label key={value} className={row}>
-            <input
-              type={isMany ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={(event) => choose(value, event.target.checked)}
-              className={rowControl}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+/** The options of one question, of which one or, where the question allows it, several can be chosen. */
+export function Options({ group: { field, label, options }, answers, onAnswer, ...described }: OptionsProps) {
+  const answer = answers[field];
+  const shared = {
+    ...described,
+    legend: label,
+    look: 'rows' as const,
+    className: label && 'sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
+    options,
+  };
+  const choose = (value: string | string[]) => onAnswer(answerQuiz(answers, field, value));
+  return field === 'covers' ? (
+    <CheckboxGroup {...shared} values={answers.covers ?? []} onChoose={choose} />
+  ) : (
+    <RadioGroup {...shared} value={typeof answer === 'string' ? answer : null} onChoose={choose} />
   );
 }

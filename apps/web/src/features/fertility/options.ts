@@ -1,0 +1,13 @@
+import { temperatureUnits, unitNames } from '@everstep/domain/fertility';
+
+export const unitOptions = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
+
+/** The options of a sign, in the order of its labels. */
+export function signOptions<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+}
+
+/** The same after an option for nothing. */
+export function optionalSign<Value extends string>(labels: Record<Value, string>, none = 'Not noted') {
+  return [{ value: null, label: none }, ...signOptions(labels)];
+}

@@ -1,0 +1,35 @@
+import { OptionGroup, type OptionGroupProps } from './option-group';
+import { optionLooks } from './option-looks';
+
+interface CheckboxGroupProps<Value> extends OptionGroupProps {
+  options: readonly { value: Value; label: string }[];
+  values: readonly Value[];
+  /** The checked values, in the order of the options. */
+  onChoose: (values: Value[]) => void;
+}
+
+/** Native checkboxes in one of our looks. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { options, values, onChoose, look = 'pills', ...group } = props;
+
+  function toggle(value: Value, isChecked: boolean): void {
+    const next = options.map((option) => option.value);
+    onChoose(next.filter((known) => (known === value ? isChecked : values.includes(known))));
+  }
+  return (
+    <OptionGroup look={look} {...group}>
+      {options.map(({ value, label }) => (
+        <label key={value} className={optionLooks[look].option}>
+          <input
+            type="checkbox"
+            value={value}
+            checked={values.includes(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+            className={optionLooks[look].input}
+          />
+          {label}
+        </label>
+      ))}
+    </OptionGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { OptionGroup, type OptionGroupProps } from './option-group';
+import { optionLooks } from './option-looks';
+
+interface RadioOption<Value> {
+  value: Value;
+  label: ReactNode;
+  /** A second line, which is not part of the accessible name. */
+  description?: string;
+  className?: string;
+}
+
+interface RadioGroupProps<Value> extends OptionGroupProps {
+  /** The field of a form; unique without one. */
+  name?: string;
+  options: readonly RadioOption<Value>[];
+  /** Null while nothing is chosen, unless an option has this value. */
+  value: Value | null;
+  onChoose: (value: Value) => void;
+  isDisabled?: boolean;
+}
+
+/** Native radio buttons in one of our looks. */
+export function RadioGroup<Value extends string | number | null>(props: RadioGroupProps<Value>) {
+  const { name, options, value, onChoose, isDisabled, look = 'pills', ...group } = props;
+  const id = useId();
+  return (
+    <OptionGroup look={look} {...group}>
+      {options.map((option) => {
+        const key = String(option.value);
+        const [labelId, descriptionId] = option.description ? [`${id}${key}`, `${id}${key}text`] : [];
+        return (
+          <label key={key} className={`${optionLooks[look].option} ${option.className ?? ''}`}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value ?? ''}
+              checked={option.value === value}
+              disabled={isDisabled}
+              onChange={() => onChoose(option.value)}
+              aria-labelledby={labelId}
+              aria-describedby={descriptionId}
+              className={optionLooks[look].input}
+            />
+            {option.description ? (
+              <span className="grid">
+                <span id={labelId}>{option.label}</span>
+                <span id={descriptionId} className="text-sm font-normal text-ink-2">
+                  {option.description}
+                </span>
+              </span>
+            ) : (
+              option.label
+            )}
+          </label>
+        );
+      })}
+    </OptionGroup>
+  );
+}
