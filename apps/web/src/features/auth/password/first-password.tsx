@@ -5,10 +5,10 @@ import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { useSetFirstPassword } from '../security/account-security';
 import { GoogleButton } from '../google/google-link';
+import { NewPasswordFields } from './new-password-fields';
 
 interface Fields {
   new_password: string;
@@ -49,16 +49,7 @@ function SetPassword({ onDone }: Pick<FirstPasswordProps, 'onDone'>) {
   return (
     <Form {...formProps} className="grid max-w-md gap-5">
       <p className="text-ink-2">You sign in with Google. With a password you can sign in without it as well.</p>
-      {/* A password manager learns from it whose password it is about to keep. */}
-      <input type="text" name="username" autoComplete="username" value={record.email} readOnly hidden />
-      <TextField
-        name="new_password"
-        type="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. 8 or more is safer."
-      />
-      <TextField name="confirm_password" type="password" label="New password again" autoComplete="new-password" />
+      <NewPasswordFields email={record.email} />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start">
         {isSending ? 'Saving...' : 'Set a password'}

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { useChangePassword } from '../api';
+import { NewPasswordFields } from './new-password-fields';
 
 interface Fields {
   current_password: string;
@@ -39,15 +40,9 @@ export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
         label="Current password"
         autoComplete="current-password"
         hint={hint}
+        required
       />
-      <TextField
-        name="new_password"
-        type="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. 8 or more is safer."
-      />
-      <TextField name="confirm_password" type="password" label="New password again" autoComplete="new-password" />
+      <NewPasswordFields email={record.email} />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start">
         {isSending ? 'Changing...' : 'Change password'}

@@ -2,9 +2,9 @@ import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { setNewPassword } from './password-reset';
+import { NewPasswordFields } from '../password/new-password-fields';
 
 interface Fields {
   new_password: string;
@@ -31,23 +31,7 @@ export function ResetForm({ token, email, onDone }: ResetFormProps) {
           For <strong className="wrap-anywhere text-ink">{email}</strong>
         </p>
       )}
-      {/* A password manager learns from it whose password it is about to keep. */}
-      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
-        name="new_password"
-        type="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. 8 or more is safer."
-        required
-      />
-      <TextField
-        name="confirm_password"
-        type="password"
-        label="New password again"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields email={email ?? ''} />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? 'Saving...' : 'Save the new password'}
