@@ -2,16 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
 import { DonationDialogByAddress } from '../features/donations/give/donation-opener';
-import { LessonPreviewSkeleton } from '../features/lessons/browse/lesson-preview-skeleton';
+import { LessonPreviewSkeleton } from '../features/lessons/browse/skeletons';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
+import { PremiumStrip } from '../features/marketing/premium-strip';
 import { call } from '../platform/api/client';
 import { useSession } from '../platform/session/session';
 import { WhenVisible } from '../ui/layout/when-visible';
 
-const PremiumStrip = lazy(() =>
-  import('../features/marketing/premium-strip').then((module) => ({ default: module.PremiumStrip })),
-);
 const LessonPreview = lazy(() =>
   import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
 );
@@ -29,11 +27,7 @@ export function HomePage() {
     <>
       <Hero isSignedIn={record.isAuthenticated} />
       <FeatureAccordion />
-      <WhenVisible place={<StripSkeleton />}>
-        <Suspense fallback={<StripSkeleton />}>
-          <PremiumStrip />
-        </Suspense>
-      </WhenVisible>
+      <PremiumStrip />
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">
@@ -43,7 +37,7 @@ export function HomePage() {
             Each lesson names its sources and ends with what to do next. Three are free for everybody.
           </p>
         </div>
-        <WhenVisible place={<LessonPreviewSkeleton />}>
+        <WhenVisible skeleton={<LessonPreviewSkeleton isWaiting />}>
           <Suspense fallback={<LessonPreviewSkeleton />}>
             <LessonPreview onUnlock={(feature, tier) => setWanted({ feature, tier })} />
           </Suspense>
@@ -56,14 +50,5 @@ export function HomePage() {
       )}
       <DonationDialogByAddress />
     </>
-  );
-}
-
-/** As high as the strip. */
-function StripSkeleton() {
-  return (
-    <div className="page py-10">
-      <div className="h-320 rounded-card bg-sunken sm:h-200 lg:h-152" />
-    </div>
   );
 }

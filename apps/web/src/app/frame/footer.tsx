@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 
+/** Invisible while the page above it loads, or it would be seen moving down. */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line print:hidden">
+    <footer className="mt-16 border-t border-line peer-has-data-page-loading:invisible print:hidden">
       <div className="page grid gap-3 py-8 text-sm text-ink-2">
         <p className="max-w-[75ch]">
           {brand.medicalDisclaimer} What you read here is general and does not replace your doctor, midwife, lawyer or

@@ -45,7 +45,7 @@ export function SiteLayout() {
       </a>
       <DemoBar />
       <Header />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
+      <main id="main" ref={main} tabIndex={-1} className="peer min-h-dvh">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>

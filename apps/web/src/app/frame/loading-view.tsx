@@ -13,12 +13,13 @@ function useLongerThan(ms: number): boolean {
   return isLong;
 }
 
-/** Full screen while a person's data is being asked for, and only when that takes long enough to be noticed. */
+/** Covers the screen while the user's data loads, once that takes long enough to be noticed. */
 export function LoadingView() {
-  if (!useLongerThan(noticeableMs)) return null;
+  if (!useLongerThan(noticeableMs)) return <div data-page-loading />;
   return (
     <div
       role="status"
+      data-page-loading
       className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >
       <WaitingStones />
@@ -30,11 +31,15 @@ export function LoadingView() {
   );
 }
 
-/** While the code of a page is on its way. */
+/** While a page's code loads. */
 export function PageSpinner() {
-  if (!useLongerThan(noticeableMs)) return null;
+  if (!useLongerThan(noticeableMs)) return <div data-page-loading />;
   return (
-    <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-3 text-ink-2">
+    <div
+      role="status"
+      data-page-loading
+      className="grid min-h-[50dvh] place-content-center justify-items-center gap-3 text-ink-2"
+    >
       <span className="size-8 animate-spin rounded-full border-3 border-line border-t-spruce" aria-hidden />
       Loading...
     </div>

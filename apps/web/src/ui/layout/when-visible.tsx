@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-// Who has begun to scroll soon sees what is further down, and it is not to arrive in front of their eyes.
+// Somebody who scrolls soon sees what is further down, so it loads early enough to be there.
 const reach = { atRest: '200px', scrolling: '1200px' };
 
-/** Shows what it holds once that is about to scroll into view, and a place of the same height until then. */
-export function WhenVisible({ place, children }: { place: ReactNode; children: ReactNode }) {
+/** Renders its children once they are about to scroll into view, and a skeleton of the same height until then. */
+export function WhenVisible({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   const [hasScrolled, setScrolled] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -24,5 +24,5 @@ export function WhenVisible({ place, children }: { place: ReactNode; children: R
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [isNear, hasScrolled]);
-  return <div ref={box}>{isNear ? children : place}</div>;
+  return <div ref={box}>{isNear ? children : skeleton}</div>;
 }

@@ -1,7 +1,6 @@
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useOnline } from '../../../platform/offline/online';
 import { toEntitlement, useSession } from '../../../platform/session/session';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useProgress } from '../api';
 import { useOfflineLessons } from '../offline/offline-lessons';
 import { LessonCard } from './lesson-card';
@@ -12,8 +11,6 @@ interface LessonGridProps<L extends GridLesson> {
   lessons: readonly L[];
   onUnlock: (lesson: L) => void;
 }
-
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Cards for lessons, in the order given, each with the user's progress. */
 export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGridProps<L>) {
@@ -27,7 +24,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
     return !isOnline && opened.has(slug) ? 'On this device' : undefined;
   };
   return (
-    <ul className={grid}>
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {lessons.map((lesson) => (
         <li key={lesson.id} className="grid">
           <LessonCard
@@ -41,16 +38,5 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Six skeleton cards. */
-export function LoadingGrid() {
-  return (
-    <div className={grid}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-72" />
-      ))}
-    </div>
   );
 }

@@ -19,10 +19,10 @@ import { useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Tabs } from '../../../ui/tabs';
-import { lessonsQuery } from '../api';
+import { lessonsQuery, useProgress } from '../api';
 import { EmptyCategory } from './empty-category';
 import { LessonGrid } from './lesson-grid';
-import { LessonPreviewSkeleton } from './lesson-preview-skeleton';
+import { LessonPreviewSkeleton } from './skeletons';
 
 interface LessonPreviewProps {
   /** Called with what is locked and the tier that opens it. */
@@ -35,9 +35,11 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
   const isSuspended = useIsSuspended();
   const [category, setCategory] = useState('all');
   const lessons = useQuery(lessonsQuery(record.email));
+  const progress = useProgress();
   const user = toEntitlement(record);
 
-  if (lessons.isPending) return <LessonPreviewSkeleton />;
+  // Progress makes cards higher: shown later it would move the ones below.
+  if (lessons.isPending || progress.isLoading) return <LessonPreviewSkeleton />;
   if (lessons.isError)
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   const shown = previewLessons(lessons.data, category, user);

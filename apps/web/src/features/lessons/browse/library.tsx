@@ -17,7 +17,8 @@ import { Tabs } from '../../../ui/tabs';
 import { lessonsQuery, useProgress } from '../api';
 import { ContinueReading } from './continue-reading';
 import { EmptyCategory } from './empty-category';
-import { LessonGrid, LoadingGrid } from './lesson-grid';
+import { LessonGrid } from './lesson-grid';
+import { LessonGridSkeleton } from './skeletons';
 
 interface LibraryProps {
   category: string;
@@ -36,7 +37,7 @@ export function Library({ category, onCategory, ...shown }: LibraryProps) {
   const progress = useProgress();
 
   // Lessons to continue are above the tabs: waiting for them keeps the tabs from moving.
-  if (progress.isLoading || (record.isAuthenticated && lessons.isPending)) return <LoadingGrid />;
+  if (progress.isLoading || (record.isAuthenticated && lessons.isPending)) return <LessonGridSkeleton />;
   return (
     <>
       <ContinueReading />
@@ -53,7 +54,7 @@ function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<Libr
   const isSuspended = useIsSuspended();
   const user = toEntitlement(record);
 
-  if (lessons.isPending) return <LoadingGrid />;
+  if (lessons.isPending) return <LessonGridSkeleton />;
   if (lessons.isError) {
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   }

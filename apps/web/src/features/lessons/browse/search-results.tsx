@@ -6,7 +6,8 @@ import { toEntitlement, useSession } from '../../../platform/session/session';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { searchQuery } from '../api';
-import { LessonGrid, LoadingGrid } from './lesson-grid';
+import { LessonGrid } from './lesson-grid';
+import { LessonGridSkeleton } from './skeletons';
 
 const pauseMs = 250;
 
@@ -35,7 +36,7 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
   if (search.isError) {
     return <LoadFailure message="The search did not work just now." onRetry={() => void search.refetch()} />;
   }
-  if (!search.data) return <LoadingGrid />;
+  if (!search.data) return <LessonGridSkeleton />;
   const { results, corrected } = search.data;
   const isLocked = results.some((lesson) => !canOpenLesson(user, lesson));
   return (

@@ -1,0 +1,75 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect, signInAs, test } from '../../support/journey';
+
+/** Adds up what moves on the pages opened from now on. */
+async function measureShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const isAtEnd = (page: Page) =>
+  page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+
+for (const path of ['/', '/dashboard', '/library']) {
+  test(`A13: nothing moves on ${path} while somebody who is signed in scrolls down`, async ({ page }) => {
+    const totalShift = await measureShifts(page);
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(page, 'free@parents.example');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    while (!(await isAtEnd(page))) {
+      await page.mouse.wheel(0, 250);
+      // What comes near the screen first loads its code, and then its data.
+      for (let round = 0; round < 2; round += 1) {
+        await nextFrames(page);
+        await expect.poll(() => pending.size).toBe(0);
+      }
+    }
+    expect(await totalShift()).toBeLessThan(0.01);
+  });
+
+  test(`A13: nothing moves on ${path} when replies and fonts come once everything there is was scrolled past`, async ({
+    page,
+  }) => {
+    const totalShift = await measureShifts(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(page, 'free@parents.example');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const held: Route[] = [];
+    await page.route(/\/api\/|woff2/, (route) => void held.push(route));
+    await page.goto(path);
+    await expect(async () => {
+      while (!(await isAtEnd(page))) {
+        await page.mouse.wheel(0, 250);
+        await nextFrames(page);
+      }
+      const next = held.shift();
+      if (next) {
+        const finished = page.waitForEvent('requestfinished', (request) => request === next.request());
+        await next.continue();
+        await finished;
+      }
+      await nextFrames(page);
+      await expect(page.locator('main h1')).toBeVisible({ timeout: 1 });
+      await expect(page.locator('main [role=status]')).toHaveCount(0, { timeout: 1 });
+      expect(held).toHaveLength(0);
+    }).toPass({ intervals: [0] });
+    expect(await totalShift()).toBeLessThan(0.01);
+  });
+}

@@ -1,0 +1,29 @@
+interface LessonGridSkeletonProps {
+  /** Not requested yet: it stands far down the page until somebody scrolls there. */
+  isWaiting?: boolean;
+}
+
+/** Six cards, as high as most. */
+export function LessonGridSkeleton({ isWaiting = false }: LessonGridSkeletonProps) {
+  return (
+    <div
+      role="status"
+      data-page-loading={!isWaiting || undefined}
+      className="grid animate-[fade-in_150ms_150ms_both] gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="h-82 rounded-card bg-sunken lg:h-85" />
+      ))}
+    </div>
+  );
+}
+
+export function LessonPreviewSkeleton(props: LessonGridSkeletonProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="my-1 h-13 rounded-full bg-sunken" />
+      <LessonGridSkeleton {...props} />
+    </div>
+  );
+}
