@@ -13,7 +13,7 @@ import { createJobs } from './db/jobs';
 import { guardAdminPaths } from './http/session/admin-guard';
 import { earlyErrors } from './http/early-errors';
 import { serializerCompiler, type Server } from './http/endpoint';
-import { answerErrors, type UnknownPage } from './http/errors';
+import { replyWithErrors, type UnknownPage } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
 import { readJsonBodies } from './http/json-body';
@@ -96,7 +96,7 @@ export async function buildApp({
   const endpoints: Endpoint[] = [];
   await describeApi(app, config, endpoints);
   let unknownPage: UnknownPage = () => null;
-  answerErrors(app, () => unknownPage);
+  replyWithErrors(app, () => unknownPage);
 
   const jobs = createJobs({
     url: config.databaseUrl,
@@ -128,8 +128,8 @@ export async function buildApp({
 /** Otherwise connections that were busy when stopping began would stay open after their reply and delay the stop. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(sweep));
+    const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(idleTimer));
     done();
   });
 }

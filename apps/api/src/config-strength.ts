@@ -146,8 +146,8 @@ function proxyFaults(value: string): Faults {
       if (proxy === '' || ['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return [];
       const [address = '', bits] = proxy.split('/');
       const version = isIP(address);
-      const most = version === 6 ? 128 : 32;
-      if (!version || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most)))
+      const maxPrefix = version === 6 ? 128 : 32;
+      if (!version || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= maxPrefix)))
         return ['must be addresses or CIDR ranges separated by commas'];
       return Number(bits) === 0 ? ['trusts every address there is: anybody could pretend to be anybody'] : [];
     }),

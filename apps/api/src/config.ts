@@ -7,7 +7,7 @@ import type { SealingKeys } from './db/seal';
 // main.ts and its bundle both lie one folder below the package.
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
-const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const keyList = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().split(':')))
@@ -37,7 +37,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** The password when DATABASE_URL has none; used as it is, without decoding. */
   DATABASE_PASSWORD: z.string().optional(),
-  DATABASE_POOL_SIZE: whole(8),
+  DATABASE_POOL_SIZE: positiveInt(8),
   /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
   /** A rehearsal of production: Stripe's test keys instead of live ones, and rate limits that load tests may widen. */
@@ -58,7 +58,7 @@ const environment = z.object({
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: list,
   /** Multiplies every rate limit; for load tests and the sandbox, where all users share one address. */
-  RATE_LIMIT_FACTOR: whole(1),
+  RATE_LIMIT_FACTOR: positiveInt(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WEB_DIST: z.string().default(`${packageRoot}../web/dist`),
 });
@@ -157,7 +157,7 @@ function passwordIn(url = ''): string {
 
 function withPassword(url: string, password: string | undefined): string {
   if (!password) return url;
-  const whole = new URL(url);
-  whole.password = encodeURIComponent(password);
-  return whole.href;
+  const positiveInt = new URL(url);
+  positiveInt.password = encodeURIComponent(password);
+  return positiveInt.href;
 }

@@ -32,12 +32,12 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
   let lost = 0;
   let lostUnreported = 0;
 
-  function lose(lines: number): void {
+  function countLost(lines: number): void {
     lost += lines;
     lostUnreported += lines;
   }
 
-  function keep(bytes: Buffer): void {
+  function pushToBacklog(bytes: Buffer): void {
     backlog.push(bytes);
     backlogBytes += bytes.length;
   }
@@ -46,11 +46,11 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
     try {
       const written = writeSync(fd, bytes);
       isMidLine = bytes[written - 1] !== 0x0a;
-      if (written < bytes.length) keep(bytes.subarray(written));
+      if (written < bytes.length) pushToBacklog(bytes.subarray(written));
       else reportLost();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') keep(bytes);
-      else lose(bytes.toString('latin1').split('\n').length - 1);
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') pushToBacklog(bytes);
+      else countLost(bytes.toString('latin1').split('\n').length - 1);
     }
   }
 
@@ -73,8 +73,8 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
     {
       write(line: string) {
         if (backlogBytes === 0) writeNow(Buffer.from(isMidLine ? `\n${line}` : line));
-        else if (backlogBytes + line.length > maxBacklogBytes) lose(1);
-        else keep(Buffer.from(line));
+        else if (backlogBytes + line.length > maxBacklogBytes) countLost(1);
+        else pushToBacklog(Buffer.from(line));
       },
     },
   );

@@ -154,11 +154,11 @@ async function detach({ databaseUrl }: Config): Promise<void> {
 async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {
-    const people = await rewrapDataKeys(connection.db, sealingKeys);
+    const users = await rewrapDataKeys(connection.db, sealingKeys);
     const authenticators = await resealAuthenticators(connection.db, sealingKeys);
     await resealInstallation(connection.db, sealingKeys);
     await saveEarlierGiftLinks(connection.db, sealingKeys);
-    process.stdout.write(`Sealed with the newest key: ${people} data keys, ${authenticators} authenticators.\n`);
+    process.stdout.write(`Sealed with the newest key: ${users} data keys, ${authenticators} authenticators.\n`);
   } finally {
     await connection.close();
   }

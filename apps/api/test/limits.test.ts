@@ -10,23 +10,29 @@ const operations = readFileSync(new URL('../../../docs/operations.md', import.me
 const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
 
 it('the limits by address are those that operations.md tells', () => {
-  const told: Record<string, string> = Object.fromEntries(
-    [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name = '', words = '']) => [name, words]),
+  const documented: Record<string, string> = Object.fromEntries(
+    [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name = '', limit = '']) => [name, limit]),
   );
-  const real = Object.entries(limits).map(([name, windows]) => [
+  const configured = Object.entries(limits).map(([name, windows]) => [
     name,
     windows.map(({ max, timeWindow }) => `${max} ${spans[timeWindow]}`).join(', '),
   ]);
-  expect(told).toEqual(Object.fromEntries(real));
+  expect(documented).toEqual(Object.fromEntries(configured));
 });
 
 it('the limits by account are those that operations.md tells', () => {
-  const { freeFailures, firstWaitMinutes, longestWaitMinutes, windowMinutes, maxInARow } = passwordThrottle;
+  const {
+    allowedFailures: freeFailures,
+    firstDelayMinutes: firstWaitMinutes,
+    maxDelayMinutes: longestWaitMinutes,
+    windowMinutes,
+    maxConsecutive: maxInARow,
+  } = passwordThrottle;
   expect(operations).toContain(
     `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles up to ${longestWaitMinutes}; ${windowMinutes} quiet minutes reset the count; ${maxInARow} in a row disable the password`,
   );
   expect(operations).toContain(
-    `${adminCodeThrottle.freeFailures} failures in all, then ${adminCodeThrottle.longestWaitMinutes} minutes`,
+    `${adminCodeThrottle.allowedFailures} failures in all, then ${adminCodeThrottle.maxDelayMinutes} minutes`,
   );
 });
 

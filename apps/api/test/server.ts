@@ -6,7 +6,7 @@ import { freePort } from '@everstep/sandbox/launch/ports';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -18,7 +18,7 @@ export interface BuiltServer {
   /** Everything it has logged so far. */
   logs(): string;
   /** Sends exactly what is given: no header is added beyond what HTTP needs. */
-  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Reply>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -98,12 +98,12 @@ export async function startServer({
         const sent = request(
           // One family of addresses: trying the other after a quarter of a second fails where the machine is busy for longer.
           { agent, host: 'localhost', family: 4, port, method, path, headers: { ...length, ...headers } },
-          (answer) => {
+          (reply) => {
             let text = '';
-            answer.setEncoding('utf8');
-            answer.on('data', (chunk: string) => (text += chunk));
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-            answer.on('error', reject);
+            reply.setEncoding('utf8');
+            reply.on('data', (chunk: string) => (text += chunk));
+            reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+            reply.on('error', reject);
           },
         );
         sent.setTimeout(30_000, () => sent.destroy(new Error('no answer within 30 s')));
@@ -121,8 +121,8 @@ export async function startServer({
   const probe = untilReady ? '/api/ready' : '/api/health';
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(25)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    const answer = await server.send('GET', probe).catch(() => null);
-    if (answer?.status === 200) return server;
+    const reply = await server.send('GET', probe).catch(() => null);
+    if (reply?.status === 200) return server;
   }
   child.kill('SIGKILL');
   throw new Error(`the built server did not answer ${probe}:\n${log}`);

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
-import type { Person } from './people';
+import type { User } from './people';
 import type { Page, Script } from './samples';
 import { root, type Cleanup, type Stage } from './stage';
 
@@ -25,16 +25,16 @@ export function styleBytes(): number {
 /** What Chromium loads of each page of the app, and of the floor. */
 export async function loadPages(
   executablePath: string,
-  { api, people }: Stage,
+  { api, users: users }: Stage,
   floorUrl: string,
   cleanup: Cleanup,
 ): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
-  const [person] = people;
-  if (!person) throw new Error('nobody is there who could sign in');
+  const [user] = users;
+  if (!user) throw new Error('nobody is there who could sign in');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const visitor = async () => undefined;
-  const signedIn = (context: BrowserContext) => signIn(context, api.url, person);
+  const signedIn = (context: BrowserContext) => signIn(context, api.url, user);
   return {
     chromium: browser.version(),
     scripts: {
@@ -83,7 +83,7 @@ function brotliBytes(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-async function signIn(context: BrowserContext, url: string, { email, token }: Person): Promise<void> {
+async function signIn(context: BrowserContext, url: string, { email, token }: User): Promise<void> {
   await context.addCookies([{ name: 'session_token', value: token, url }]);
   const record = JSON.stringify(fallbackSession(email));
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [

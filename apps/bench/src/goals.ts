@@ -3,7 +3,7 @@ import type { Page, Repetition, Route, Samples, Slice, Visit, Visited } from './
 
 /** `beside` is the same ratio by requests per second: shown, never judged. */
 interface Result extends Figure {
-  beside?: Figure;
+  byRequests?: Figure;
 }
 
 interface Goal {
@@ -31,8 +31,8 @@ export const goals: readonly Goal[] = [
   { name: 'P2', what: 'sealed insert of a fertility day over g0', better: 'more', must: 0.25, aim: 0.35, of: speed('insert', 'g0') },
   { name: 'P3', what: 'lessons list over l0', better: 'more', must: 2, aim: 3, of: speed('lessons', 'l0') },
   { name: 'P4', what: 'p99 of the authenticated read over e0', better: 'less', must: 1.5, aim: 1.2, needsQuiet: true, of: tail('read', 'e0') },
-  { name: 'P5', what: 'rate of reads while 16 clients sign in, over reads alone', better: 'more', must: 0.6, aim: 0.7, needsQuiet: true, of: besideSignIns((slice) => slice.requestsPerSecond) },
-  { name: 'P5 tail', what: 'p99 of reads while 16 clients sign in, over reads alone', better: 'less', must: 2.5, aim: 1.8, needsQuiet: true, of: besideSignIns((slice) => slice.p99) },
+  { name: 'P5', what: 'rate of reads while 16 clients sign in, over reads alone', better: 'more', must: 0.6, aim: 0.7, needsQuiet: true, of: duringSignIns((slice) => slice.requestsPerSecond) },
+  { name: 'P5 tail', what: 'p99 of reads while 16 clients sign in, over reads alone', better: 'less', must: 2.5, aim: 1.8, needsQuiet: true, of: duringSignIns((slice) => slice.p99) },
   { name: 'search', what: 'p95 of a search of 5,000 lessons over one row by its index', better: 'less', must: 3, needsQuiet: true, of: searches(0.95) },
   { name: 'webhook', what: 'signed events of the payment provider each second over g0', better: 'more', must: 0.18, needsQuiet: true, of: rate('webhook', 'g0') },
   { name: 'cycles', what: 'evaluation of 40 cycles over sorting 100,000 numbers', better: 'less', must: 0.25, of: cycles((evaluate, sort) => evaluate / sort) },
@@ -49,7 +49,7 @@ export const goals: readonly Goal[] = [
   { name: 'P13 login CLS', what: 'CLS of the sign-in', better: 'less', must: 0.02, aim: 0, front: true, of: visits('login', ({ cls }) => cls) },
   { name: 'lesson LCP', what: 'LCP of a lesson', better: 'less', must: 2.5, aim: 2, unit: 's', needsQuiet: true, front: true, of: visits('lesson', ({ lcp }) => lcp) },
   { name: 'lesson CLS', what: 'CLS of a lesson', better: 'less', must: 0.01, aim: 0, front: true, of: visits('lesson', ({ cls }) => cls) },
-  { name: 'P14', what: 'least of accessibility, best practices and SEO on any public page', better: 'more', must: 100, front: true, of: manners },
+  { name: 'P14', what: 'least of accessibility, best practices and SEO on any public page', better: 'more', must: 100, front: true, of: audits },
   { name: 'memory after start', what: 'resident memory of the API', better: 'less', must: 180, unit: 'MB', of: ({ memory }) => single(memory.afterStart / 1e6) },
   { name: 'memory after the run', what: 'resident memory of the API', better: 'less', must: 320, unit: 'MB', of: ({ memory }) => single(memory.afterRun / 1e6) },
 ];
@@ -58,7 +58,7 @@ export const goals: readonly Goal[] = [
 function speed(route: Route, reference: Route) {
   return ({ repetitions }: Samples): Result => ({
     ...perRepetition(repetitions, (slices) => slices[reference].cpu / slices[route].cpu),
-    beside: rate(route, reference)({ repetitions } as Samples),
+    byRequests: rate(route, reference)({ repetitions } as Samples),
   });
 }
 
@@ -72,8 +72,9 @@ function tail(route: Route, reference: Route) {
     perRepetition(repetitions, (slices) => slices[route].p99 / slices[reference].p99);
 }
 
-function besideSignIns(of: (slice: Slice) => number) {
-  return ({ signIns }: Samples): Result => summarise(signIns.map(({ alone, beside }) => of(beside) / of(alone)));
+function duringSignIns(of: (slice: Slice) => number) {
+  return ({ signIns }: Samples): Result =>
+    summarise(signIns.map(({ alone, during: byRequests }) => of(byRequests) / of(alone)));
 }
 
 function searches(share: number) {
@@ -105,7 +106,7 @@ function visits(page: Visited, of: (visit: Visit, floor: Visit) => number) {
   };
 }
 
-function manners({ manners: found }: Samples): Result | null {
+function audits({ audits: found }: Samples): Result | null {
   return found && single(Math.min(...Object.values(found).flatMap((page) => Object.values(page) as number[])));
 }
 
@@ -128,7 +129,7 @@ export function isNoisy({ repetitions }: Samples): boolean {
 
 type Verdict = 'aim reached' | 'met' | 'missed' | 'not measured' | 'not judged: noisy box';
 
-export interface Judged extends Omit<Goal, 'of'> {
+export interface JudgedGoal extends Omit<Goal, 'of'> {
   result: Result | null;
   verdict: Verdict;
   /** Whether the run fails because of it. */
@@ -136,7 +137,7 @@ export interface Judged extends Omit<Goal, 'of'> {
   line: string;
 }
 
-export function judge(samples: Samples, table: readonly Goal[] = goals): Judged[] {
+export function evaluateGoals(samples: Samples, table: readonly Goal[] = goals): JudgedGoal[] {
   const noisy = isNoisy(samples);
   return table.map(({ of, ...goal }) => {
     const result = of(samples);
@@ -159,11 +160,13 @@ function lineFor(goal: Omit<Goal, 'of'>, result: Result | null, verdict: Verdict
   const bounds = `must ${goal.must}${goal.aim === undefined ? '' : ` aim ${goal.aim}`}`;
   if (!result) return `${goal.name} not measured ${bounds}`;
   const spread = result.min === result.max ? [] : [`${shown(result.min)}..${shown(result.max)}`];
-  if (result.beside)
-    spread.push(`req/s ${shown(result.beside.value)}, ${shown(result.beside.min)}..${shown(result.beside.max)}`);
-  const aside = spread.length > 0 ? ` (${spread.join('; ')})` : '';
+  if (result.byRequests)
+    spread.push(
+      `req/s ${shown(result.byRequests.value)}, ${shown(result.byRequests.min)}..${shown(result.byRequests.max)}`,
+    );
+  const details = spread.length > 0 ? ` (${spread.join('; ')})` : '';
   const weight = goal.information ? ', for information' : '';
-  return `${goal.name} ${shown(result.value)}${unit} ${bounds}${aside} ${verdict}${weight}: ${goal.what}`;
+  return `${goal.name} ${shown(result.value)}${unit} ${bounds}${details} ${verdict}${weight}: ${goal.what}`;
 }
 
 function shown(value: number): string {

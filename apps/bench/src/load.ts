@@ -1,9 +1,9 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
 import { checkLoggedDays, countLoggedDays, loggingOf } from './logged-days';
-import { hasPassword, peoplesPassword, type Person } from './people';
+import { hasPassword, usersPassword, type User } from './people';
 import { cpuOf, cpuOfTree, machineClock } from './proc';
 import { renewalOf } from './payment-events';
-import { routes, type BesideSignIns, type Repetition, type Route, type Slice } from './samples';
+import { routes, type DuringSignIns, type Repetition, type Route, type Slice } from './samples';
 import type { Stage } from './stage';
 import { percentile, shuffled } from './statistics';
 
@@ -41,7 +41,7 @@ export async function loadInTurns(
     rounds.push(slices as Repetition);
   }
   checkLoggedDays({
-    answered: rounds.reduce((sum, { insert }) => sum + insert.requests, 0),
+    replied: rounds.reduce((sum, { insert }) => sum + insert.requests, 0),
     written: (await countLoggedDays(stage.databaseUrl)) - loggedBefore,
     cut: connections * rounds.length,
   });
@@ -49,58 +49,58 @@ export async function loadInTurns(
 }
 
 /** Reads alone and reads while as many clients sign in without a pause, in turns. */
-export async function loadBesideSignIns(
+export async function loadDuringSignIns(
   stage: Stage,
   { seconds, repetitions }: Plan,
   onRound: (round: number) => void,
-): Promise<BesideSignIns[]> {
+): Promise<DuringSignIns[]> {
   const { read } = targetsOn(stage);
-  const rounds: BesideSignIns[] = [];
+  const rounds: DuringSignIns[] = [];
   for (let round = 1; round <= repetitions; round += 1) {
     onRound(round);
     const alone = await loadOne('read', read, seconds, stage.postgresPid);
     const flood = signInWithoutPause(stage);
     const beside = await loadOne('read', read, seconds, stage.postgresPid);
-    rounds.push({ alone, beside, signInsPerSecond: await flood.stop() });
+    rounds.push({ alone, during: beside, signInsPerSecond: await flood.stop() });
   }
   return rounds;
 }
 
-function signInWithoutPause({ api, people }: Stage) {
-  const requests: Request[] = people.filter(hasPassword).map(({ email }) => ({
+function signInWithoutPause({ api, users: users }: Stage) {
+  const requests: Request[] = users.filter(hasPassword).map(({ email }) => ({
     method: 'POST',
     path: '/api/users/authenticate',
     headers: { 'content-type': 'application/json', origin: api.url },
-    body: JSON.stringify({ email, password: peoplesPassword }),
+    body: JSON.stringify({ email, password: usersPassword }),
   }));
   const began = performance.now();
   let ended!: (result: Result) => void;
   const result = new Promise<Result>((resolve) => (ended = resolve));
-  const running = autocannon({ url: api.url, connections, duration: 60, requests }, (error, whole) => {
+  const running = autocannon({ url: api.url, connections, duration: 60, requests }, (error, runResult) => {
     if (error) throw error as Error;
-    ended(whole);
+    ended(runResult);
   });
   return {
     async stop(): Promise<number> {
       running.stop();
-      const { '2xx': answered, non2xx } = await result;
-      if (non2xx > 0 || answered === 0) throw new Error(`${non2xx} sign-ins were refused, ${answered} were answered`);
-      return answered / ((performance.now() - began) / 1000);
+      const { '2xx': replied, non2xx } = await result;
+      if (non2xx > 0 || replied === 0) throw new Error(`${non2xx} sign-ins were refused, ${replied} were answered`);
+      return replied / ((performance.now() - began) / 1000);
     },
   };
 }
 
-function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
-  const cookie = ({ token }: Person) => ({ cookie: `session_token=${token}` });
-  const order = shuffled(people);
-  const bare = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
-  const app = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
+function targetsOn({ users: users, reference, api }: Stage): Record<Route, Target> {
+  const cookie = ({ token }: User) => ({ cookie: `session_token=${token}` });
+  const order = shuffled(users);
+  const referenceTarget = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
+  const appTarget = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
   return {
-    a: { ...bare([{ path: '/' }]), url: reference.helloUrl },
-    b: bare([{ path: '/b' }]),
-    c: bare(order.map(({ id }) => ({ path: `/c/${id}` }))),
-    e0: bare(order.map((person) => ({ path: '/e0', headers: cookie(person) }))),
-    g0: bare(
+    a: { ...referenceTarget([{ path: '/' }]), url: reference.helloUrl },
+    b: referenceTarget([{ path: '/b' }]),
+    c: referenceTarget(order.map(({ id }) => ({ path: `/c/${id}` }))),
+    e0: referenceTarget(order.map((user) => ({ path: '/e0', headers: cookie(user) }))),
+    g0: referenceTarget(
       order.map(({ id }) => ({
         method: 'POST',
         path: `/g0/${id}`,
@@ -109,16 +109,16 @@ function targetsOn({ people, reference, api }: Stage): Record<Route, Target> {
         setupRequest: (request: Request) => ({ ...request, body: JSON.stringify(entry) }),
       })),
     ),
-    l0: bare([{ path: '/l0' }]),
-    read: app(
-      order.map((person) => ({
-        path: `/api/user/subscription-access/${encodeURIComponent(person.email)}`,
-        headers: cookie(person),
+    l0: referenceTarget([{ path: '/l0' }]),
+    read: appTarget(
+      order.map((user) => ({
+        path: `/api/user/subscription-access/${encodeURIComponent(user.email)}`,
+        headers: cookie(user),
       })),
     ),
-    insert: app(order.slice(0, loggers).map((person) => loggingOf(person, api.url))),
-    lessons: app([{ path: '/api/lessons' }]),
-    webhook: app(order.map(renewalOf)),
+    insert: appTarget(order.slice(0, loggers).map((user) => loggingOf(user, api.url))),
+    lessons: appTarget([{ path: '/api/lessons' }]),
+    webhook: appTarget(order.map(renewalOf)),
   };
 }
 
@@ -156,14 +156,14 @@ async function loadOne(route: Route, target: Target, seconds: number, postgresPi
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0 || count === 0)
     throw new Error(`${route}: ${bad} of ${count} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
-  const whole = after.total - machine.total;
+  const totalTicks = after.total - machine.total;
   return {
     requests: count,
     requestsPerSecond: count / elapsed,
     p99: percentile(durations, 0.99),
     cpu: (cpuOf(pid) - cpu) / count,
     postgresCpu: (cpuOfTree(postgresPid) - postgresCpu) / count,
-    busy: 1 - (after.idle - machine.idle) / whole,
-    steal: (after.steal - machine.steal) / whole,
+    busy: 1 - (after.idle - machine.idle) / totalTicks,
+    steal: (after.steal - machine.steal) / totalTicks,
   };
 }

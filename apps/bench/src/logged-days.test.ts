@@ -4,10 +4,10 @@ import { dayChangeSchema, type DayChange } from '@everstep/domain/fertility';
 import { checkLoggedDays, loggingOf } from './logged-days';
 
 const origin = 'http://127.0.0.1:3000';
-const person = (n: number) => ({ id: '', email: `parent-${n}@parents.example`, token: 't'.repeat(43), n });
+const user = (n: number) => ({ id: '', email: `parent-${n}@parents.example`, token: 't'.repeat(43), n });
 
 function sentBy(n: number): () => DayChange {
-  const request = loggingOf(person(n), origin);
+  const request = loggingOf(user(n), origin);
   const { setupRequest } = request;
   if (typeof setupRequest !== 'function') throw new Error('nothing makes the body');
   return () => {
@@ -37,9 +37,9 @@ describe('logging under load', () => {
     [100, 116, true],
     [100, 117, false],
     [100, 99, false],
-  ])('%d answers and %d rows are as they should be: %s', (answered, written, isRight) => {
-    const check = () => checkLoggedDays({ answered, written, cut: 16 });
+  ])('%d answers and %d rows are as they should be: %s', (replied, written, isRight) => {
+    const check = () => checkLoggedDays({ replied, written, cut: 16 });
     if (isRight) expect(check).not.toThrow();
-    else expect(check).toThrow(`${answered} answers, but ${written} new rows`);
+    else expect(check).toThrow(`${replied} answers, but ${written} new rows`);
   });
 });

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { addDays } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { changeFertilityDays, earliestDay, emptyEntry, type DayChange } from '@everstep/domain/fertility';
-import type { Person } from './people';
+import type { User } from './people';
 
 const latestDay = '2026-01-01';
 const readings = [36.35, 36.42, 36.38, 36.45, 36.7, 36.74, 36.68];
 let changes = 0;
 
 /** Each time it is sent another day: this person logs the one before the last, so that it is always one more row. */
-export function loggingOf({ id, token }: Person, origin: string): Request {
+export function loggingOf({ id, token }: User, origin: string): Request {
   let next = latestDay;
   return {
     method: changeFertilityDays.method,
@@ -53,7 +53,15 @@ export async function countLoggedDays(databaseUrl: string): Promise<number> {
 }
 
 /** Each answer must stand for a new row. `cut` requests may have been written after the load had hung up on them. */
-export function checkLoggedDays({ answered, written, cut }: { answered: number; written: number; cut: number }): void {
+export function checkLoggedDays({
+  replied: answered,
+  written,
+  cut,
+}: {
+  replied: number;
+  written: number;
+  cut: number;
+}): void {
   if (written < answered || written > answered + cut)
     throw new Error(`insert: ${answered} answers, but ${written} new rows`);
 }

@@ -5,8 +5,8 @@ import { findChromium } from './chromium';
 import { timeCycles } from './cycles';
 import { serveFloor } from './floor';
 import { buildWebWhenMissing, loadPages, styleBytes } from './front';
-import { goals, isNoisy, judge } from './goals';
-import { loadBesideSignIns, loadInTurns } from './load';
+import { goals, isNoisy, evaluateGoals } from './goals';
+import { loadDuringSignIns, loadInTurns } from './load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './report';
 import { timeSearches } from './search';
@@ -44,7 +44,7 @@ async function measure(): Promise<boolean> {
   const stage = await prepareStage(cleanup);
   const afterStart = residentBytes(stage.api.pid);
   const repetitions = await loadInTurns(stage, plan, (round) => say(`Load, round ${round} of ${plan.repetitions}`));
-  const signIns = await loadBesideSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
+  const signIns = await loadDuringSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
   const afterRun = residentBytes(stage.api.pid);
   if (plan.searches > 0) say('Searches among 5,000 lessons');
   const searches = plan.searches > 0 ? await timeSearches(stage, plan.searches, cleanup) : null;
@@ -60,9 +60,9 @@ async function measure(): Promise<boolean> {
     styles: styleBytes(),
     scripts: pages?.scripts ?? null,
     visits: pages?.visits ?? null,
-    manners: pages?.manners ?? null,
+    audits: pages?.audits ?? null,
   };
-  const judged = judge(samples, front ? goals.filter((goal) => goal.front) : goals);
+  const judged = evaluateGoals(samples, front ? goals.filter((goal) => goal.front) : goals);
   const noisy = isNoisy(samples);
   const postgres = await postgresVersion(stage.databaseUrl);
   const file = writeResult(

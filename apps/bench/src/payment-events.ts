@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { paymentWebhookPath } from '@everstep/domain/billing';
-import type { Person } from './people';
+import type { User } from './people';
 
 export const webhookSecret = 'whsec_bench';
 
@@ -9,7 +9,7 @@ const month = 2_592_000;
 let events = 0;
 
 /** Each time it is sent another event: the subscription of this person has been renewed once more. */
-export function renewalOf({ n }: Person): Request {
+export function renewalOf({ n }: User): Request {
   const subscription = {
     id: `sub_${n}`,
     object: 'subscription',

@@ -5,7 +5,7 @@ import { applyBillingEvent } from '@everstep/domain/billing';
 import { consents } from '@everstep/domain/consents';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 
-export interface Person {
+export interface User {
   id: string;
   email: string;
   token: string;
@@ -14,11 +14,11 @@ export interface Person {
 }
 
 /** A few hundred can sign in: more would only make the same hash stand in more rows. */
-export function hasPassword({ n }: Person): boolean {
+export function hasPassword({ n }: User): boolean {
   return n <= withPassword;
 }
 
-const people = 10_000;
+const userCount = 10_000;
 /** Everybody pays for Plus, month after month. */
 const subscribed = applyBillingEvent(null, {
   id: 'evt_first',
@@ -29,11 +29,11 @@ const subscribed = applyBillingEvent(null, {
   price: 'plus_m',
 }).subscriptions.sub;
 const withPassword = 500;
-export const peoplesPassword = 'a-good-long-one';
+export const usersPassword = 'a-good-long-one';
 const entriesEach = 30;
 
 /** Ten thousand people with a session, thirty entries each and their consent to trackers; their tokens are known here only. */
-export async function writePeople(url: string): Promise<Person[]> {
+export async function createUsers(url: string): Promise<User[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -45,18 +45,18 @@ export async function writePeople(url: string): Promise<Person[]> {
          case when n <= $2::int then $3 end
        from generate_series(1, $1::int) as n returning id, email`,
       [
-        people,
+        userCount,
         withPassword,
-        await hash(peoplesPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+        await hash(usersPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
         subscribed,
       ],
     );
-    const persons = rows.map((row, index) => ({ ...row, n: index + 1, token: randomBytes(32).toString('base64url') }));
+    const created = rows.map((row, index) => ({ ...row, n: index + 1, token: randomBytes(32).toString('base64url') }));
     await client.query(
       `insert into sessions (token_hash, user_id, expires_at)
        select decode(hash, 'hex'), user_id, now() + make_interval(secs => $3)
        from unnest($1::text[], $2::uuid[]) as given (hash, user_id)`,
-      [persons.map(({ token }) => hashOf(token)), persons.map(({ id }) => id), sessionCookieSeconds],
+      [created.map(({ token }) => hashOf(token)), created.map(({ id }) => id), sessionCookieSeconds],
     );
     await client.query(
       `insert into activities (user_id, type, title, description, occurred_at)
@@ -71,7 +71,7 @@ export async function writePeople(url: string): Promise<Person[]> {
     );
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
-    return persons;
+    return created;
   } finally {
     await client.end();
   }

@@ -7,7 +7,7 @@ interface Stat {
   parent: number;
   own: number;
   /** Of its children that have ended. */
-  reaped: number;
+  ofEndedChildren: number;
 }
 
 function readStat(pid: number): Stat | null {
@@ -19,7 +19,7 @@ function readStat(pid: number): Stat | null {
       .split(' ')
       .map(Number);
     const ticks = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * microsecondsPerTick;
-    return { parent: fields[1] ?? 0, own: ticks(11), reaped: ticks(13) };
+    return { parent: fields[1] ?? 0, own: ticks(11), ofEndedChildren: ticks(13) };
   } catch {
     return null;
   }
@@ -40,7 +40,7 @@ export function cpuOfTree(pid: number): number {
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readStat(Number(name)))
     .filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, child) => sum + (child?.own ?? 0), root.own + root.reaped);
+  return children.reduce((sum, child) => sum + (child?.own ?? 0), root.own + root.ofEndedChildren);
 }
 
 export function residentBytes(pid: number): number {

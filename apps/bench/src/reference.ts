@@ -11,7 +11,7 @@ async function rows(name: string, text: string, values: unknown[] = []): Promise
   return (await pool.query<Record<string, unknown>>({ name, text, values })).rows;
 }
 
-const person = `select id, email, name, role, granted_tier, suspended_at, auth_provider, is_admin_created, vip_access,
+const user = `select id, email, name, role, granted_tier, suspended_at, auth_provider, is_admin_created, vip_access,
   first_time_login, created_at from users where id = $1`;
 const session = `select users.id, users.role, users.suspended_at from sessions join users on users.id = sessions.user_id
   where token_hash = $1 and expires_at > now()`;
@@ -27,12 +27,12 @@ const hello = createServer((_request, response) => {
 
 const app = fastify();
 app.get('/b', async () => ({ hello: 'world' }));
-app.get<{ Params: { id: string } }>('/c/:id', async ({ params }) => (await rows('person', person, [params.id]))[0]);
+app.get<{ Params: { id: string } }>('/c/:id', async ({ params }) => (await rows('person', user, [params.id]))[0]);
 app.get('/e0', async ({ headers }, reply) => {
   const token = /session_token=([\w-]{43})/.exec(headers.cookie ?? '')?.[1] ?? '';
   const [found] = await rows('session', session, [createHash('sha256').update(token).digest()]);
   if (!found) return reply.status(401).send();
-  return (await rows('person', person, [found.id]))[0];
+  return (await rows('person', user, [found.id]))[0];
 });
 app.get('/l0', async () => ({ lessons: await rows('lessons', lessons) }));
 app.post<{ Params: { id: string }; Body: { title: string; description: string } }>('/g0/:id', async (request) => {

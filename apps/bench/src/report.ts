@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Judged } from './goals';
+import type { JudgedGoal } from './goals';
 import { routes, type Repetition, type Samples, type Slice } from './samples';
 import { root } from './stage';
 import { median } from './statistics';
@@ -48,7 +48,7 @@ export interface Circumstances {
   chromium: string | null;
 }
 
-export function writeResult(circumstances: Circumstances, judged: Judged[], samples: Samples): string {
+export function writeResult(circumstances: Circumstances, judged: JudgedGoal[], samples: Samples): string {
   const { loadBefore, postgres, chromium, ...run } = circumstances;
   const packages = Object.fromEntries(measuredPackages.map((name) => [name, versionOf(name)]));
   const result = {

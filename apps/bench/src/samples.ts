@@ -17,9 +17,9 @@ export interface Slice {
 export type Repetition = Record<Route, Slice>;
 
 /** The authenticated read, first alone and then while clients sign in. */
-export interface BesideSignIns {
+export interface DuringSignIns {
   alone: Slice;
-  beside: Slice;
+  during: Slice;
   signInsPerSecond: number;
 }
 
@@ -51,7 +51,7 @@ export interface Visit {
 }
 
 /** Lighthouse's other scores, each up to 100. */
-export interface Manners {
+export interface Audits {
   accessibility: number;
   bestPractices: number;
   seo: number;
@@ -65,7 +65,7 @@ export interface Script {
 export interface Samples {
   /** Without the first one, in which code and caches are still cold. */
   repetitions: Repetition[];
-  signIns: BesideSignIns[];
+  signIns: DuringSignIns[];
   /** Null when only the pages were measured. */
   searches: SearchTimes | null;
   /** The same. */
@@ -79,5 +79,5 @@ export interface Samples {
   /** Each visit of Lighthouse, round by round; null when no browser ran. */
   visits: Record<Visited, Visit[]> | null;
   /** By the addresses of the public pages. */
-  manners: Record<string, Manners> | null;
+  audits: Record<string, Audits> | null;
 }

@@ -22,9 +22,9 @@ export async function timeSearches(stage: Stage, rounds: number, cleanup: Cleanu
   try {
     for (let round = 0; round < rounds + warmUp; round += 1) {
       const query = encodeURIComponent(words[round % words.length] ?? '');
-      const person = stage.people[round % stage.people.length]?.id ?? '';
+      const user = stage.users[round % stage.users.length]?.id ?? '';
       const search = await timeOf(agent, `${api.url}/api/lesson-search?q=${query}`);
-      const row = await timeOf(agent, `${stage.reference.url}/c/${person}`);
+      const row = await timeOf(agent, `${stage.reference.url}/c/${user}`);
       if (round < warmUp) continue;
       times.search.push(search);
       times.row.push(row);
@@ -102,8 +102,8 @@ function wordsOf(text: string): string[] {
   const common = byCount.slice(0, 40);
   const spread = byCount.filter((_, index) => index % every === 0);
   const pairs = Array.from({ length: 40 }, (_, index) => {
-    const place = index * Math.floor(all.length / 41);
-    return `${all[place]} ${all[place + 1]}`;
+    const position = index * Math.floor(all.length / 41);
+    return `${all[position]} ${all[position + 1]}`;
   });
   return [...common, ...spread, ...pairs];
 }

@@ -8,7 +8,7 @@ import { stop, exitOf, runToEnd } from '@everstep/sandbox/launch/child-processes
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { startPostgres } from '@everstep/sandbox/postgres/server';
 import { webhookSecret } from './payment-events';
-import { writePeople, type Person } from './people';
+import { createUsers, type User } from './people';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const apiEntry = join(root, 'apps/api/dist/main.js');
@@ -16,7 +16,7 @@ const apiEntry = join(root, 'apps/api/dist/main.js');
 export interface Stage {
   /** A folder that goes with the stage. */
   folder: string;
-  people: Person[];
+  users: User[];
   databaseUrl: string;
   postgresPid: number;
   /** Another one on the same server; gives its address. */
@@ -64,7 +64,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
   const databaseUrl = postgres.url('bench');
 
   await prepareDatabase(databaseUrl);
-  const people = await writePeople(databaseUrl);
+  const users = await createUsers(databaseUrl);
 
   const env = envFor(databaseUrl);
   const referenceChild = fork(fileURLToPath(new URL('reference.ts', import.meta.url)), {
@@ -77,7 +77,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
 
   return {
     folder,
-    people,
+    users: users,
     databaseUrl,
     postgresPid: postgres.pid,
     createDatabase: async (name) => {
@@ -140,8 +140,8 @@ async function firstMessage<T>(child: ChildProcess): Promise<T> {
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} instead of serving.`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
   }
   throw new Error('The API did not become ready within half a minute.');
 }

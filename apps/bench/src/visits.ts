@@ -3,20 +3,20 @@ import lighthouse, { type Result } from 'lighthouse';
 import { paths } from '@everstep/domain/paths';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { browserArguments } from './front';
-import type { Manners, Visit, Visited } from './samples';
+import type { Audits, Visit, Visited } from './samples';
 import type { Cleanup } from './stage';
 import { shuffled } from './statistics';
 
 const lesson = paths.lesson('elite-fertility-fundamentals');
 /** Open to everybody and not timed: one look at each is enough. */
 const alsoPublic = [paths.signUp, paths.forgotPassword, paths.resetPassword, paths.library, paths.quiz];
-const mannerNames = ['accessibility', 'best-practices', 'seo'] as const;
+const auditNames = ['accessibility', 'best-practices', 'seo'] as const;
 const tries = 3;
 
 export interface Visits {
   visits: Record<Visited, Visit[]>;
   /** What Lighthouse thinks of each public page beside its speed. */
-  manners: Record<string, Manners>;
+  audits: Record<string, Audits>;
 }
 
 /** Lighthouse as a visitor on a simulated phone (slow 4G, a quarter of this processor): all pages in each round, in random order. */
@@ -31,20 +31,20 @@ export async function visitPages(
   cleanup.add(() => browser.close());
   const addresses = { floor: `${floor}/`, landing: app, login: app + paths.login, lesson: app + lesson };
   const visits: Visits['visits'] = { floor: [], landing: [], login: [], lesson: [] };
-  const manners: Visits['manners'] = {};
+  const audits: Visits['audits'] = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of shuffled(Object.keys(addresses) as Visited[])) {
-      const result = await look(addresses[name], port);
+      const result = await runLighthouse(addresses[name], port);
       visits[name].push(timesOf(result));
-      if (name !== 'floor') manners[new URL(addresses[name]).pathname] = mannersOf(result);
+      if (name !== 'floor') audits[new URL(addresses[name]).pathname] = auditsOf(result);
     }
   }
-  for (const path of alsoPublic) manners[path] = mannersOf(await look(app + path, port, [...mannerNames]));
-  return { visits, manners };
+  for (const path of alsoPublic) audits[path] = auditsOf(await runLighthouse(app + path, port, [...auditNames]));
+  return { visits, audits };
 }
 
 /** A trace now and then misses its beginning: then the visit is made again. */
-async function look(url: string, port: number, onlyCategories?: string[]): Promise<Result> {
+async function runLighthouse(url: string, port: number, onlyCategories?: string[]): Promise<Result> {
   let reason = '';
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
@@ -66,8 +66,8 @@ function timesOf(result: Result): Visit {
   };
 }
 
-function mannersOf(result: Result): Manners {
-  const [accessibility = 0, bestPractices = 0, seo = 0] = mannerNames.map((name) => scoreOf(result, name));
+function auditsOf(result: Result): Audits {
+  const [accessibility = 0, bestPractices = 0, seo = 0] = auditNames.map((name) => scoreOf(result, name));
   return { accessibility, bestPractices, seo };
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function answers(databaseUrl: string): Promise<unknown> {
+async function replies(databaseUrl: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ one: number }>('select 1 as one');
@@ -38,7 +38,7 @@ async function postmaster(): Promise<number> {
 }
 
 /** The processes that stop this server when whoever started them is gone. */
-function keepersOf(pid: number): string[] {
+function watchdogsOf(pid: number): string[] {
   return readdirSync('/proc').filter((name) => {
     try {
       return (
@@ -55,7 +55,7 @@ it('shows the demo accounts on its page and has a database', async () => {
   expect(page).toContain('suspended@parents.example (Plus, suspended)');
   expect(page).toContain('admin@everstep.example (administrator)');
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404);
-  expect(await answers(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
 it('links its services from its page', async () => {
@@ -169,13 +169,13 @@ it('lets people sign in under its own address', async () => {
 it('answers the Stripe library under its own address', async () => {
   const { apiUrl, secretKey } = sandbox.stripe;
   expect(apiUrl).toBe(sandbox.url);
-  const answer = await fetch(`${apiUrl}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
-  expect(await answer.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
+  const reply = await fetch(`${apiUrl}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
+  expect(await reply.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
 });
 
 it('tells the commands of the API where everything is', async () => {
-  const answer = await fetch(`${sandbox.url}/environment.json`);
-  expect(await answer.json()).toMatchObject({
+  const reply = await fetch(`${sandbox.url}/environment.json`);
+  expect(await reply.json()).toMatchObject({
     DATABASE_URL: sandbox.databaseUrl,
     SMTP_URL: sandbox.smtpUrl,
     STRIPE_API_URL: sandbox.url,
@@ -187,8 +187,8 @@ it('keeps its Postgres when a second one, in a process of its own, was refused a
     await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });`;
   const second = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1);
-  expect(keepersOf(await postmaster())).toHaveLength(1);
-  expect(await answers(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(watchdogsOf(await postmaster())).toHaveLength(1);
+  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
 it('refuses a second one on the same folder or the same port, and leaves the first alone', async () => {
@@ -197,5 +197,5 @@ it('refuses a second one on the same folder or the same port, and leaves the fir
   await expect(startSandbox({ dataDir, port })).rejects.toThrow(
     `Port ${port} is taken: set SANDBOX_PORT to another one.`,
   );
-  expect(await answers(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });

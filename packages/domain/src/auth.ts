@@ -3,7 +3,7 @@ import { brand } from './brand';
 import { normaliseEmail } from './email-address';
 import { endpoint } from './endpoint';
 import { failureSchema } from './errors';
-import { holdsWebAddress } from './person-name';
+import { containsWebAddress } from './person-name';
 import { sessionFields } from './session';
 import { tiers } from './tiers';
 
@@ -87,7 +87,7 @@ export const nameSchema = z.string({ error: authTexts.nameRequired }).check(
   z.minLength(1, { error: authTexts.nameRequired, abort: true }),
   z.maxLength(100, { error: authTexts.nameLong }),
   z.refine((name) => !controlCharacter.test(name), { error: authTexts.nameInvalid }),
-  z.refine((name) => !holdsWebAddress(name), { error: authTexts.nameAddress }),
+  z.refine((name) => !containsWebAddress(name), { error: authTexts.nameAddress }),
 );
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
@@ -156,10 +156,10 @@ export const setPasswordForm = z
  * a few digits or signs around it. Capitals, spaces and signs make no difference.
  */
 export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const given = bare(password);
-  const own = [email, email.split('@')[0] ?? '', name].map(bare);
-  return own.includes(given) || given.replace(/^\d{0,4}|\d{0,4}$/g, '') === bare(brand.name);
+  const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const given = lettersAndDigits(password);
+  const own = [email, email.split('@')[0] ?? '', name].map(lettersAndDigits);
+  return own.includes(given) || given.replace(/^\d{0,4}|\d{0,4}$/g, '') === lettersAndDigits(brand.name);
 }
 
 /** The domain only picks the form that is shown; being an administrator is a column in the database. */

@@ -1,5 +1,5 @@
 /** How dates are written where nobody's locale is known: '3 December 2026'. */
-export const usualLocale = 'en-GB';
+export const defaultLocale = 'en-GB';
 
 /** The region of a person whose browser speaks `language`, as far as that tells. */
 export function regionOf(language: string): string | null {
@@ -13,16 +13,16 @@ export function regionOf(language: string): string | null {
 /** The locale that English dates follow for a person whose browser speaks `language`: its region's order, in English words. */
 export function dateLocaleOf(language: string): string {
   const region = regionOf(language);
-  return region === null ? usualLocale : `en-${region}`;
+  return region === null ? defaultLocale : `en-${region}`;
 }
 
 /** '3 December 2026': the day of a moment (ISO 8601) in a time zone, or in the one that the device is in. */
-export function formatDay(moment: Date | string, timeZone?: string, locale: string = usualLocale): string {
+export function formatDay(moment: Date | string, timeZone?: string, locale: string = defaultLocale): string {
   return new Date(moment).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 }
 
 /** '3 December', of a calendar day. */
-export function formatDayOfYear(day: string, locale: string = usualLocale): string {
+export function formatDayOfYear(day: string, locale: string = defaultLocale): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 

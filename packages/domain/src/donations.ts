@@ -166,7 +166,7 @@ export const donationLedgerFile = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'The same as a table for spreadsheets',
-  answersWith: 'text/csv',
+  replyType: 'text/csv',
   reply: z.string(),
 });
 

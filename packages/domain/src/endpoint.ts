@@ -61,7 +61,7 @@ export interface Endpoint<
   headers?: Readonly<Record<string, string>>;
   reply: $ZodType<Reply>;
   /** When a success is not the JSON of `reply`. */
-  answersWith?: 'redirect' | 'text/csv';
+  replyType?: 'redirect' | 'text/csv';
   /** Replies with an ETag, and with 304 when it matches. */
   hasETag?: true;
 }

@@ -30,7 +30,7 @@ export const startGoogle = endpoint({
   access: 'public',
   limit: 'authenticate',
   summary: 'Go to Google to sign in',
-  answersWith: 'redirect',
+  replyType: 'redirect',
   reply: z.object({ success: z.literal(true) }),
 });
 
@@ -41,7 +41,7 @@ export const returnFromGoogle = endpoint({
   access: 'public',
   limit: 'oneTimeToken',
   summary: 'Come back from Google',
-  answersWith: 'redirect',
+  replyType: 'redirect',
   reply: z.object({ success: z.literal(true) }),
 });
 

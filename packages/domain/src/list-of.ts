@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 interface Bounds {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** So many problems are told, the first of each entry, and how many entries have one. */
-  problems: number;
+  maxProblems: number;
 }
 
 type Payload<Schema extends z.core.$ZodType> = z.core.ParsePayload<z.output<Schema>>;
@@ -13,7 +13,10 @@ type Payload<Schema extends z.core.$ZodType> = z.core.ParsePayload<z.output<Sche
  * A list of many entries of one kind. Where most of them are wrong, zod's own list gathers every problem of every entry, and runs out
  * of stack with some ten thousands of them.
  */
-export function listOf<Schema extends z.core.$ZodType>(schema: Schema, { least, most, problems }: Bounds) {
+export function listOf<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  { min: least, max: most, maxProblems: problems }: Bounds,
+) {
   return z.pipe(
     z.array(z.unknown()).check(z.minLength(least), z.maxLength(most)),
     z.transform((list: unknown[], context): z.output<Schema>[] => {
@@ -45,6 +48,6 @@ export function listOf<Schema extends z.core.$ZodType>(schema: Schema, { least, 
   );
 }
 
-export function tooManyProblems(wrong: number, told: number): string {
-  return `${wrong.toLocaleString('en-US')} entries have a problem. The first ${told} are named; nothing was written.`;
+export function tooManyProblems(wrong: number, shown: number): string {
+  return `${wrong.toLocaleString('en-US')} entries have a problem. The first ${shown} are named; nothing was written.`;
 }

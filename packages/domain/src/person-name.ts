@@ -15,7 +15,7 @@ const linkLike = [
  * Whether a name contains a web or e-mail address, or text that reads like one. We send names in mails, so they must not carry a
  * stranger's message.
  */
-export function holdsWebAddress(name: string): boolean {
+export function containsWebAddress(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '');
   return linkLike.some((pattern) => pattern.test(plain));
 }
@@ -23,5 +23,5 @@ export function holdsWebAddress(name: string): boolean {
 /** The greeting of a mail; without a name when there is none or it is not acceptable. */
 export function greeting(name: string): string {
   const given = name.trim();
-  return given === '' || holdsWebAddress(given) ? 'Hello,' : `Hello ${given},`;
+  return given === '' || containsWebAddress(given) ? 'Hello,' : `Hello ${given},`;
 }

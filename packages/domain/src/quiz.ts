@@ -84,7 +84,7 @@ const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
   mind: ['mental-health-resilience', 'stress-management-fertility'],
 };
 
-export const mostQuizLessons = 5;
+export const maxQuizLessons = 5;
 /** How many of them the plan begins with. */
 export const mainQuizLessons = 3;
 
@@ -153,7 +153,7 @@ function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
 /** Of a stage's lessons, those that its phase and age ask for: the free one, Plus, Pro. */
 function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
   const phase = quizPhase(answers);
-  const when = (holds: boolean, ...slugs: Slug[]) => (holds ? slugs : []);
+  const when = (condition: boolean, ...slugs: Slug[]) => (condition ? slugs : []);
   switch (stage) {
     case 'planning':
       return [
@@ -197,7 +197,7 @@ function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
 function lessonsFor(answers: QuizAnswers, stage: QuizStage): Slug[] {
   const [first, ...others] = stageLessons(answers, stage) as [Slug, ...Slug[]];
   const wanted = answers.goal ? goalLessons[answers.goal] : [];
-  const chosen = [...new Set([first, ...wanted, ...others])].slice(0, mostQuizLessons);
+  const chosen = [...new Set([first, ...wanted, ...others])].slice(0, maxQuizLessons);
   return (['free', 'premium', 'elite'] as const).flatMap((level) =>
     chosen.filter((slug) => quizLessonLevels[slug] === level),
   );
@@ -218,7 +218,7 @@ function toolsFor(answers: QuizAnswers, stage: QuizStage): QuizTool[] {
 export const quizActivity = { title: 'Smart-Start quiz', description: 'Your plan is ready.' } as const;
 
 /** Scored by the server, so that the browser cannot forge a plan. The answers are not stored. */
-export const keepQuizResult = endpoint({
+export const createQuizResult = endpoint({
   method: 'POST',
   path: '/api/quiz/results',
   access: 'user',

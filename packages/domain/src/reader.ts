@@ -1,7 +1,7 @@
 // Who reads a lesson: what every page needs of it, apart from the lessons themselves.
 
 /** The call for one lesson. */
-export const lessonCall = '/api/lessons/{slug}';
+export const lessonEndpointPath = '/api/lessons/{slug}';
 
 /**
  * Whose answer a list or a lesson is: the page says whom it asks for, the server answers with whom it took the request to

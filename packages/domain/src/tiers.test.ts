@@ -3,7 +3,7 @@ import cases from '../cases/tier_access.json' with { type: 'json' };
 import { accessMap, canUseFeature, fallbackAccess, featureLabel, featureNames, featureTier } from './features';
 import { meetsTier, readTier, tierLabel, tierRank, type Entitlement, type Tier } from './tiers';
 
-const person = (tier: Tier, change: Partial<Entitlement> = {}): Entitlement => ({
+const user = (tier: Tier, change: Partial<Entitlement> = {}): Entitlement => ({
   tier,
   status: 'active',
   isAdminCreated: false,
@@ -47,22 +47,19 @@ describe('tiers', () => {
   });
 
   it('let a suspended person use what is free', () => {
-    expect(meetsTier(person('free', { status: 'suspended' }), 'free')).toBe(true);
+    expect(meetsTier(user('free', { status: 'suspended' }), 'free')).toBe(true);
   });
 
   it('close every paid gate on a suspended Pro member at once', () => {
-    expect(meetsTier(person('ultra_elite', { status: 'suspended' }), 'elite_premium')).toBe(false);
+    expect(meetsTier(user('ultra_elite', { status: 'suspended' }), 'elite_premium')).toBe(false);
   });
 
   it('skip the status for VIP only when an administrator made the account', () => {
-    expect(meetsTier(person('elite_premium', { status: 'suspended', vipAccess: true }), 'elite_premium')).toBe(false);
+    expect(meetsTier(user('elite_premium', { status: 'suspended', vipAccess: true }), 'elite_premium')).toBe(false);
     expect(
-      meetsTier(
-        person('elite_premium', { status: 'suspended', vipAccess: true, isAdminCreated: true }),
-        'elite_premium',
-      ),
+      meetsTier(user('elite_premium', { status: 'suspended', vipAccess: true, isAdminCreated: true }), 'elite_premium'),
     ).toBe(true);
-    expect(meetsTier(person('free', { vipAccess: true, isAdminCreated: true }), 'elite_premium')).toBe(false);
+    expect(meetsTier(user('free', { vipAccess: true, isAdminCreated: true }), 'elite_premium')).toBe(false);
   });
 });
 
@@ -75,7 +72,7 @@ describe('features', () => {
   });
 
   it('answer a map of all seventeen', () => {
-    const access = accessMap(person('elite_premium'));
+    const access = accessMap(user('elite_premium'));
     expect(Object.keys(access)).toHaveLength(17);
     expect(featureNames.filter((name) => access[name])).toEqual([
       'free_modules',

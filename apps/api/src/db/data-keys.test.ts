@@ -18,21 +18,21 @@ const fresh: SealingKeys = new Map([...both].slice(0, 1));
 it('a person has one key, however many ask for it at once, and nobody else has the same', async () => {
   const { db } = database;
   const [ana, ben] = [await makeUser(db), await makeUser(db)];
-  const asked = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, old).of(ana.id)));
-  expect(new Set(asked.map((key) => key.get('1')?.toString('hex'))).size).toBe(1);
-  expect(await createDataKeys(db, old).of(ben.id)).not.toEqual(asked[0]);
+  const createdKeys = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, old).of(ana.id)));
+  expect(new Set(createdKeys.map((key) => key.get('1')?.toString('hex'))).size).toBe(1);
+  expect(await createDataKeys(db, old).of(ben.id)).not.toEqual(createdKeys[0]);
 });
 
 it('after the environment has a new key, rotating makes the old one needless, and twice is no more than once', async () => {
   const { db } = database;
-  const people = await Promise.all(Array.from({ length: 3 }, () => makeUser(db)));
+  const users = await Promise.all(Array.from({ length: 3 }, () => makeUser(db)));
   const sealed = new Map<string, Buffer>();
-  for (const { id } of people) sealed.set(id, seal(await createDataKeys(db, old).of(id), 'a note', id));
-  await expect(createDataKeys(db, fresh).of(people[0]?.id ?? '')).rejects.toThrow('missing');
+  for (const { id } of users) sealed.set(id, seal(await createDataKeys(db, old).of(id), 'a note', id));
+  await expect(createDataKeys(db, fresh).of(users[0]?.id ?? '')).rejects.toThrow('missing');
   expect(await rewrapDataKeys(db, both)).toBe(await db.$count(dataKeys));
   expect(await rewrapDataKeys(db, both)).toBe(0);
   const keys = createDataKeys(db, fresh);
-  for (const { id } of people) expect(open(await keys.of(id), sealed.get(id) ?? Buffer.alloc(0), id)).toBe('a note');
+  for (const { id } of users) expect(open(await keys.of(id), sealed.get(id) ?? Buffer.alloc(0), id)).toBe('a note');
 });
 
 it('the key lies in the database sealed', async () => {

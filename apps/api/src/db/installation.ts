@@ -13,7 +13,7 @@ export interface Installation {
 }
 
 const keyBytes = 32;
-const place = 'installation.link_key';
+const sealLabel = 'installation.link_key';
 type Row = typeof installation.$inferSelect;
 
 export function createInstallation(db: Db, keys: SealingKeys): Installation {
@@ -31,7 +31,7 @@ export function createInstallation(db: Db, keys: SealingKeys): Installation {
 
   return {
     id: async () => (await row()).id,
-    linkKey: async () => Buffer.from(open(keys, (await row()).linkKey, place), 'base64'),
+    linkKey: async () => Buffer.from(open(keys, (await row()).linkKey, sealLabel), 'base64'),
   };
 }
 
@@ -40,7 +40,7 @@ async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
   const find = async () => (await db.select().from(installation))[0];
   const found = await find();
   if (found) return found;
-  const linkKey = seal(keys, randomBytes(keyBytes).toString('base64'), place);
+  const linkKey = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel);
   await db.insert(installation).values({ id: randomUUID(), linkKey }).onConflictDoNothing();
   const made = await find();
   if (!made) throw new Error('the installation was not written');
@@ -50,6 +50,6 @@ async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
 /** Reseals the key of the links when an older key of the environment seals it. */
 export async function resealInstallation(db: Db, keys: SealingKeys): Promise<void> {
   const [row] = await db.select().from(installation);
-  const linkKey = row && reseal(keys, row.linkKey, place);
+  const linkKey = row && reseal(keys, row.linkKey, sealLabel);
   if (linkKey) await db.update(installation).set({ linkKey }).where(eq(installation.linkKey, row.linkKey));
 }

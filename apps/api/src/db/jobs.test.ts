@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 function start({ remindMs }: { remindMs?: number } = {}) {
   const errors: Error[] = [];
-  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), remindMs });
+  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), scheduleMs: remindMs });
   return { jobs, errors };
 }
 

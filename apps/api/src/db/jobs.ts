@@ -64,10 +64,10 @@ interface Options {
   url: string;
   onError: (error: Error) => void;
   /** How often a process checks whether an hourly job is due. */
-  remindMs?: number;
+  scheduleMs?: number;
 }
 
-export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs {
+export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Options): Jobs {
   const boss = new PgBoss({
     // Its own connections: a failed maintenance would leave transactions open in the pool of the requests.
     connectionString: url,
@@ -116,7 +116,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     return 'more';
   }
 
-  async function remind(queue: Queue, { seconds, atNight = false }: Recurrence): Promise<'rest'> {
+  async function enqueueWhenDue(queue: Queue, { seconds, atNight = false }: Recurrence): Promise<'rest'> {
     const waitMs = Math.min(remindMs, seconds * 1000);
     await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     if (!stopping.signal.aborted && (!atNight || new Date().getUTCHours() === nightHour))
@@ -128,7 +128,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     return 'rest';
   }
 
-  async function begin(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await boss.start();
@@ -142,7 +142,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
     }
     await Promise.all([
       ...[...handlers].map(([queue, handler]) => repeat(() => workOnNext(queue, handler), pollMs)),
-      ...[...recurring].map(([queue, recurrence]) => repeat(() => remind(queue, recurrence), pollMs)),
+      ...[...recurring].map(([queue, recurrence]) => repeat(() => enqueueWhenDue(queue, recurrence), pollMs)),
     ]);
   }
 
@@ -163,7 +163,7 @@ export function createJobs({ url, onError, remindMs = 600_000 }: Options): Jobs 
       handlers.set(queue, work);
       recurring.set(queue, { seconds: hourSeconds, atNight: true });
     },
-    start: () => void (working = begin()),
+    start: () => void (working = run()),
     async stop() {
       stopping.abort();
       // Does not wait for a database that hangs; a job that is cut off is retried.

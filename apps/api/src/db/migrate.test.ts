@@ -77,9 +77,9 @@ async function insertUser(email: string): Promise<string> {
 }
 
 /** As builds before derived keys sealed: with the given key itself. */
-function sealedBefore(id: string, key: Buffer, text: string, place: string): Buffer {
+function sealedBefore(id: string, key: Buffer, text: string, label: string): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
   const body = [cipher.update(text, 'utf8'), cipher.final()];
   const head = Buffer.from(String.fromCharCode(id.length) + id, 'latin1');
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...body]);
@@ -135,7 +135,7 @@ describe('a database of the build that kept plans of the quiz in clear', () => {
 
   it('X6: leaves nothing of a plan in the file of the table', async () => {
     await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
-    const fileHolds = async (words: string) => {
+    const fileContains = async (words: string) => {
       await database.pool.query('checkpoint');
       const { rows } = await database.pool.query<{ found: boolean }>(
         "select position($1::bytea in pg_read_binary_file(pg_relation_filepath('quiz_results'))) > 0 as found",
@@ -143,10 +143,10 @@ describe('a database of the build that kept plans of the quiz in clear', () => {
       );
       return rows[0]?.found;
     };
-    expect(await fileHolds('mental_health')).toBe(true);
+    expect(await fileContains('mental_health')).toBe(true);
     await migrate(database.url, migrations, sandboxKeys);
-    expect(await fileHolds('mental_health')).toBe(false);
-    expect(await fileHolds('warning_list')).toBe(false);
+    expect(await fileContains('mental_health')).toBe(false);
+    expect(await fileContains('warning_list')).toBe(false);
   });
 
   it('C39: killed in the middle of sealing it has lost nothing, and the next run finishes it', async () => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** The first with uuidv7(). */
-const leastMajor = 18;
+const minMajor = 18;
 const retryMs = 1000;
 
 export class UnsupportedPostgres extends Error {
   constructor(version: string) {
-    super(`Everstep needs Postgres ${leastMajor} or later, and DATABASE_URL leads to Postgres ${version}.`);
+    super(`Everstep needs Postgres ${minMajor} or later, and DATABASE_URL leads to Postgres ${version}.`);
     this.name = 'UnsupportedPostgres';
   }
 }
@@ -22,7 +22,7 @@ export async function checkPostgres(database: Pick<pg.Pool, 'query'> | pg.Client
 
 /** From `server_version_num`, such as 180004: major and minor, two or four digits each. */
 export function isSupported(versionNumber: string): boolean {
-  return Math.floor(Number(versionNumber) / 10_000) >= leastMajor;
+  return Math.floor(Number(versionNumber) / 10_000) >= minMajor;
 }
 
 interface Waiting {
@@ -33,14 +33,14 @@ interface Waiting {
 
 /** Waits for the database and throws if its version is not supported. */
 export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: Waiting): Promise<void> {
-  let isTold = false;
+  let isReported = false;
   while (!stopped.aborted) {
     try {
       return await checkPostgres(pool);
     } catch (error) {
       if (error instanceof UnsupportedPostgres) throw error;
-      if (!isTold) onWait(error as Error);
-      isTold = true;
+      if (!isReported) onWait(error as Error);
+      isReported = true;
       await pause(retryMs, undefined, { signal: stopped }).catch(() => undefined);
     }
   }

@@ -42,9 +42,9 @@ describe('X13: keys are separate by purpose, and what was sealed or hashed befor
   const given = Buffer.from('8f1c6f0e4e0f4f7d9b6a0c52d6a3e1b7c4d5e6f708192a3b4c5d6e7f80912a3b', 'hex');
   const known = new Map([['k1', given]]);
   /** As the builds before derived keys sealed: with the given key itself, and no flag in the first byte. */
-  function sealedBefore(text: string, place: string): Buffer {
+  function sealedBefore(text: string, sealLabel: string): Buffer {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', given, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv('aes-256-gcm', given, nonce).setAAD(Buffer.from(sealLabel));
     const body = [cipher.update(text, 'utf8'), cipher.final()];
     return Buffer.concat([Buffer.from('\u0002k1', 'latin1'), nonce, cipher.getAuthTag(), ...body]);
   }

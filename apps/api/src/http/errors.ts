@@ -29,7 +29,7 @@ const reported = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_fa
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /** The one place that writes failures. Texts come from the catalogue only: messages of errors may contain SQL and values. */
-export function answerErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
+export function replyWithErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
     if (reported.has(refusal.code)) report(request, error);

@@ -144,20 +144,20 @@ describe('pages', () => {
   });
 
   it('name to a visitor what they are about to ask for, and never a lesson that would be refused', async () => {
-    const asked = async (url: string, cookie?: string) => {
+    const request = async (url: string, cookie?: string) => {
       const { headers } = await api.get(url, cookie, { accept: 'text/html' });
       expect(headers.vary).toContain('Cookie');
       const named = String(headers.link).matchAll(/<(\/api\/[^>]*)>; rel=preload; as=fetch; crossorigin/g);
       return [...named].map(([, address]) => address);
     };
     await api.get('/api/lessons');
-    expect(await asked('/library')).toEqual(['/api/lessons']);
-    expect(await asked('/library/advanced-ivf-protocols')).toEqual(['/api/lessons']);
-    expect(await asked('/library/no-such-lesson')).toEqual(['/api/lessons']);
+    expect(await request('/library')).toEqual(['/api/lessons']);
+    expect(await request('/library/advanced-ivf-protocols')).toEqual(['/api/lessons']);
+    expect(await request('/library/no-such-lesson')).toEqual(['/api/lessons']);
     const free = '/library/elite-fertility-fundamentals';
-    expect(await asked(free)).toEqual(['/api/lessons', '/api/lessons/elite-fertility-fundamentals']);
-    expect(await asked(free, (await makeUser(api.db)).cookie)).toEqual([]);
-    expect(await asked('/login')).toEqual([]);
+    expect(await request(free)).toEqual(['/api/lessons', '/api/lessons/elite-fertility-fundamentals']);
+    expect(await request(free, (await makeUser(api.db)).cookie)).toEqual([]);
+    expect(await request('/login')).toEqual([]);
   });
 
   it('come with assets that are sent small to whoever can read them so', async () => {

@@ -87,9 +87,9 @@ describe('X11: a body of the largest kind that is made to hold up the parser', (
     for (let times = 0; times < 3; times += 1) {
       stalls.push(
         await longestStall(async () => {
-          const answer = await send(body, user);
-          expect(answer.statusCode).toBe(400);
-          expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
+          const reply = await send(body, user);
+          expect(reply.statusCode).toBe(400);
+          expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
         }),
       );
     }
@@ -103,8 +103,8 @@ describe('X11: how deep and how many', () => {
   it('X11: is counted outside of texts only', async () => {
     const user = await makeUser(api.db);
     for (const note of ['['.repeat(900), '\\"['.repeat(400), `${'\\\\'.repeat(300)}`]) {
-      const answer = await send(`{"entries":[],"replace":false,"x":"${note}"}`, user);
-      expect(answer.json()).toHaveProperty('fields.entries');
+      const reply = await send(`{"entries":[],"replace":false,"x":"${note}"}`, user);
+      expect(reply.json()).toHaveProperty('fields.entries');
     }
   });
 

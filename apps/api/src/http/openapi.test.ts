@@ -28,7 +28,7 @@ describe('A19: the description of the API', () => {
       expect(operation?.operationId, name).toMatch(/^(get|post|put|delete)[A-Z]\w+$/);
       expect(operation?.tags, name).toHaveLength(1);
       expect(
-        operation?.security?.some((way) => Object.keys(way).length === 0),
+        operation?.security?.some((requirement) => Object.keys(requirement).length === 0),
         name,
       ).toBe(access === 'public');
       expect(JSON.stringify(operation), name).toContain('#/components/schemas/Failure');

@@ -105,7 +105,7 @@ function securityOf({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
-function describeReply(operation: OpenAPIV3_1.OperationObject, { answersWith, hasETag }: Endpoint): void {
+function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType: answersWith, hasETag }: Endpoint): void {
   const responses = (operation.responses ??= {});
   if (hasETag) responses['304'] = { description: 'Not changed since it was asked for the last time' };
   if (!answersWith) return;
@@ -124,8 +124,8 @@ function describeReply(operation: OpenAPIV3_1.OperationObject, { answersWith, ha
 /** Names the schemas of body and reply for generated clients; failures share one. */
 function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPIV3_1.OperationObject): void {
   const schemas = ((document.components ??= {}).schemas ??= {});
-  const name = (holder: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined, as: string) => {
-    const json = holder?.content?.['application/json'];
+  const name = (content: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined, as: string) => {
+    const json = content?.content?.['application/json'];
     if (!json?.schema || '$ref' in json.schema) return;
     schemas[as] ??= json.schema;
     json.schema = { $ref: `#/components/schemas/${as}` };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '@everstep/domain/brand';
-import { greeting, holdsWebAddress } from '@everstep/domain/person-name';
+import { greeting, containsWebAddress } from '@everstep/domain/person-name';
 
 /** The content of an email. `paragraphs` are plain text; `link` becomes a button with the address written out below. */
 export interface Email {
@@ -52,7 +52,7 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
 
 /** Mail programs show the name in the header, so it must not read as a web address. */
 function headerOf({ name, address }: Email['to']) {
-  return { name: holdsWebAddress(name) ? '' : name.trim(), address };
+  return { name: containsWebAddress(name) ? '' : name.trim(), address };
 }
 
 const signature = `${brand.name}. ${brand.tagline}.`;

@@ -59,7 +59,7 @@ class Deployment {
   async start(): Promise<this> {
     this.running = await this.begin();
     everywhere.push(this);
-    tellAll();
+    deliverAll();
     return this;
   }
 
@@ -67,7 +67,7 @@ class Deployment {
     if (!this.running) return;
     const { app, connection } = this.running;
     everywhere.splice(everywhere.indexOf(this), 1);
-    tellAll();
+    deliverAll();
     await app.close();
     await connection.close();
     this.running = undefined;
@@ -96,13 +96,13 @@ class Deployment {
   deliver = (event: PaymentEvent) => send(this.here.app, event, { secret: outside.stripe.webhookSecret });
 
   async buyer(): Promise<{ id: string; cookie: string; email: string }> {
-    const person = await makeUser(this.db);
-    const reply = await this.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, person.cookie);
+    const user = await makeUser(this.db);
+    const reply = await this.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
     await outside.stripe.pay(reply.json<{ url: string }>().url);
     await outside.stripe.delivered();
-    return person;
+    return user;
   }
-  async giver(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
+  async donation(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
     const body = { amount, donation_type: type, donor_email: `${randomUUID()}@ownership.example` };
     const { url } = (await this.post('/api/donations/checkout', body)).json<{ url: string }>();
     await outside.stripe.pay(url, { email: body.donor_email });
@@ -128,8 +128,8 @@ class Deployment {
         .from(paymentEvents)
         .where(sql`type not like 'charge.%'`),
     );
-    const people = await this.db.select({ id: users.id, billing: users.billing }).from(users).orderBy(users.id);
-    return JSON.stringify([rows, people]);
+    const allUsers = await this.db.select({ id: users.id, billing: users.billing }).from(users).orderBy(users.id);
+    return JSON.stringify([rows, allUsers]);
   }
   /** As soon as no errand to the provider waits. */
   async quiet(): Promise<void> {
@@ -144,7 +144,7 @@ class Deployment {
   }
 }
 
-function tellAll(): void {
+function deliverAll(): void {
   outside.stripe.deliverTo(...everywhere.map(({ url }) => url));
 }
 
@@ -192,11 +192,11 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     const id = await ours.id();
     expect(await theirs.id()).not.toBe(id);
     expect(await ours.db.$count(installation)).toBe(1);
-    const person = await ours.buyer();
-    const customer = await ours.customerOf(person.id);
+    const user = await ours.buyer();
+    const customer = await ours.customerOf(user.id);
     const [subscription] = (await stripeOf(customer)).data;
     const [session] = (await stripe.checkout.sessions.list({ customer })).data;
-    const [monthly, single] = [await ours.giver('monthly'), await ours.giver('one_time')];
+    const [monthly, single] = [await ours.donation('monthly'), await ours.donation('one_time')];
     const gift = await stripe.checkout.sessions.retrieve(monthly, { expand: ['subscription'] });
     const [made, paid] = [await stripe.customers.retrieve(customer), await intentOf(single)];
     const charge = (await stripe.charges.list({ payment_intent: paid })).data[0];
@@ -219,24 +219,24 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     ] as const) {
       const before = await other.money();
       const heard = other.logs().length;
-      const [person, leaver] = [await one.buyer(), await one.buyer()];
-      const customer = await one.customerOf(person.id);
+      const [user, canceling] = [await one.buyer(), await one.buyer()];
+      const customer = await one.customerOf(user.id);
       const [subscription] = (await stripeOf(customer)).data;
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.declineCard(customer, true);
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.refund(await intentOfSubscription(customer), 500);
-      await one.post('/api/billing/cancel', undefined, leaver.cookie);
-      const [single, monthly] = [await one.giver('one_time'), await one.giver('monthly')];
+      await one.post('/api/billing/cancel', undefined, canceling.cookie);
+      const [single, monthly] = [await one.donation('one_time'), await one.donation('monthly')];
       outside.stripe.refund(await intentOf(single), 500);
       const gift = await stripe.checkout.sessions.retrieve(monthly);
       outside.stripe.refund(await intentOfSubscription(idOf(gift.customer) ?? ''), 500);
-      await stripe.subscriptions.cancel((await stripeOf(await one.customerOf(leaver.id))).data[0]?.id ?? '');
+      await stripe.subscriptions.cancel((await stripeOf(await one.customerOf(canceling.id))).data[0]?.id ?? '');
       await Promise.all([one.quiet(), other.quiet()]);
 
       expect(await statusOf(customer)).toEqual(['past_due']);
-      expect(await one.tierOf(person.id)).toBe('elite_premium');
-      expect(await one.tierOf(leaver.id)).toBe('free');
+      expect(await one.tierOf(user.id)).toBe('elite_premium');
+      expect(await one.tierOf(canceling.id)).toBe('free');
       const [refunded] = await one.db
         .select()
         .from(gifts)
@@ -244,40 +244,43 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
       expect(refunded?.refundedCents).toBe(500);
       expect(await other.money()).toBe(before);
       const lines = other.logs().slice(heard).split('\n');
-      const told = lines.filter((line) => line.includes('is not about anything of ours'));
-      expect(told.length).toBeGreaterThan(5);
-      expect(told.every((line) => (JSON.parse(line) as { level: number }).level === 30)).toBe(true);
+      const ignored = lines.filter((line) => line.includes('is not about anything of ours'));
+      expect(ignored.length).toBeGreaterThan(5);
+      expect(ignored.every((line) => (JSON.parse(line) as { level: number }).level === 30)).toBe(true);
       expect(lines.filter((line) => /"level":(40|50)/.test(line))).toEqual([]);
     }
   });
 
   it('S1: an account deleted in one is settled there, by its record, and nowhere else', async () => {
-    const [gone, kept] = [await ours.buyer(), await theirs.buyer()];
-    const [goneCustomer, keptCustomer] = [await ours.customerOf(gone.id), await theirs.customerOf(kept.id)];
+    const [deleted, remaining] = [await ours.buyer(), await theirs.buyer()];
+    const [deletedCustomer, otherCustomer] = [await ours.customerOf(deleted.id), await theirs.customerOf(remaining.id)];
     const open = await makeUser(ours.db);
     const begun = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
     const openCustomer = await ours.customerOf(open.id);
-    await ours.db.delete(users).where(sql`${users.id} in (${gone.id}, ${open.id})`);
+    await ours.db.delete(users).where(sql`${users.id} in (${deleted.id}, ${open.id})`);
     await ours.here.server.jobs.enqueue(ours.db, 'deleted_customers', {});
     await until(async () => (await ours.db.$count(deletedCustomers, sql`settled_at is null`)) === 0);
-    expect(await statusOf(goneCustomer)).toEqual(['canceled']);
-    const [record] = await ours.db.select().from(deletedCustomers).where(eq(deletedCustomers.customerId, goneCustomer));
-    expect(record?.canceled).toEqual([(await stripeOf(goneCustomer)).data[0]?.id]);
+    expect(await statusOf(deletedCustomer)).toEqual(['canceled']);
+    const [record] = await ours.db
+      .select()
+      .from(deletedCustomers)
+      .where(eq(deletedCustomers.customerId, deletedCustomer));
+    expect(record?.canceled).toEqual([(await stripeOf(deletedCustomer)).data[0]?.id]);
     // Nobody can go on to pay for an account that is not there.
     await expect(outside.stripe.pay(begun.json<{ url: string }>().url)).rejects.toThrow();
     expect((await stripeOf(openCustomer)).data).toEqual([]);
     await theirs.quiet();
-    expect(await statusOf(keptCustomer)).toEqual(['active']);
-    expect(await theirs.tierOf(kept.id)).toBe('elite_premium');
+    expect(await statusOf(otherCustomer)).toEqual(['active']);
+    expect(await theirs.tierOf(remaining.id)).toBe('elite_premium');
   });
 
   it('S1: unmarked objects of an earlier build continue where they are known and are foreign elsewhere', async () => {
     const customer = (await stripe.customers.create({ email: 'earlier@ownership.example' })).id;
-    const person = await makeUser(ours.db, { customerId: customer });
-    const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: person.id } };
+    const user = await makeUser(ours.db, { customerId: customer });
+    const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: user.id } };
     const opened = subscriptionEvent('created', about);
     for (const one of [ours, theirs]) expect((await one.deliver(opened)).statusCode).toBe(200);
-    expect(await ours.tierOf(person.id)).toBe('elite_premium');
+    expect(await ours.tierOf(user.id)).toBe('elite_premium');
     expect(await theirs.db.$count(paymentEvents, eq(paymentEvents.id, opened.id))).toBe(0);
     expect(
       await theirs.db.$count(sql`pgboss.job`, sql`data->>'kind' = 'settle' and data->>'customer' = ${customer}`),
@@ -301,14 +304,14 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const event = subscriptionEvent('updated', { ...about, metadata: { everstep_installation: await ours.id() } });
     expect((await ours.deliver(event)).statusCode).toBe(200);
-    const [kept] = await ours.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
-    expect(kept).toMatchObject({ outcome: 'parked', reason: 'nobody here has this customer' });
+    const [stored] = await ours.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+    expect(stored).toMatchObject({ outcome: 'parked', reason: 'nobody here has this customer' });
     expect(await ours.db.$count(sql`pgboss.job`, sql`data->>'customer' = ${about.customer}`)).toBe(0);
   });
 
   it('A21: a dispute about a plan concerns its owner alone, and is logged when it opens and when it is lost', async () => {
-    const person = await ours.buyer();
-    const intent = await intentOfSubscription(await ours.customerOf(person.id));
+    const user = await ours.buyer();
+    const intent = await intentOfSubscription(await ours.customerOf(user.id));
     outside.stripe.dispute(intent);
     await Promise.all([ours.quiet(), theirs.quiet()]);
     const parked = async (one: Deployment) =>
@@ -320,7 +323,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     await Promise.all([ours.quiet(), theirs.quiet()]);
     expect((await parked(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
     expect(await parked(theirs)).toEqual([]);
-    expect(await ours.tierOf(person.id)).toBe('elite_premium');
+    expect(await ours.tierOf(user.id)).toBe('elite_premium');
   });
 
   it('S1: keeps the lookup key of a price of the other with another amount', async () => {
@@ -330,8 +333,8 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
       ...{ recurring: { interval: 'year' }, product_data: { name: 'Other Pro' } },
     });
     const third = await (await deployment()).start();
-    const person = await makeUser(third.db);
-    const reply = await third.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, person.cookie);
+    const user = await makeUser(third.db);
+    const reply = await third.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, user.cookie);
     const session = reply.json<{ url: string }>().url.split('/').at(-1) ?? '';
     expect((await stripe.checkout.sessions.retrieve(session)).amount_total).toBe(99_000);
     expect(await stripe.prices.retrieve(price.id)).toMatchObject({ lookup_key: 'pro_y', active: true });
@@ -349,7 +352,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     const dump = await deployment(original);
     await original.start();
     const late = await original.buyer();
-    const session = await original.giver('monthly');
+    const session = await original.donation('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
     const customers = [await original.customerOf(early.id), await original.customerOf(late.id)];
     await original.quiet();
@@ -377,10 +380,10 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
 
   it('S1: as a detached copy is foreign to the original, whichever account is deleted in it', async () => {
     const original = await (await deployment()).start();
-    const person = await original.buyer();
-    const session = await original.giver('monthly');
+    const user = await original.buyer();
+    const session = await original.donation('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
-    const customer = await original.customerOf(person.id);
+    const customer = await original.customerOf(user.id);
     const id = await original.id();
     await original.stop();
     const copy = await deployment(original);
@@ -390,18 +393,18 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     await original.start();
     await copy.start();
     expect(await copy.id()).not.toBe(id);
-    expect(await copy.customerOf(person.id)).toBe('');
-    expect(await copy.tierOf(person.id)).toBe('free');
+    expect(await copy.customerOf(user.id)).toBe('');
+    expect(await copy.tierOf(user.id)).toBe('free');
 
-    const again = await copy.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, person.cookie);
+    const again = await copy.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, user.cookie);
     expect(again.statusCode, again.body).toBe(200);
-    const own = await copy.customerOf(person.id);
+    const own = await copy.customerOf(user.id);
     expect(own).not.toBe(customer);
     outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
     await Promise.all([original.quiet(), copy.quiet()]);
     const received = await copy.db.$count(gifts);
-    await copy.db.delete(users).where(eq(users.id, person.id));
+    await copy.db.delete(users).where(eq(users.id, user.id));
     await copy.here.server.jobs.enqueue(copy.db, 'deleted_customers', {});
     await until(async () => (await copy.db.$count(deletedCustomers, sql`settled_at is not null`)) === 1);
 
@@ -409,7 +412,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     expect(received).toBe(1);
     expect(await statusOf(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
-    expect(await original.tierOf(person.id)).toBe('elite_premium');
+    expect(await original.tierOf(user.id)).toBe('elite_premium');
     for (const one of [original, copy]) {
       await one.stop();
       await one.database.drop();

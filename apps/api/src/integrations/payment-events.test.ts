@@ -38,8 +38,8 @@ const now = () => Math.floor(Date.now() / 1000);
 /** Somebody whom the provider knows. */
 async function customer(values: Parameters<typeof makeUser>[1] = {}) {
   const id = randomUUID();
-  const person = await makeUser(api.db, { ...values, customerId: `cus_${id}` });
-  return { ...person, about: { customer: `cus_${id}`, subscription: `sub_${id}` } };
+  const user = await makeUser(api.db, { ...values, customerId: `cus_${id}` });
+  return { ...user, about: { customer: `cus_${id}`, subscription: `sub_${id}` } };
 }
 const rowOf = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
 const accessOf = async (id: string) => billingAccess((await rowOf(id))?.billing, Date.now() / 1000);
@@ -103,8 +103,8 @@ describe('an event', () => {
     const { id, about } = await customer();
     const event = invoiceEvent({ ...about, created: now() });
     const opened = subscriptionEvent('created', { ...about, created: now() });
-    const answers = await Promise.all([event, opened, event, opened, event, opened].map(deliver));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all([event, opened, event, opened, event, opened].map(deliver));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(await api.db.$count(payments, eq(payments.userId, id))).toBe(1);
     expect(await api.db.$count(billingChanges, eq(billingChanges.userId, id))).toBe(1);
   });
@@ -128,8 +128,8 @@ describe('an event', () => {
     expect((await deliver(event)).statusCode).toBe(200);
     expect(await ledgerOf(event)).toBeUndefined();
     const lines = api.logs().split('\n');
-    const told = lines.filter((line) => line.includes(event.id)).map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject([{ level: 30, type: event.type, result: 'foreign' }]);
+    const logged = lines.filter((line) => line.includes(event.id)).map((line) => JSON.parse(line) as object);
+    expect(logged).toMatchObject([{ level: 30, type: event.type, result: 'foreign' }]);
   });
 
   it.each([
@@ -143,21 +143,21 @@ describe('an event', () => {
     expect((await send(app, event, { secret: app === api ? secret() : 'whsec_live' })).statusCode).toBe(200);
     expect(await ledgerOf(event)).toBeUndefined();
     expect((await rowOf(id))?.billing).toBeNull();
-    const told =
+    const logged =
       app
         .logs()
         .split('\n')
         .find((line) => line.includes(event.id)) ?? '';
-    expect(JSON.parse(told)).toMatchObject({ level: 30, result: 'of the other mode' });
+    expect(JSON.parse(logged)).toMatchObject({ level: 30, result: 'of the other mode' });
   });
 
   it('X9: of real money counts where the key moves real money', async () => {
-    const person = await makeUser(live.db, { customerId: `cus_${randomUUID()}` });
-    const [row] = await live.db.select().from(users).where(eq(users.id, person.id));
+    const user = await makeUser(live.db, { customerId: `cus_${randomUUID()}` });
+    const [row] = await live.db.select().from(users).where(eq(users.id, user.id));
     const about = { customer: row?.customerId ?? '', subscription: `sub_${randomUUID()}`, created: now() };
     const event = { ...subscriptionEvent('created', about), livemode: true };
     expect((await send(live, event, { secret: 'whsec_live' })).statusCode).toBe(200);
-    const [after] = await live.db.select().from(users).where(eq(users.id, person.id));
+    const [after] = await live.db.select().from(users).where(eq(users.id, user.id));
     expect(billingAccess(after?.billing, now()).tier).toBe('elite_premium');
   });
 
@@ -175,13 +175,13 @@ describe('an event', () => {
   });
 
   it('about a deleted account does not bring it back, and cancels its subscription', async () => {
-    const person = await makeUser(api.db);
+    const user = await makeUser(api.db);
     const { url } = (
-      await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, person.cookie)
+      await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie)
     ).json<{ url: string }>();
     outside.stripe.hold();
     await outside.stripe.pay(url);
-    await api.db.delete(users).where(eq(users.id, person.id));
+    await api.db.delete(users).where(eq(users.id, user.id));
     outside.stripe.release();
     await outside.stripe.delivered();
     await until(() =>
@@ -190,11 +190,11 @@ describe('an event', () => {
         .some(
           ({ type, data }) =>
             type === 'customer.subscription.deleted' &&
-            (data.object as { metadata: { user_id?: string } }).metadata.user_id === person.id,
+            (data.object as { metadata: { user_id?: string } }).metadata.user_id === user.id,
         ),
     );
     await outside.stripe.delivered();
-    expect(await rowOf(person.id)).toBeUndefined();
+    expect(await rowOf(user.id)).toBeUndefined();
   });
 
   it('with a price that is not ours opens nothing', async () => {
@@ -220,27 +220,27 @@ describe('an event', () => {
   });
 
   it('leaves what an administrator granted', async () => {
-    const person = await customer({ grantedTier: 'ultra_elite', isAdminCreated: true, vipAccess: true });
-    await deliver(subscriptionEvent('deleted', { ...person.about, created: now() }));
-    const reply = await api.get(`/api/user/subscription-access/${person.email}`, person.cookie);
+    const user = await customer({ grantedTier: 'ultra_elite', isAdminCreated: true, vipAccess: true });
+    await deliver(subscriptionEvent('deleted', { ...user.about, created: now() }));
+    const reply = await api.get(`/api/user/subscription-access/${user.email}`, user.cookie);
     expect(reply.json()).toMatchObject({ user: { subscription_tier: 'ultra_elite', subscription_status: 'active' } });
   });
 });
 
 describe('a checkout', () => {
   async function begun() {
-    const person = await customer();
+    const user = await customer();
     const [checkout] = await api.db
       .insert(checkouts)
       .values({
-        userId: person.id,
+        userId: user.id,
         packageId: 'premium_elite_monthly',
         amountCents: 3900,
         expiresAt: sql`now() + interval '1 hour'`,
       })
       .returning();
-    const metadata = { checkout_id: checkout?.id ?? '', user_id: person.id, package_id: 'premium_elite_monthly' };
-    return { ...person, about: { ...person.about, created: now(), session: `cs_${randomUUID()}`, metadata } };
+    const metadata = { checkout_id: checkout?.id ?? '', user_id: user.id, package_id: 'premium_elite_monthly' };
+    return { ...user, about: { ...user.about, created: now(), session: `cs_${randomUUID()}`, metadata } };
   }
 
   it.each([
@@ -319,11 +319,11 @@ describe('events that are lost, late, doubled and out of order', () => {
 
   it('end in the state of the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
     const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
-    const people: Awaited<ReturnType<typeof makeUser>>[] = [];
+    const subscribers: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let round = 0; round < (isDeep ? 1000 : 25); round += 1) {
-      const person = await makeUser(api.db);
-      people.push(person);
-      await live(person);
+      const user = await makeUser(api.db);
+      subscribers.push(user);
+      await live(user);
     }
     outside.stripe.drop(false);
     await outside.stripe.delivered();
@@ -336,7 +336,7 @@ describe('events that are lost, late, doubled and out of order', () => {
       await until(async () => (left = await countLeft()) < before);
     }
     let wrong = 0;
-    for (const { id } of people) {
+    for (const { id } of subscribers) {
       const row = await rowOf(id);
       if (!row?.customerId) continue;
       const { data } = await stripe.subscriptions.list({ customer: row.customerId, status: 'all' });
@@ -351,15 +351,15 @@ describe('events that are lost, late, doubled and out of order', () => {
   });
 
   /** A random life of a subscriber while delivery is unreliable. */
-  async function live(person: { id: string; cookie: string }): Promise<void> {
+  async function live(user: { id: string; cookie: string }): Promise<void> {
     const chance = (share: number) => Math.random() < share;
     outside.stripe.drop(chance(0.3));
     outside.stripe.duplicate(chance(0.5));
     if (chance(0.5)) outside.stripe.hold();
     const package_id = chance(0.5) ? 'premium_elite_monthly' : 'ultra_elite_yearly';
-    const reply = await api.post('/api/payments/checkout', { package_id }, person.cookie);
+    const reply = await api.post('/api/payments/checkout', { package_id }, user.cookie);
     await outside.stripe.pay(reply.json<{ url: string }>().url, { decline: chance(0.1) });
-    const customerId = (await rowOf(person.id))?.customerId ?? '';
+    const customerId = (await rowOf(user.id))?.customerId ?? '';
     const subscription = outside.stripe
       .events()
       .map(({ data }) => data.object as { id: string; object: string; customer?: string })
@@ -368,7 +368,7 @@ describe('events that are lost, late, doubled and out of order', () => {
       outside.stripe.drop(chance(0.3));
       if (chance(0.4)) outside.stripe.declineCard(customerId, true);
       if (chance(0.6)) outside.stripe.renew(subscription);
-      if (chance(0.3)) await api.post('/api/billing/cancel', undefined, person.cookie);
+      if (chance(0.3)) await api.post('/api/billing/cancel', undefined, user.cookie);
       if (chance(0.2)) outside.stripe.renew(subscription);
     }
     outside.stripe.release({ order: chance(0.5) ? 'reversed' : 'shuffled' });

@@ -5,11 +5,11 @@ import { origin, useApp, useOutside } from '../../test/test-app';
 import { checkouts, users } from '../db/schema';
 
 /** Takes every connection, and then behaves like this. */
-async function badProvider(answer: (write: (text: string) => void) => NodeJS.Timeout | undefined) {
+async function badProvider(response: (write: (text: string) => void) => NodeJS.Timeout | undefined) {
   const timers: (NodeJS.Timeout | undefined)[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => timers.push(answer((text) => void socket.write(text))));
+    socket.once('data', () => timers.push(response((text) => void socket.write(text))));
     socket.once('close', () => clearInterval(timers.at(-1)));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -61,7 +61,7 @@ it.each(Object.entries(kinds))(
       ['GET', '/api/billing/invoices', subscriber],
       ['POST', '/api/donations/checkout', null, { amount: 20, donation_type: 'one_time' }],
     ] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       calls.map(async ([method, path, as, body]) => {
         const began = performance.now();
         const headers = {
@@ -74,9 +74,9 @@ it.each(Object.entries(kinds))(
         return { path, status: reply.status, code, hasSentence: detail.length > 20, ms: performance.now() - began };
       }),
     );
-    for (const { ms, ...answer } of answers) {
-      expect(answer).toMatchObject({ status: 502, code: 'provider_failed', hasSentence: true });
-      expect(ms, answer.path).toBeLessThan(8500);
+    for (const { ms, ...response } of responses) {
+      expect(response).toMatchObject({ status: 502, code: 'provider_failed', hasSentence: true });
+      expect(ms, response.path).toBeLessThan(8500);
     }
     expect((await api.db.select().from(users)).find(({ id }) => id === fresh.id)?.customerId).toBeNull();
   },

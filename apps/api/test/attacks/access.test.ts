@@ -4,12 +4,12 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import { makeAdminSession, makeSession, type kinds } from '../factories';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { cookieIn, isRedirect, parse } from './answers';
 import { endpoints, nameOf, paramsOf, routes } from './endpoints';
 import { exampleBody, exampleOf } from './examples';
 import { checkout, hasLogged, sessionIn, urlIn } from './money';
-import type { Person } from './site';
+import type { User } from './site';
 import { deliver, someEvent } from './webhooks';
 import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world';
 
@@ -43,7 +43,7 @@ const publicOnPurpose = [
 ];
 
 /** How to make a row that belongs to somebody, for each endpoint that names one by its id; gives that id. */
-const rowsOf: Record<string, (world: World, owner: Person) => Promise<string>> = {
+const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
     const id = sessionIn(await urlIn(await checkout(world, owner, 'ultra_elite_monthly')));
     expect((await world.send('GET', `/api/payments/status/${id}`, { as: owner })).status).toBe(200);
@@ -63,7 +63,7 @@ type Kind =
   | 'without the feature'
   | 'row of another';
 
-const nobody = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
+const unknownUser = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
 
 /** Which attacks an endpoint record asks for; an empty list means that it is not covered. */
 function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
@@ -79,21 +79,21 @@ function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
 }
 
 const accessName = ({ access }: Endpoint) => (typeof access === 'object' ? access.feature : access);
-const bodyKeys = (record: Endpoint) => Object.keys(exampleBody(record, nobody) ?? {});
+const bodyKeys = (record: Endpoint) => Object.keys(exampleBody(record, unknownUser) ?? {});
 
 const world = useWorld();
-beforeEach(() => world.people());
+beforeEach(() => world.resetUsers());
 
-async function call(record: Endpoint, named: { id: string; email: string }, as?: Person, cookie?: string) {
+async function call(record: Endpoint, named: { id: string; email: string }, as?: User, cookie?: string) {
   const { path, body } = exampleOf(record, named);
   return world.send(record.method, path, { as, body, ...(cookie && { headers: { cookie } }) });
 }
 
 /** Refused for who the caller is, and not for what the endpoint itself thinks of a password or a code. */
-function isShut(answer: Answer, path = ''): boolean {
-  if (answer.status === 302 && isRedirect(path)) return false;
-  if (answer.status !== 401) return answer.status === 403;
-  return !['wrong_credentials', 'wrong_code'].includes(String(parse(answer).code));
+function isRefused(response: Reply, path = ''): boolean {
+  if (response.status === 302 && isRedirect(path)) return false;
+  if (response.status !== 401) return response.status === 403;
+  return !['wrong_credentials', 'wrong_code'].includes(String(parse(response).code));
 }
 
 async function refusesTheUnknown(record: Endpoint): Promise<void> {
@@ -105,18 +105,21 @@ async function refusesTheUnknown(record: Endpoint): Promise<void> {
     'session_token=',
   ];
   for (const cookie of cookies) {
-    const answer = await call(record, world.b, undefined, cookie);
-    expect(answer.status).toBe(401);
-    expect(parse(answer)).toEqual({ success: false, code: 'not_signed_in', detail: failures.not_signed_in.detail });
-    expect(cookieIn(answer)).toBeUndefined();
+    const response = await call(record, world.b, undefined, cookie);
+    expect(response.status).toBe(401);
+    expect(parse(response)).toEqual({ success: false, code: 'not_signed_in', detail: failures.not_signed_in.detail });
+    expect(cookieIn(response)).toBeUndefined();
   }
   expect(await world.fingerprint()).toBe(before);
 }
 
 /** Refuses A everything about B exactly as it refuses A everything about nobody, and leaves B alone. */
-async function refusesAlike(ask: (about: 'b' | 'nobody') => Promise<Answer>, statuses: number[]): Promise<void> {
+async function refusesIdentically(
+  request: (targets: 'b' | 'nobody') => Promise<Reply>,
+  statuses: number[],
+): Promise<void> {
   const before = await world.fingerprint();
-  const [another, unknown] = [await ask('b'), await ask('nobody')];
+  const [another, unknown] = [await request('b'), await request('nobody')];
   expect(statuses).toContain(another.status);
   expect(parse(another).success).toBe(false);
   expect([unknown.status, unknown.text]).toEqual([another.status, another.text]);
@@ -126,17 +129,17 @@ async function refusesAlike(ask: (about: 'b' | 'nobody') => Promise<Answer>, sta
 
 const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
   public: async (record) => {
-    expect(isShut(await call(record, nobody), record.path)).toBe(false);
+    expect(isRefused(await call(record, unknownUser), record.path)).toBe(false);
   },
   anonymous: refusesTheUnknown,
   stranger: async (record) => {
-    await refusesAlike((about) => call(record, about === 'b' ? world.b : nobody, world.a), [403]);
-    expect(isShut(await call(record, world.a, world.a))).toBe(false);
+    await refusesIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
+    expect(isRefused(await call(record, world.a, world.a))).toBe(false);
   },
   'not an administrator': async (record) => {
     for (const kind of ['free', 'pro', 'VIP pro, suspended'] as (keyof typeof kinds)[]) {
-      await world.people(kind);
-      await refusesAlike((about) => call(record, about === 'b' ? world.b : nobody, world.a), [403]);
+      await world.resetUsers(kind);
+      await refusesIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
     }
   },
   'half an administrator': async (record) => {
@@ -144,7 +147,7 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
     const another = await makeAdminSession(world.db, admin.id);
     const ordinary = await makeSession(world.db, admin.id);
     const before = await world.fingerprint();
-    const halves: [number, Partial<Person>][] = [
+    const halves: [number, Partial<User>][] = [
       [401, { token: undefined }],
       [401, { token: another.token }],
       [401, { token: admin.cookie.slice(14) }],
@@ -154,25 +157,25 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
       [403, { cookie: ordinary }],
     ];
     for (const [status, half] of halves) {
-      const answer = await call(record, world.b, { ...admin, ...half });
-      expect([half, answer.status]).toEqual([half, status]);
+      const response = await call(record, world.b, { ...admin, ...half });
+      expect([half, response.status]).toEqual([half, status]);
     }
     expect(await world.fingerprint()).toBe(before);
-    expect(isShut(await call(record, world.b, admin))).toBe(false);
+    expect(isRefused(await call(record, world.b, admin))).toBe(false);
   },
   'without the feature': async (record) => {
     for (const kind of ['free', 'suspended pro'] as (keyof typeof kinds)[]) {
-      await world.people(kind);
+      await world.resetUsers(kind);
       expect((await call(record, world.a, world.a)).status).toBe(403);
     }
-    await world.people('pro');
-    expect(isShut(await call(record, world.a, world.a))).toBe(false);
+    await world.resetUsers('pro');
+    expect(isRefused(await call(record, world.a, world.a))).toBe(false);
   },
   'row of another': async (record) => {
-    await world.people('pro');
+    await world.resetUsers('pro');
     const id = (await rowsOf[nameOf(record)]?.(world, world.b)) ?? '';
-    const about = { b: { ...world.b, id }, nobody };
-    await refusesAlike((whom) => call(record, about[whom], world.a), [403, 404]);
+    const targets = { b: { ...world.b, id }, nobody: unknownUser };
+    await refusesIdentically((target) => call(record, targets[target], world.a), [403, 404]);
   },
 };
 
@@ -232,7 +235,7 @@ describe('the table of cases', () => {
 });
 
 /** What is served beside the endpoint records, on purpose, and what opens it. */
-const besideTheRecords: Record<string, 'anybody' | 'a signature'> = {
+const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
   'GET /api/openapi.json': 'anybody',
   [`POST ${paymentWebhookPath}`]: 'a signature',
 };
@@ -243,7 +246,7 @@ describe('what is served beside the records', () => {
     const served = routes
       .filter(({ path }) => /^\/api(\/|$)/.test(path))
       .flatMap(({ methods, path }) => methods.filter((name) => name !== 'HEAD').map((name) => `${name} ${path}`));
-    expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(besideTheRecords).sort());
+    expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(routesWithoutRecord).sort());
   });
 
   it('with a signature is opened by nothing else, and by a signature alone', async () => {
@@ -253,8 +256,13 @@ describe('what is served beside the records', () => {
         string,
         string
       >[]) {
-        const answer = await world.send('POST', paymentWebhookPath, { as, bare: true, headers, body: someEvent() });
-        expect([headers, answer.status, parse(answer).code]).toEqual([headers, 400, 'bad_input']);
+        const response = await world.send('POST', paymentWebhookPath, {
+          as,
+          withoutOrigin: true,
+          headers,
+          body: someEvent(),
+        });
+        expect([headers, response.status, parse(response).code]).toEqual([headers, 400, 'bad_input']);
       }
     expect(await world.fingerprint()).toBe(before);
     expect((await deliver(world, someEvent())).status).toBe(200);
@@ -270,8 +278,8 @@ describe('what is served beside the records', () => {
     const others = ['//api/webhooks/stripe', '/api//webhooks/stripe', '/API/webhooks/stripe', '/api/webhooks/./stripe'];
     const before = await world.fingerprint();
     for (const path of [...foreign, ...others, '/api/webhooks', '/api/webhooks/', '/api/payments/checkout']) {
-      const answer = await deliver(world, sent, { path });
-      expect([path, answer.status, parse(answer).code]).toEqual([path, 403, 'foreign_origin']);
+      const response = await deliver(world, sent, { path });
+      expect([path, response.status, parse(response).code]).toEqual([path, 403, 'foreign_origin']);
     }
     // The same path for whoever decodes it, and nothing at all for the router.
     for (const path of ['/api/webhooks%2fstripe', '/api%2fwebhooks/stripe', '/%61pi%2Fwebhooks%2Fstripe'])

@@ -11,7 +11,7 @@ import { endpoints, nameOf } from './endpoints';
 import { exampleOf } from './examples';
 import { emailsIn } from './leaks';
 import { mailedCode } from './email-codes';
-import { filesThatHold } from './sources';
+import { filesMatching } from './sources';
 import type { Special } from './special';
 import { production, publicOrigin, type World } from './world';
 
@@ -29,15 +29,15 @@ export const accountSpecials: Record<string, Special> = {
       const body = JSON.stringify({ email: 'a@x.test', password });
       const headers = { origin: publicOrigin, 'content-type': 'application/json' };
       const from = performance.now();
-      const answer = await server.send('POST', '/api/users/authenticate', { headers, body });
+      const reply = await server.send('POST', '/api/users/authenticate', { headers, body });
       const took = performance.now() - from;
       await server.stop();
-      expect(answer.status).toBe(503);
+      expect(reply.status).toBe(503);
       expect(took).toBeLessThan(2500);
-      expect(parse(answer)).toEqual({ success: false, code: 'unavailable', detail: failures.unavailable.detail });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      expect(faultsOf(answer, '')).toEqual([]);
+      expect(parse(reply)).toEqual({ success: false, code: 'unavailable', detail: failures.unavailable.detail });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(faultsOf(reply, '')).toEqual([]);
       expect(emailsIn(server.logs())).toEqual([]);
     },
   },
@@ -45,12 +45,12 @@ export const accountSpecials: Record<string, Special> = {
   'AUTH-15': {
     it: 'is refused, and no code but the demo session of the browser reads a tier out of an e-mail',
     async run(world, { path, input }) {
-      const answer = await world.send('POST', path, { body: input.body });
-      expect(parse(answer)).toEqual({ success: false, detail: authTexts.invalidCredentials });
+      const reply = await world.send('POST', path, { body: input.body });
+      expect(parse(reply)).toEqual({ success: false, detail: authTexts.invalidCredentials });
       const guess =
         /(?:mail|words|address|user)\w*(?:\.\w+\(\))*\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^'"`/)]*(?:premium|ultra|elite|vip|admin|plus|pro)/i;
-      expect(filesThatHold(guess)).toEqual(['packages/domain/src/session.ts']);
-      expect(filesThatHold(/demoSession/).filter((file) => file.startsWith('apps/api'))).toEqual([]);
+      expect(filesMatching(guess)).toEqual(['packages/domain/src/session.ts']);
+      expect(filesMatching(/demoSession/).filter((file) => file.startsWith('apps/api'))).toEqual([]);
     },
   },
 
@@ -60,12 +60,12 @@ export const accountSpecials: Record<string, Special> = {
       const body = { email: 'a@x.test', password };
       for (const planted of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
         const headers = { cookie: planted };
-        const answer = await world.send('POST', '/api/users/authenticate', { body, headers, mine: world.a });
-        expect(parse(answer)).toMatchObject({ success: true });
-        const fresh = cookieIn(answer) ?? '';
+        const reply = await world.send('POST', '/api/users/authenticate', { body, headers, visibleUser: world.a });
+        expect(parse(reply)).toMatchObject({ success: true });
+        const fresh = cookieIn(reply) ?? '';
         expect(fresh).toMatch(/^session_token=[\w-]{43}$/);
         expect(fresh).not.toBe(planted);
-        expect(answer.text).not.toContain(fresh.slice(14));
+        expect(reply.text).not.toContain(fresh.slice(14));
         expect(await statusWith(world, planted)).toBe(401);
         expect((await world.send('GET', ownData, { as: { ...world.a, cookie: fresh } })).status).toBe(200);
       }
@@ -94,7 +94,7 @@ export const accountSpecials: Record<string, Special> = {
       await makeAdmin(db, { email });
       await world.send('POST', '/api/admin/login', { body: { email, password } });
       const body = { email, password, verification_code: await mailedCode(world, email) };
-      const signedIn = await world.send('POST', '/api/admin/verify', { body, mine: { email, name: 'Ana' } });
+      const signedIn = await world.send('POST', '/api/admin/verify', { body, visibleUser: { email, name: 'Ana' } });
       const as = { ...admin, email, cookie: cookieIn(signedIn) ?? '' };
       const own = async () => (await world.send('GET', `/api/user/activity-data/${email}`, { as })).status;
       const age = (interval: string) =>
@@ -113,9 +113,9 @@ export const accountSpecials: Record<string, Special> = {
       expect(rows.length).toBeGreaterThan(3);
       const dump = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
       expect(dump).not.toContain(world.a.cookie.slice(14));
-      const [mine] = rows.filter((row) => row.userId === world.a.id);
-      if (!mine) throw new Error('A has no session');
-      const { tokenHash, id } = mine;
+      const [visibleUser] = rows.filter((row) => row.userId === world.a.id);
+      if (!visibleUser) throw new Error('A has no session');
+      const { tokenHash, id } = visibleUser;
       const written = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
       for (const value of [...written, id, world.a.id])
         expect(await statusWith(world, `session_token=${encodeURIComponent(value)}`)).toBe(401);
@@ -126,7 +126,7 @@ export const accountSpecials: Record<string, Special> = {
   'SES-17': {
     it: 'is never stored, or private with a tag where it is a lesson or a feed',
     async run(world) {
-      await world.people('pro');
+      await world.resetUsers('pro');
       const reads = endpoints.filter(
         ({ method, access, path }) => method === 'GET' && access !== 'admin' && !isRedirect(path),
       );

@@ -9,7 +9,7 @@ import { cookieIn, parse } from './answers';
 import { fill } from './attacks';
 import { endpoints, nameOf, routes } from './endpoints';
 import { ageTries, anotherCode, mailedCode } from './email-codes';
-import type { Person } from './site';
+import type { User } from './site';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, giveRealHashes } from './timing';
 import type { World } from './world';
@@ -20,11 +20,11 @@ const login = (world: World, word = password) =>
 const verify = (world: World, verification_code: string, word = password) =>
   world.send('POST', '/api/admin/verify', {
     body: { email, password: word, verification_code },
-    mine: { email, name: 'Root' },
+    visibleUser: { email, name: 'Root' },
   });
 
 /** The administrator of the entries, who is not signed in. */
-async function makeRoot(world: World): Promise<Person> {
+async function makeRoot(world: World): Promise<User> {
   const root = await makeUser(world.db, { email, name: 'Root', role: 'admin' });
   await world.db.delete(sessions).where(eq(sessions.userId, root.id));
   return root;
@@ -37,7 +37,7 @@ async function codeOfMail(world: World): Promise<string> {
 
 /** Whether these two halves open the console. */
 const opens = async (world: World, headers: Record<string, string>) =>
-  (await world.send('GET', '/api/admin/session', { headers, mine: { email, name: 'Root' } })).status;
+  (await world.send('GET', '/api/admin/session', { headers, visibleUser: { email, name: 'Root' } })).status;
 
 export const adminSpecials: Record<string, Special> = {
   'ADM-01': {
@@ -51,12 +51,12 @@ export const adminSpecials: Record<string, Special> = {
         { email, password: 'wrong-pass' },
       ];
       for (const body of tries) {
-        const answer = await world.send('POST', entry.path, { body });
-        expect([answer.status, answer.text]).toEqual([
+        const reply = await world.send('POST', entry.path, { body });
+        expect([reply.status, reply.text]).toEqual([
           401,
           '{"success":false,"detail":"Invalid admin credentials","code":"wrong_credentials"}',
         ]);
-        expect(cookieIn(answer)).toBeUndefined();
+        expect(cookieIn(reply)).toBeUndefined();
       }
       expect(await world.db.$count(adminChallenges)).toBe(0);
       if (!isDeep) return;
@@ -69,9 +69,9 @@ export const adminSpecials: Record<string, Special> = {
     it: 'makes a challenge of ten minutes and opens nothing',
     async run(world) {
       const { id } = await makeRoot(world);
-      const answer = await login(world);
-      expect(parse(answer)).toEqual({ success: true, code_by: 'mail' });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const reply = await login(world);
+      expect(parse(reply)).toEqual({ success: true, code_by: 'mail' });
+      expect(reply.headers['set-cookie']).toBeUndefined();
       expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
       const { rows } = await world.db.execute<{ seconds: number }>(
         sql`select extract(epoch from expires_at - now())::float as seconds from admin_challenges where user_id = ${id}`,
@@ -80,10 +80,10 @@ export const adminSpecials: Record<string, Special> = {
       expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
       // The code is in the mail alone, and what is kept of it cannot be sent back.
       const code = await mailedCode(world, email);
-      const [kept] = await world.db.select().from(adminChallenges);
-      expect(answer.text).not.toContain(code);
-      expect(kept?.codeHash).toHaveLength(32);
-      expect((await verify(world, kept?.codeHash?.toString('hex').slice(0, 20) ?? '')).status).toBe(401);
+      const [challenge] = await world.db.select().from(adminChallenges);
+      expect(reply.text).not.toContain(code);
+      expect(challenge?.codeHash).toHaveLength(32);
+      expect((await verify(world, challenge?.codeHash?.toString('hex').slice(0, 20) ?? '')).status).toBe(401);
     },
   },
 
@@ -94,8 +94,8 @@ export const adminSpecials: Record<string, Special> = {
       expect((await verify(world, '123456')).status).toBe(401);
       const code = await codeOfMail(world);
       for (const word of ['wrong', `${password} `, password.toUpperCase()]) {
-        const answer = await verify(world, code, word);
-        expect([word, answer.status, cookieIn(answer)]).toEqual([word, 401, undefined]);
+        const reply = await verify(world, code, word);
+        expect([word, reply.status, cookieIn(reply)]).toEqual([word, 401, undefined]);
       }
       expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
       expect((await verify(world, code)).status).toBe(200);
@@ -110,7 +110,7 @@ export const adminSpecials: Record<string, Special> = {
       const first = await verify(world, code);
       expect([first.status, (await verify(world, code)).status]).toEqual([200, 401]);
 
-      const as = { ...(parse(first).user as Person), cookie: cookieIn(first) ?? '', token: String(parse(first).token) };
+      const as = { ...(parse(first).user as User), cookie: cookieIn(first) ?? '', token: String(parse(first).token) };
       const begun = parse(await world.send('POST', '/api/admin/authenticator', { as }));
       const secret = String(begun.secret);
       world.secrets.push(secret);
@@ -153,16 +153,16 @@ export const adminSpecials: Record<string, Special> = {
     it: 'gives two halves of a session that open nothing without each other',
     async run(world) {
       const { id } = await makeRoot(world);
-      const answer = await verify(world, await codeOfMail(world));
-      const { token, ...rest } = parse(answer) as { token: string };
+      const reply = await verify(world, await codeOfMail(world));
+      const { token, ...rest } = parse(reply) as { token: string };
       world.secrets.push(token);
       const user = { id, email, name: 'Root', role: 'admin', must_change_password: false };
-      expect([answer.status, rest]).toEqual([200, { success: true, user }]);
-      const set = [answer.headers['set-cookie'] ?? []].flat();
+      expect([reply.status, rest]).toEqual([200, { success: true, user }]);
+      const set = [reply.headers['set-cookie'] ?? []].flat();
       const cookie = set.find((one) => one.startsWith('session_token=')) ?? '';
       expect(cookie).toMatch(/^session_token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=None$/);
       const own = cookie.split(';', 1)[0] ?? '';
-      expect(answer.text).not.toContain(own.slice(14));
+      expect(reply.text).not.toContain(own.slice(14));
       const authorization = `Bearer ${token}`;
       expect(await opens(world, { cookie: own, authorization })).toBe(200);
       const another = await makeAdmin(world.db, { email: 'second@x.test' });
@@ -205,9 +205,9 @@ export const adminSpecials: Record<string, Special> = {
       for (const start of ['/api/admin', '/api/%61dmin', '/%61pi/admin', 'http://x/api/admin', '/api/admin%2f'])
         for (const as of [undefined, world.a]) {
           const [known, unknown] = [`${start}/session`, `${start}/no-such-thing`];
-          const answers = [await world.send('GET', known, { as }), await world.send('GET', unknown, { as })];
-          expect([start, answers[1]?.status, answers[1]?.text]).toEqual([start, answers[0]?.status, answers[0]?.text]);
-          expect(answers[0]?.status).toBe(as ? 403 : 401);
+          const replies = [await world.send('GET', known, { as }), await world.send('GET', unknown, { as })];
+          expect([start, replies[1]?.status, replies[1]?.text]).toEqual([start, replies[0]?.status, replies[0]?.text]);
+          expect(replies[0]?.status).toBe(as ? 403 : 401);
         }
     },
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { donationLedgerFile } from '@everstep/domain/donations';
 import { returnFromGoogle, startGoogle } from '@everstep/domain/google';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { endpointAt } from './endpoints';
 import { canariesIn, emailsIn, leaksIn } from './leaks';
 
@@ -14,32 +14,32 @@ export interface Setting {
   issuer: string;
 }
 
-export function parse(answer: Answer): Record<string, unknown> {
-  return JSON.parse(answer.text) as Record<string, unknown>;
+export function parse(reply: Reply): Record<string, unknown> {
+  return JSON.parse(reply.text) as Record<string, unknown>;
 }
 
-export function cookieIn(answer: Answer): string | undefined {
-  return /session_token=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[0];
+export function cookieIn(reply: Reply): string | undefined {
+  return /session_token=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[0];
 }
 
-export function examine(setting: Setting, method: string, address: string, answer: Answer, own: string): void {
+export function checkReply(setting: Setting, method: string, address: string, reply: Reply, allowed: string): void {
   const title = `${method} ${address.slice(0, 200)}`;
   // A host before it and a letter in percent signs make no difference to where it leads.
   const path = address.replace(/^https?:\/\/[^/]*/i, '').replace('/%61pi', '/api');
   // A redirect shows nothing to its caller, so nothing that was sent may come back in it.
-  expect(faultsOf(answer, answer.status === 302 ? '' : own), title).toEqual([]);
-  expect(headerFaults(answer, path, setting), title).toEqual([]);
-  if (path.startsWith('/api/') && method !== 'HEAD') expectJson(answer, path, title);
+  expect(faultsOf(reply, reply.status === 302 ? '' : allowed), title).toEqual([]);
+  expect(headerFaults(reply, path, setting), title).toEqual([]);
+  if (path.startsWith('/api/') && method !== 'HEAD') expectJson(reply, path, title);
 }
 
 /** Whatever in an answer is neither public nor known to its caller: `own` is what the caller sent and is. */
-export function faultsOf(answer: Answer, own: string): string[] {
-  const told = own.toLowerCase();
-  const everything = `${answer.text}\n${JSON.stringify({ ...answer.headers, 'content-security-policy': '' })}`;
+export function faultsOf(reply: Reply, allowed: string): string[] {
+  const allowedText = allowed.toLowerCase();
+  const everything = `${reply.text}\n${JSON.stringify({ ...reply.headers, 'content-security-policy': '' })}`;
   return [
     ...leaksIn(everything),
-    ...canariesIn(everything).filter((canary) => !told.includes(canary)),
-    ...emailsIn(everything).filter((email) => !told.includes(email)),
+    ...canariesIn(everything).filter((canary) => !allowedText.includes(canary)),
+    ...emailsIn(everything).filter((email) => !allowedText.includes(email)),
   ];
 }
 
@@ -56,24 +56,28 @@ const overHttps = { 'strict-transport-security': /^max-age=(?:3153600\d|[1-9]\d{
 const never = ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
 /** Headers that are missing, wrong or too many. */
-export function headerFaults(answer: Pick<Answer, 'headers' | 'status'>, path: string, setting: Setting): string[] {
-  const { headers, status } = answer;
+export function headerFaults(reply: Pick<Reply, 'headers' | 'status'>, path: string, setting: Setting): string[] {
+  const { headers, status } = reply;
   const required = { ...always, ...(setting.origin.startsWith('https://') && overHttps) };
   const wrong = Object.entries(required).filter(([name, wanted]) => {
     const value = String(headers[name]);
     return typeof wanted === 'string' ? value !== wanted : !wanted.test(value);
   });
-  const kept = path.startsWith('/api/') && !/no-store|private, no-cache/.test(String(headers['cache-control']));
+  const isCacheable = path.startsWith('/api/') && !/no-store|private, no-cache/.test(String(headers['cache-control']));
   return [
     ...wrong.map(([name]) => `${name}: ${String(headers[name])} (${status})`),
     ...never.filter((name) => headers[name] !== undefined),
-    ...(kept ? [`cache-control: ${String(headers['cache-control'])}`] : []),
-    ...(leadsAstray(answer, path, setting) ? [`location: ${String(headers.location)} (${status})`] : []),
+    ...(isCacheable ? [`cache-control: ${String(headers['cache-control'])}`] : []),
+    ...(redirectsElsewhere(reply, path, setting) ? [`location: ${String(headers.location)} (${status})`] : []),
   ];
 }
 
 /** Only the two legs of the way through Google send anybody anywhere, and only to these places. */
-function leadsAstray({ headers, status }: Pick<Answer, 'headers' | 'status'>, path: string, setting: Setting): boolean {
+function redirectsElsewhere(
+  { headers, status }: Pick<Reply, 'headers' | 'status'>,
+  path: string,
+  setting: Setting,
+): boolean {
   const location = headers.location;
   if (status === 304 || (location === undefined && status < 300)) return false;
   if (location === undefined) return status < 400;
@@ -107,14 +111,13 @@ function isAuthorization(location: string, { origin, issuer }: Setting): boolean
   return isFixed && /^[\w-]{22,}$/.test(state) && /^[\w-]{43}$/.test(code_challenge);
 }
 
-function expectJson(answer: Answer, path: string, title: string): void {
-  if (answer.status === 304 || path.startsWith('/api/openapi.json')) return;
+function expectJson(reply: Reply, path: string, title: string): void {
+  if (reply.status === 304 || path.startsWith('/api/openapi.json')) return;
   const [plain] = path.split('?', 1);
-  if (answer.status === 200 && plain === paymentWebhookPath)
-    return expect(answer.text, title).toBe('{"received":true}');
-  if (answer.status === 200 && endpointAt('GET', path) === donationLedgerFile)
-    return expect(answer.headers['content-type'], title).toBe('text/csv; charset=utf-8');
-  if (answer.status === 302 && isRedirect(path)) return expect(answer.text, title).toBe('');
-  expect(answer.headers['content-type'], title).toBe('application/json; charset=utf-8');
-  expect(typeof parse(answer).success, `${title}: ${answer.text.slice(0, 200)}`).toBe('boolean');
+  if (reply.status === 200 && plain === paymentWebhookPath) return expect(reply.text, title).toBe('{"received":true}');
+  if (reply.status === 200 && endpointAt('GET', path) === donationLedgerFile)
+    return expect(reply.headers['content-type'], title).toBe('text/csv; charset=utf-8');
+  if (reply.status === 302 && isRedirect(path)) return expect(reply.text, title).toBe('');
+  expect(reply.headers['content-type'], title).toBe('application/json; charset=utf-8');
+  expect(typeof parse(reply).success, `${title}: ${reply.text.slice(0, 200)}`).toBe('boolean');
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/db/schema';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { cookieIn, parse } from './answers';
-import { aim, attacks, elsewhere, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
+import { targetOf, attacks, testedElsewhere, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
 import { endpointAt } from './endpoints';
 import { rows, type Row } from './rows';
 import { isDeep } from './special';
@@ -12,44 +12,44 @@ import { specials } from './specials';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
-beforeEach(() => world.people());
+beforeEach(() => world.resetUsers());
 
 /** A with another password, made the way a person makes an account, so that registration has its part in the test. */
 async function registerA(password: string): Promise<void> {
   const { email, name } = world.a;
   await world.db.delete(users).where(eq(users.email, email));
   const body = { name, email, password_hash: password };
-  const answer = await world.send('POST', '/api/users/register', { body, mine: world.a });
-  const { id } = parse(answer).user as { id: string };
-  world.a = { ...world.a, id, cookie: cookieIn(answer) ?? '' };
+  const reply = await world.send('POST', '/api/users/register', { body, visibleUser: world.a });
+  const { id } = parse(reply).user as { id: string };
+  world.a = { ...world.a, id, cookie: cookieIn(reply) ?? '' };
   // Its link is made while it is sent: nothing of that may be taken for what an attack writes.
   await world.nextEmail(email);
 }
 
-async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Answer> {
+async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Reply> {
   return world.send(method, fillPath(path, entry.given, world), {
     as: row.as && { A: world.a, admin: world.admin }[row.as],
-    ...(row.aboutA && { mine: world.a }),
+    ...(row.mayShowA && { visibleUser: world.a }),
     headers: fill({ ...entry.input.headers, ...row.headers }, world),
     body: fill(body, world),
     raw: fill(raw, world),
-    bare: entry.id.startsWith('CSRF'),
+    withoutOrigin: entry.id.startsWith('CSRF'),
   });
 }
 
 async function run(entry: Attack, row: Row): Promise<void> {
-  if (row.a) await world.people(row.a);
+  if (row.kindOfA) await world.resetUsers(row.kindOfA);
   if (row.password !== undefined) await registerA(row.password);
   const before = await world.fingerprint();
-  const target = aim(entry, row.standIn);
+  const target = targetOf(entry, row.fallbackTarget);
   const from = performance.now();
-  const answer = await fire(entry, row, target);
+  const reply = await fire(entry, row, target);
   const times = [performance.now() - from];
-  expect(answer.status, answer.text.slice(0, 300)).toBe(entry.expect.status);
-  if (answer.status >= 400) expect(cookieIn(answer)).toBeUndefined();
-  await row.check?.(answer, world);
+  expect(reply.status, reply.text.slice(0, 300)).toBe(entry.expect.status);
+  if (reply.status >= 400) expect(cookieIn(reply)).toBeUndefined();
+  await row.check?.(reply, world);
   if (!row.writes) expect(await world.fingerprint()).toBe(before);
-  while (row.within && Math.min(...times) >= row.within) {
+  while (row.withinMs && Math.min(...times) >= row.withinMs) {
     expect(times.length, `the fastest of ${times.join(', ')} ms`).toBeLessThan(6);
     const again = performance.now();
     await fire(entry, row, target);
@@ -58,8 +58,8 @@ async function run(entry: Attack, row: Row): Promise<void> {
 }
 
 const isReady = (entry: Attack) =>
-  isApplicable(entry) || rows[entry.id]?.standIn || rows[entry.id]?.undeclared || specials[entry.id];
-const here = attacks.filter(({ id }) => !(id in elsewhere));
+  isApplicable(entry) || rows[entry.id]?.fallbackTarget || rows[entry.id]?.beforeRouting || specials[entry.id];
+const here = attacks.filter(({ id }) => !(id in testedElsewhere));
 const ready = here.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
 const waiting = here.filter((entry) => !isReady(entry));
 
@@ -67,8 +67,11 @@ describe('the attacks on what exists', () => {
   for (const entry of ready) {
     const { id, method, path, given } = entry;
     const [row, special] = [rows[id], specials[id]];
-    const elsewhere = row?.standIn && !isApplicable(entry) ? ` (here: ${row.standIn.method} ${row.standIn.path})` : '';
-    const title = `${id} ${method} ${path}${elsewhere}, ${given}`;
+    const targetNote =
+      row?.fallbackTarget && !isApplicable(entry)
+        ? ` (here: ${row.fallbackTarget.method} ${row.fallbackTarget.path})`
+        : '';
+    const title = `${id} ${method} ${path}${targetNote}, ${given}`;
     if (special) it(`${title}: ${special.it}`, { timeout: special.timeout }, () => special.run(world, entry));
     else if (row) it(`${title}: ${row.it}`, () => run(entry, row));
     else
@@ -82,13 +85,13 @@ describe('the table', () => {
     expect(waiting.filter(({ method, path }) => endpointAt(method, path))).toEqual([]);
   });
 
-  it.each(Object.entries(elsewhere))('leaves %s to a test of its name in %s', (id, file) => {
+  it.each(Object.entries(testedElsewhere))('leaves %s to a test of its name in %s', (id, file) => {
     const titles = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8').match(/\bit\(\s*[`'"].*/g) ?? [];
     expect(titles.filter((title) => title.includes(id))).toHaveLength(1);
   });
 
   it('names only entries of attacks.json, each at one place', () => {
-    const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(elsewhere)];
+    const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(testedElsewhere)];
     const known = new Set(attacks.map(({ id }) => id));
     expect(named.filter((id) => !known.has(id))).toEqual([]);
     expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);

@@ -29,7 +29,7 @@ export function attack(id: string): Attack {
 }
 
 /** Entries that another file holds in the title of a test, because they are more than one attack: from this folder on. */
-export const elsewhere: Record<string, string> = {
+export const testedElsewhere: Record<string, string> = {
   'AUTH-37': 'races.test.ts',
   'OAU-12': 'races.test.ts',
   'WHK-18': '../faults/billing-faults.test.ts',
@@ -56,9 +56,9 @@ function isPage(path: string): boolean {
 }
 
 /** The request of an entry; until its own endpoint is declared, the same attack on another one that exists. */
-export function aim({ method, path, input }: Attack, standIn?: Target): Target {
+export function targetOf({ method, path, input }: Attack, fallbackTarget?: Target): Target {
   const own = { method, path, body: input.body, ...(input.raw !== undefined && { raw: input.raw }) };
-  return !standIn || endpointAt(method, path) ? own : { ...own, ...standIn };
+  return !fallbackTarget || endpointAt(method, path) ? own : { ...own, ...fallbackTarget };
 }
 
 const deep = '['.repeat(30_000) + ']'.repeat(30_000);
@@ -96,8 +96,8 @@ export function fill<T>(value: T, world: World): T {
 }
 
 /** The path of an entry as it goes over the wire; `{email}` is B's, or nobody's when the target does not exist. */
-export function fillPath(path: string, given: string, world: World): string {
-  const email = given.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
+export function fillPath(path: string, state: string, world: World): string {
+  const email = state.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
   const filled = fill(path, world).replace('{email}', email);
   if (/[{}]/.test(filled)) throw new Error(`${filled} still holds a placeholder: give the row a path`);
   return filled.replace(/[^\u0021-\u007e]/g, encodeURIComponent);

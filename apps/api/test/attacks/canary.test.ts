@@ -12,7 +12,7 @@ import { deliver, makeCustomer, now } from './webhooks';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const world = useWorld();
-beforeEach(() => world.people());
+beforeEach(() => world.resetUsers());
 
 const stranger = () => ({ id: newCanary(), email: `${newCanary()}@x.test` });
 
@@ -42,21 +42,21 @@ function markedBodies(record: Endpoint): unknown[] {
 
 async function attackWithValues(record: Endpoint, bodies = markedBodies(record)): Promise<number[]> {
   const statuses: number[] = [];
-  const ask = async (outgoing: Outgoing) => {
+  const send = async (outgoing: Outgoing) => {
     const params = { ...exampleParams(record, stranger()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
-    const asked = exampleQuery(record, newCanary()) || `?x=${newCanary()}`;
-    const path = `${pathOf(record, params)}${asked}&token=${newCanary()}&email=${newCanary()}@x.test`;
+    const query = exampleQuery(record, newCanary()) || `?x=${newCanary()}`;
+    const path = `${pathOf(record, params)}${query}&token=${newCanary()}&email=${newCanary()}@x.test`;
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
   };
   const caller = record.access === 'admin' ? world.admin : world.a;
   for (const body of bodies) {
-    await ask({ body });
-    await ask({ body, mine: caller, headers: { ...markedHeaders(), ...credentialsOf(caller) } });
-    await ask({ body, bare: true, headers: { ...markedHeaders(), origin: `https://${newCanary()}.test` } });
+    await send({ body });
+    await send({ body, visibleUser: caller, headers: { ...markedHeaders(), ...credentialsOf(caller) } });
+    await send({ body, withoutOrigin: true, headers: { ...markedHeaders(), origin: `https://${newCanary()}.test` } });
   }
-  await ask({ raw: `{"email":"${newCanary()}` });
-  await ask({ raw: `email=${newCanary()}`, headers: { ...markedHeaders(), 'content-type': `text/${newCanary()}` } });
-  await ask({ raw: newCanary().repeat(5000) });
+  await send({ raw: `{"email":"${newCanary()}` });
+  await send({ raw: `email=${newCanary()}`, headers: { ...markedHeaders(), 'content-type': `text/${newCanary()}` } });
+  await send({ raw: newCanary().repeat(5000) });
   return statuses;
 }
 
@@ -82,8 +82,8 @@ describe('values put into every field come back to nobody else and reach no log'
   it('also on addresses that nobody serves', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const outgoing = { headers: markedHeaders(), ...(method !== 'GET' && { body: newCanary() }) };
-      const answer = await world.send(method, `/api/${newCanary()}?email=${newCanary()}@x.test`, outgoing);
-      expect(answer.status).toBe(404);
+      const reply = await world.send(method, `/api/${newCanary()}?email=${newCanary()}@x.test`, outgoing);
+      expect(reply.status).toBe(404);
     }
   });
 });
@@ -91,13 +91,13 @@ describe('values put into every field come back to nobody else and reach no log'
 /** Values of their own wherever an event of the payment provider may hold words. */
 function marked<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
   const address = { line1: newCanary(), city: newCanary(), postal_code: newCanary() };
-  const person = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
+  const user = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
   const words = {
     description: newCanary(),
     receipt_email: `${newCanary()}@x.test`,
     customer_email: `${newCanary()}@x.test`,
-    customer_details: person,
-    billing_details: person,
+    customer_details: user,
+    billing_details: user,
     hosted_invoice_url: `https://${newCanary()}.test/`,
     last_payment_error: { message: newCanary() },
     [newCanary()]: newCanary(),
@@ -106,14 +106,14 @@ function marked<T extends { data: { object: object } }>(sent: T, object: object 
 }
 
 describe('values in events of the payment provider come back to nobody and reach no log', () => {
-  const readEverything = async () => {
+  const readAll = async () => {
     for (const as of [undefined, world.a, world.b])
       for (const record of endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin'))
         await world.send('GET', pathOf(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
   };
 
   it('whether they are done, ignored, put aside, failed or refused', async () => {
-    const { about, ...person } = await makeCustomer(world);
+    const { about, ...user } = await makeCustomer(world);
     const created = now();
     const foreign = { customer: newCanary(), subscription: newCanary(), created };
     const metadata = { checkout_id: newCanary(), user_id: newCanary(), package_id: newCanary() };
@@ -141,8 +141,8 @@ describe('values in events of the payment provider come back to nobody and reach
     for (const sent of [...taken, ...bad])
       expect((await deliver(world, sent, { secret: newCanary() })).status).toBe(400);
     expect((await deliver(world, newCanary())).status).toBe(400);
-    await readEverything();
-    expect(await tierOf(world, person)).toBe('elite_premium');
+    await readAll();
+    expect(await tierOf(world, user)).toBe('elite_premium');
   });
 
   it('also when the database fails under them', async () => {
@@ -189,7 +189,7 @@ describe('what one person has paid', () => {
       for (const record of endpoints.filter(({ access }) => access !== 'admin')) {
         // Names and addresses are looked for in every answer; ids are, here.
         const { path, body } = exampleOf(record, as ?? world.a);
-        const { text } = await world.send(record.method, path, { as, mine: as ?? world.a, body });
+        const { text } = await world.send(record.method, path, { as, visibleUser: as ?? world.a, body });
         expect(others.filter((id) => text.includes(id))).toEqual([]);
       }
   });
@@ -212,33 +212,33 @@ describe('what the payment provider says of its own failures', () => {
         await world.db.execute(sql`update donations set session_id = 'cs_test_goneAsWell', state = 'open'`);
       },
     ],
-  ])('is told to nobody %s', { timeout: 90_000 }, async (_when, spoil) => {
+  ])('is told to nobody %s', { timeout: 90_000 }, async (_when, breakProvider) => {
     expect(paid).toHaveLength(15);
     await buy(world, world.a, 'premium_elite_monthly');
     await urlIn(await checkout(world, world.b, 'premium_elite_monthly'));
     await urlIn(await give(world, { donation_type: 'monthly' }));
-    await spoil();
+    await breakProvider();
     const statuses: number[] = [];
     for (const as of [undefined, world.a, world.b])
       for (const record of paid)
-        for (const id of paramsOf(record).length > 0 ? gone : [world.b.id]) {
+        for (const id of paramsOf(record).length > 0 ? unknownSessions : [world.b.id]) {
           const { path, body } = exampleOf(record, { id, email: 'z@x.test' });
-          const answer = await world.send(record.method, path, { as, body });
-          expect([nameOf(record), [...refused, 200].includes(answer.status), answer.status]).toEqual([
+          const reply = await world.send(record.method, path, { as, body });
+          expect([nameOf(record), [...refused, 200].includes(reply.status), reply.status]).toEqual([
             nameOf(record),
             true,
-            answer.status,
+            reply.status,
           ]);
-          statuses.push(answer.status);
+          statuses.push(reply.status);
         }
     expect(statuses).toContain(502);
   });
-  const gone = ['cs_test_gone', 'cs_test_goneAsWell'];
+  const unknownSessions = ['cs_test_gone', 'cs_test_goneAsWell'];
   const refused = [400, 401, 402, 404, 409, 502];
 });
 
 describe('the examination of answers', () => {
-  const answer = (text: string, headers = {}) => ({ status: 200, headers, text });
+  const reply = (text: string, headers = {}) => ({ status: 200, headers, text });
 
   it.each([
     ['{"message":"Failed query: select \\"id\\" from \\"users\\" where \\"users\\".\\"email\\" = $1"}'],
@@ -277,12 +277,12 @@ describe('the examination of answers', () => {
   ])('lets prose pass: %s', (text) => expect(leaksIn(text)).toEqual([]));
 
   it('finds values of somebody else in the text and in the headers, and lets those of the caller pass', () => {
-    const [mine, other] = [newCanary(), newCanary()];
-    expect(faultsOf(answer(`${mine} a@x.test`), `${mine} a@x.test`)).toEqual([]);
-    expect(faultsOf(answer(`${mine} ${other.toUpperCase()}`), mine)).toEqual([other]);
-    expect(faultsOf(answer('', { location: `/?x=${other}` }), mine)).toEqual([other]);
-    expect(faultsOf(answer('B@x.test'), 'a@x.test')).toEqual(['b@x.test']);
-    expect([canariesIn(`${mine}${other}`), emailsIn('none')]).toEqual([[mine, other], []]);
+    const [visibleUser, other] = [newCanary(), newCanary()];
+    expect(faultsOf(reply(`${visibleUser} a@x.test`), `${visibleUser} a@x.test`)).toEqual([]);
+    expect(faultsOf(reply(`${visibleUser} ${other.toUpperCase()}`), visibleUser)).toEqual([other]);
+    expect(faultsOf(reply('', { location: `/?x=${other}` }), visibleUser)).toEqual([other]);
+    expect(faultsOf(reply('B@x.test'), 'a@x.test')).toEqual(['b@x.test']);
+    expect([canariesIn(`${visibleUser}${other}`), emailsIn('none')]).toEqual([[visibleUser, other], []]);
   });
 });
 

@@ -4,10 +4,10 @@ import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { failures } from '@everstep/domain/errors';
 import { lessons } from '../../src/db/schema';
 import type { kinds } from '../factories';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { parse } from './answers';
-import type { Person } from './site';
-import { filesThatHold } from './sources';
+import type { User } from './site';
+import { filesMatching } from './sources';
 import type { Special } from './special';
 import { page, type World } from './world';
 
@@ -18,14 +18,14 @@ function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRo
   // The paragraph before the first section is free for everybody.
   const [, ...sections] = body.split(/^(?=## )/m);
   const lines = sections.flatMap((section) => section.split('\n')).filter((line) => line.length > 60);
-  const asked = quiz.flatMap(({ question, why }) => [question, why]);
-  return [...lines, framing, ...keyFacts, ...actions, ...asked, ...sources.map(({ text }) => text)].map((text) =>
+  const questions = quiz.flatMap(({ question, why }) => [question, why]);
+  return [...lines, framing, ...keyFacts, ...actions, ...questions, ...sources.map(({ text }) => text)].map((text) =>
     text.slice(0, 80),
   );
 }
 
 /** Every other way to a locked lesson: its preview, a search for its own words, and what only its readers may do. */
-async function askElsewhere(world: World, { slug, title, body }: LessonRow, as?: Person): Promise<Answer[]> {
+async function requestOtherPaths(world: World, { slug, title, body }: LessonRow, as?: User): Promise<Reply[]> {
   const path = `/api/lessons/${slug}`;
   const words = body.slice(2000, 2150).match(/[a-z]{5,}/gi) ?? [];
   const found = [title, words.join(' ')].map((q) =>
@@ -38,13 +38,13 @@ async function askElsewhere(world: World, { slug, title, body }: LessonRow, as?:
     world.send('POST', `${path}/complete`, { as }),
   ]);
   for (const { status } of refused) expect([slug, status]).toEqual([slug, as ? 403 : 401]);
-  const answered = await Promise.all([preview, ...found]);
-  for (const { status } of answered) expect([slug, status]).toEqual([slug, 200]);
-  return [...refused, ...answered];
+  const replies = await Promise.all([preview, ...found]);
+  for (const { status } of replies) expect([slug, status]).toEqual([slug, 200]);
+  return [...refused, ...replies];
 }
 
-async function readsOnlyWhatIsOpen(world: World, kind: keyof typeof kinds | null, open: number): Promise<void> {
-  await world.people(kind ?? 'free');
+async function readsOnlyOpenLessons(world: World, kind: keyof typeof kinds | null, open: number): Promise<void> {
+  await world.resetUsers(kind ?? 'free');
   const as = kind ? world.a : undefined;
   const rows = await world.db.select().from(lessons);
   const listed = await world.send('GET', '/api/lessons', { as });
@@ -55,13 +55,13 @@ async function readsOnlyWhatIsOpen(world: World, kind: keyof typeof kinds | null
   const locked = rows.filter(({ slug }) => summaries.some((lesson) => lesson.slug === slug && lesson.content === null));
   expect(locked).toHaveLength(rows.length - open);
   for (const row of locked) {
-    const elsewhere = await askElsewhere(world, row, as);
+    const otherReplies = await requestOtherPaths(world, row, as);
     const one = await world.send('GET', `/api/lessons/${row.slug}`, { as });
     const tagged = await world.send('GET', `/api/lessons/${row.slug}`, { as, headers: { 'if-none-match': '*' } });
     expect([row.slug, one.status, tagged.status]).toEqual([row.slug, 403, 403]);
     for (const secret of secretsOf(row)) {
       const written = JSON.stringify(secret).slice(1, -1);
-      for (const { text } of [listed, one, tagged, ...elsewhere])
+      for (const { text } of [listed, one, tagged, ...otherReplies])
         expect(text.includes(written), `${row.slug}: ${secret}`).toBe(false);
     }
   }
@@ -72,7 +72,7 @@ async function readsOnlyWhatIsOpen(world: World, kind: keyof typeof kinds | null
 export const contentSpecials: Record<string, Special> = {
   'IDOR-37': {
     it: 'reads three lessons and not one sentence of the others',
-    run: (world) => readsOnlyWhatIsOpen(world, null, 3),
+    run: (world) => readsOnlyOpenLessons(world, null, 3),
   },
 
   'IDOR-38': {
@@ -80,15 +80,15 @@ export const contentSpecials: Record<string, Special> = {
     async run(world) {
       const opens = { free: 3, plus: 15, pro: 36, 'suspended plus': 3, 'suspended pro': 3 } as const;
       for (const [kind, open] of Object.entries(opens))
-        await readsOnlyWhatIsOpen(world, kind as keyof typeof opens, open);
+        await readsOnlyOpenLessons(world, kind as keyof typeof opens, open);
     },
   },
 
   'INJ-04': {
     it: 'builds no SQL from text',
     run() {
-      expect(filesThatHold(/sql\.raw\b/)).toEqual([]);
-      expect(filesThatHold(/\.(?:query|execute)\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/)).toEqual([]);
+      expect(filesMatching(/sql\.raw\b/)).toEqual([]);
+      expect(filesMatching(/\.(?:query|execute)\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/)).toEqual([]);
     },
   },
 
@@ -97,10 +97,10 @@ export const contentSpecials: Record<string, Special> = {
     async run(world) {
       await world.db.execute(sql`create unique index users_attack on users (name)`);
       const body = { name: world.b.name, email: 'n@x.test', password_hash: 'hunter22' };
-      const answer = await world.send('POST', '/api/users/register', { body });
+      const reply = await world.send('POST', '/api/users/register', { body });
       await world.db.execute(sql`drop index users_attack`);
-      expect(answer.status).toBe(500);
-      expect(parse(answer)).toEqual({ success: false, code: 'unexpected', detail: failures.unexpected.detail });
+      expect(reply.status).toBe(500);
+      expect(parse(reply)).toEqual({ success: false, code: 'unexpected', detail: failures.unexpected.detail });
       const line = await vi.waitFor(() => {
         const found = world.server
           .logs()

@@ -11,9 +11,9 @@ export async function mailedToken(world: World, email: string): Promise<string> 
   return token;
 }
 
-export async function askForToken(world: World, email: string): Promise<string> {
-  const answer = await world.send('POST', '/api/users/request-password-reset', { body: { email } });
-  expect(answer.status).toBe(200);
+export async function requestResetToken(world: World, email: string): Promise<string> {
+  const reply = await world.send('POST', '/api/users/request-password-reset', { body: { email } });
+  expect(reply.status).toBe(200);
   return mailedToken(world, email);
 }
 

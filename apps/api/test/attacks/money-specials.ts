@@ -6,7 +6,7 @@ import { failures } from '@everstep/domain/errors';
 import { checkouts, donations, gifts } from '../../src/db/schema';
 import { parse } from './answers';
 import { fill } from './attacks';
-import { asksFor } from './money-checks';
+import { chargesAmount } from './money-checks';
 import {
   billingOf,
   buy,
@@ -32,8 +32,8 @@ export const moneySpecials: Record<string, Special> = {
       const open = sessionIn(await urlIn(await checkout(world, world.a, 'ultra_elite_monthly')));
       for (const id of [paid, open, 'cs_test_ofNobody1234'])
         for (const as of [undefined, world.a, world.b]) {
-          const answer = await world.send('GET', `/api/donations/status/${id}`, { as });
-          expect([id, answer.status, parse(answer).code]).toEqual([id, 404, 'not_found']);
+          const reply = await world.send('GET', `/api/donations/status/${id}`, { as });
+          expect([id, reply.status, parse(reply).code]).toEqual([id, 404, 'not_found']);
         }
       // Nor is a donation a payment of anybody.
       const gift = await giveAndPay(world);
@@ -47,9 +47,9 @@ export const moneySpecials: Record<string, Special> = {
       for (const donation_type of ['one_time', 'monthly']) {
         const donor = { donor_name: 'Maya', donor_email: 'maya@x.test', donation_type };
         const session_id = await giveAndPay(world, donor);
-        const answer = await world.send('GET', `/api/donations/status/${session_id}`);
-        expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-        expect(parse(answer)).toEqual({
+        const reply = await world.send('GET', `/api/donations/status/${session_id}`);
+        expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+        expect(parse(reply)).toEqual({
           success: true,
           payment_status: 'paid',
           status: 'complete',
@@ -69,7 +69,7 @@ export const moneySpecials: Record<string, Special> = {
       for (const refused of [await twice(10_000, 1), await twice(5, 10_001), await twice(5, '"50"')])
         expect([refused.status, parse(refused).code]).toEqual([400, 'bad_input']);
       expect(await world.db.$count(donations)).toBe(0);
-      await asksFor(1_000_000)(await twice(1, 10_000), world);
+      await chargesAmount(1_000_000)(await twice(1, 10_000), world);
     },
   },
 
@@ -81,8 +81,8 @@ export const moneySpecials: Record<string, Special> = {
       const last = await newest();
       for (const user_email of ['victim@x.test', world.b.email]) {
         const body = { ...fill(input.body as object, world), user_email };
-        const answer = await world.send(method, path, { body });
-        expect([answer.status, parse(answer)]).toEqual([
+        const reply = await world.send(method, path, { body });
+        expect([reply.status, parse(reply)]).toEqual([
           401,
           { success: false, code: 'not_signed_in', detail: failures.not_signed_in.detail },
         ]);
@@ -97,11 +97,13 @@ export const moneySpecials: Record<string, Special> = {
     async run(world, { method, path }) {
       const { a } = world;
       await buy(world, a, 'premium_elite_monthly');
-      const answer = await world.send(method, path, { as: a, body: { package_id: 'ultra_elite_monthly' } });
-      expect(await urlIn(answer)).toBe(`${publicOrigin}/dashboard?tab=subscription&change=ultra_elite_monthly`);
+      const reply = await world.send(method, path, { as: a, body: { package_id: 'ultra_elite_monthly' } });
+      expect(await urlIn(reply)).toBe(`${publicOrigin}/dashboard?tab=subscription&change=ultra_elite_monthly`);
       expect(await tierOf(world, a)).toBe('elite_premium');
-      const asked = { as: a, body: { package_id: 'ultra_elite_monthly' } };
-      const { change } = parse(await world.send('POST', '/api/billing/preview', asked)) as { change: PlanChange };
+      const checkoutRequest = { as: a, body: { package_id: 'ultra_elite_monthly' } };
+      const { change } = parse(await world.send('POST', '/api/billing/preview', checkoutRequest)) as {
+        change: PlanChange;
+      };
       const { package_id, due_cents, priced_at } = change;
       // For another sum than the one that was shown, nothing happens.
       for (const cents of [0, -1, due_cents - 1]) {
@@ -125,8 +127,8 @@ export const moneySpecials: Record<string, Special> = {
       const body = { package_id: 'premium_elite_monthly' };
       for (const mode of ['no url', 'error'] as const) {
         world.stripe.behave(mode);
-        const answer = await world.send(method, path, { as: a, body });
-        expect([mode, answer.status, parse(answer)]).toEqual([
+        const reply = await world.send(method, path, { as: a, body });
+        expect([mode, reply.status, parse(reply)]).toEqual([
           mode,
           502,
           { success: false, code: 'provider_failed', detail: failures.provider_failed.detail },
@@ -153,8 +155,8 @@ export const moneySpecials: Record<string, Special> = {
         `?session_id=${paid}`,
         '?payment_status=paid&tier=ultra_elite',
       ]) {
-        const answer = await world.send('GET', path + query, { as: a });
-        expect([answer.status, answer.text]).toEqual([200, page]);
+        const reply = await world.send('GET', path + query, { as: a });
+        expect([reply.status, reply.text]).toEqual([200, page]);
       }
       // Nor does asking how it ended: one is not paid, the other is not A's.
       expect(parse(await world.send('GET', `/api/payments/status/${session}`, { as: a })).status).toBe('open');
@@ -169,8 +171,8 @@ export const moneySpecials: Record<string, Special> = {
     async run(world, { input }) {
       const count = (input as { concurrent?: number }).concurrent ?? 5;
       const key = randomUUID();
-      const answers = await Promise.all(Array.from({ length: count }, () => give(world, {}, key)));
-      const urls = await Promise.all(answers.map(urlIn));
+      const replies = await Promise.all(Array.from({ length: count }, () => give(world, {}, key)));
+      const urls = await Promise.all(replies.map(urlIn));
       expect(new Set(urls).size).toBe(1);
       const [row, ...more] = await world.db.select().from(donations);
       expect([row?.sessionId, more]).toEqual([sessionIn(urls[0] ?? ''), []]);
@@ -193,8 +195,8 @@ export const moneySpecials: Record<string, Special> = {
       await world.stripe.pay(url, { email: 'donor@x.test' });
       world.stripe.behave('error');
       for (let poll = 1; poll <= 6; poll += 1) {
-        const answer = await world.send('GET', path);
-        expect([poll, answer.status, parse(answer)]).toEqual([
+        const reply = await world.send('GET', path);
+        expect([poll, reply.status, parse(reply)]).toEqual([
           poll,
           502,
           { success: false, code: 'provider_failed', detail: failures.provider_failed.detail },

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Billing } from '@everstep/domain/billing';
 import { users } from '../../src/db/schema';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { parse } from './answers';
-import type { Person } from './site';
+import type { User } from './site';
 import type { World } from './world';
 
 /** The payment provider as its own client sees it, so that what we believe can be held against what is. */
@@ -16,17 +16,17 @@ export function providerOf({ stripe: { apiUrl, secretKey } }: Pick<World, 'strip
 
 export const sessionIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
-export async function urlIn(answer: Answer): Promise<string> {
-  expect(answer.status, answer.text).toBe(200);
-  return String(parse(answer).url);
+export async function urlIn(reply: Reply): Promise<string> {
+  expect(reply.status, reply.text).toBe(200);
+  return String(parse(reply).url);
 }
 
-export function checkout(world: World, as: Person, package_id: string): Promise<Answer> {
+export function checkout(world: World, as: User, package_id: string): Promise<Reply> {
   return world.send('POST', '/api/payments/checkout', { as, body: { package_id } });
 }
 
 /** Somebody buys a package and we hear of it; gives the id of the checkout. */
-export async function buy(world: World, as: Person, package_id = 'premium_elite_monthly'): Promise<string> {
+export async function buy(world: World, as: User, package_id = 'premium_elite_monthly'): Promise<string> {
   const url = await urlIn(await checkout(world, as, package_id));
   await world.stripe.pay(url);
   await world.stripe.delivered();
@@ -40,7 +40,7 @@ interface Gift {
   donor_email?: string;
 }
 
-export function give(world: World, gift: Gift = {}, key?: string): Promise<Answer> {
+export function give(world: World, gift: Gift = {}, key?: string): Promise<Reply> {
   return world.send('POST', '/api/donations/checkout', {
     body: { amount: 50, donation_type: 'one_time', ...gift },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
@@ -55,17 +55,17 @@ export async function giveAndPay(world: World, gift: Gift = {}): Promise<string>
   return sessionIn(url);
 }
 
-export async function billingOf(world: World, as: Person): Promise<Billing> {
+export async function billingOf(world: World, as: User): Promise<Billing> {
   return parse(await world.send('GET', '/api/billing', { as })).billing as Billing;
 }
 
 /** What somebody may use, as every gate reads it. */
-export async function tierOf(world: World, as: Person): Promise<string> {
-  const answer = await world.send('GET', `/api/user/subscription-access/${as.email}`, { as });
-  return (parse(answer).user as { subscription_tier: string }).subscription_tier;
+export async function tierOf(world: World, as: User): Promise<string> {
+  const reply = await world.send('GET', `/api/user/subscription-access/${as.email}`, { as });
+  return (parse(reply).user as { subscription_tier: string }).subscription_tier;
 }
 
-export async function customerOf({ db }: World, { id }: Pick<Person, 'id'>): Promise<string> {
+export async function customerOf({ db }: World, { id }: Pick<User, 'id'>): Promise<string> {
   const [row] = await db.select({ customerId: users.customerId }).from(users).where(eq(users.id, id));
   return row?.customerId ?? '';
 }

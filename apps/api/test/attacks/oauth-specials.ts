@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { identities, sessions, users } from '../../src/db/schema';
 import { makeUser, password } from '../factories';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { cookieIn, parse } from './answers';
-import { comeBack, goToGoogle, openBrowser, trade } from './browser';
+import { returnFromGoogle, goToGoogle, openBrowser, exchangeSignIn } from './browser';
 import { newCanary } from './leaks';
 import type { Special } from './special';
 import type { World } from './world';
 
 const failed = '/login?error=google';
-const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat();
+const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
 const parts = (cookie: string) => cookie.split('; ').slice(1);
 
 /** Back at the sign-in, with nothing that opens anything. */
-function expectFailed(answer: Answer, location = failed): void {
-  expect([answer.status, answer.headers.location]).toEqual([302, location]);
-  for (const cookie of cookiesOf(answer)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
+function expectFailed(reply: Reply, location = failed): void {
+  expect([reply.status, reply.headers.location]).toEqual([302, location]);
+  for (const cookie of cookiesOf(reply)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
 }
 
-const everybody = async ({ db }: World) => [
+const userRows = async ({ db }: World) => [
   await db.$count(users),
   await db.$count(identities),
   await db.$count(sessions),
@@ -29,9 +29,9 @@ const statusOf = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
 async function signsIn(world: World, email: string, word = password): Promise<unknown> {
-  const mine = { email, name: '' };
+  const visibleUser = { email, name: '' };
   const body = { email, password: word };
-  return parse(await (await world.local()).send('POST', '/api/users/authenticate', { body, mine })).success;
+  return parse(await (await world.local()).send('POST', '/api/users/authenticate', { body, visibleUser })).success;
 }
 
 export const oauthSpecials: Record<string, Special> = {
@@ -41,22 +41,24 @@ export const oauthSpecials: Record<string, Special> = {
       const state = newCanary();
       const query = `state=${state}&redirect_uri=https://evil.test&scope=all&code_challenge=x&client_id=y&issuer=https://evil.test`;
       const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
-      const answers = [
+      const replies = [
         await world.send('GET', `${path}?${query}`, { headers }),
         await world.send('GET', path, { headers: { cookie: `oauth2-redirect-state=${state}` } }),
       ];
       const seen = new Set<string>();
-      for (const answer of answers) {
-        const location = String(answer.headers.location);
+      for (const reply of replies) {
+        const location = String(reply.headers.location);
         // world.send has compared everything else in it with what it must be.
         expect(location).toMatch(new RegExp(`^${world.google.issuer}/authorize\\?`));
-        const asked = new URL(location).searchParams;
+        const params = new URL(location).searchParams;
         expect(location).not.toMatch(/evil|=all|=x&|=y&/);
-        for (const name of ['state', 'code_challenge']) seen.add(asked.get(name) ?? '');
-        const kept = cookiesOf(answer);
-        expect(kept).toHaveLength(2);
-        expect(kept.map((cookie) => cookie.split(';', 1)[0])).toContain(`oauth2-redirect-state=${asked.get('state')}`);
-        for (const cookie of kept)
+        for (const name of ['state', 'code_challenge']) seen.add(params.get(name) ?? '');
+        const cookies = cookiesOf(reply);
+        expect(cookies).toHaveLength(2);
+        expect(cookies.map((cookie) => cookie.split(';', 1)[0])).toContain(
+          `oauth2-redirect-state=${params.get('state')}`,
+        );
+        for (const cookie of cookies)
           expect(parts(cookie)).toEqual(
             expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/api/auth/google']),
           );
@@ -71,14 +73,14 @@ export const oauthSpecials: Record<string, Special> = {
       const site = await world.local();
       const browser = openBrowser(site);
       await browser.send('GET', '/api/auth/google');
-      const before = await everybody(world);
+      const before = await userRows(world);
       expect(browser.cookies.size).toBe(2);
-      const answer = await browser.send('GET', '/api/auth/google/return?code=x&state=forged');
-      expectFailed(answer);
+      const reply = await browser.send('GET', '/api/auth/google/return?code=x&state=forged');
+      expectFailed(reply);
       expect(browser.cookies.size).toBe(0);
       for (const query of ['', '?code=x', '?state=', '?code=x&state=', '?code=a&code=b&state=a&state=b', '?error=x'])
         expectFailed(await openBrowser(site).send('GET', `/api/auth/google/return${query}`));
-      expect(await everybody(world)).toEqual(before);
+      expect(await userRows(world)).toEqual(before);
     },
   },
 
@@ -86,15 +88,15 @@ export const oauthSpecials: Record<string, Special> = {
     it: 'leads to the sign-in, whoever it would have signed in, and the code is not used for it',
     async run(world) {
       const site = await world.local();
-      const [mine, theirs, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
-      const back = await goToGoogle(world, mine, { email: 'attacker@x.test' });
+      const [visibleUser, theirs, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
+      const back = await goToGoogle(world, visibleUser, { email: 'attacker@x.test' });
       await goToGoogle(world, theirs, { email: 'victim@x.test' });
-      const before = await everybody(world);
+      const before = await userRows(world);
       for (const browser of [theirs, none]) expectFailed(await browser.send('GET', back));
-      expect(await everybody(world)).toEqual(before);
-      const own = await mine.send('GET', back);
+      expect(await userRows(world)).toEqual(before);
+      const own = await visibleUser.send('GET', back);
       expect(own.headers.location).toMatch(/^\/dashboard#session_id=/);
-      expectFailed(await mine.send('GET', back));
+      expectFailed(await visibleUser.send('GET', back));
     },
   },
 
@@ -102,7 +104,7 @@ export const oauthSpecials: Record<string, Special> = {
     it: 'leads to the sign-in, and nothing of what the address says is shown',
     async run(world) {
       const site = await world.local();
-      const before = await everybody(world);
+      const before = await userRows(world);
       for (const text of [
         '',
         `&error_description=${newCanary()}%3Cscript%3E`,
@@ -114,7 +116,7 @@ export const oauthSpecials: Record<string, Special> = {
         expect(back.searchParams.get('error')).toBe('access_denied');
         expectFailed(await browser.send('GET', `${back.pathname}${back.search}${text}`), `${failed}_cancelled`);
       }
-      expect(await everybody(world)).toEqual(before);
+      expect(await userRows(world)).toEqual(before);
     },
   },
 
@@ -131,11 +133,11 @@ export const oauthSpecials: Record<string, Special> = {
       expect((await world.nextEmail(email)).subject).toBe('Confirm your address for Everstep');
 
       const victim = openBrowser(site);
-      const person = { email, name: 'Thief' };
-      const answer = await trade(victim, await comeBack(world, victim, person), person);
-      expect(parse(answer)).toMatchObject({ success: true, user: { id } });
+      const user = { email, name: 'Thief' };
+      const reply = await exchangeSignIn(victim, await returnFromGoogle(world, victim, user), user);
+      expect(parse(reply)).toMatchObject({ success: true, user: { id } });
       expect(await statusOf(world, cookieIn(taken) ?? '')).toBe(401);
-      expect(await statusOf(world, cookieIn(answer) ?? '')).toBe(200);
+      expect(await statusOf(world, cookieIn(reply) ?? '')).toBe(200);
       expect(await signsIn(world, email)).toBe(false);
       const [row] = await world.db.select().from(users).where(eq(users.id, id));
       expect(row).toMatchObject({ passwordHash: null, authProvider: 'google' });
@@ -153,22 +155,26 @@ export const oauthSpecials: Record<string, Special> = {
       const ids: unknown[] = [];
       for (const email of ['moving@x.test', owner.email]) {
         const browser = openBrowser(site);
-        const answer = await trade(browser, await comeBack(world, browser, { email, sub: 'sub-moving' }), {
-          email: 'moving@x.test',
-          name: 'moving',
-        });
-        ids.push((parse(answer).user as { id: string }).id);
+        const reply = await exchangeSignIn(
+          browser,
+          await returnFromGoogle(world, browser, { email, sub: 'sub-moving' }),
+          {
+            email: 'moving@x.test',
+            name: 'moving',
+          },
+        );
+        ids.push((parse(reply).user as { id: string }).id);
       }
       expect(new Set(ids).size).toBe(1);
       expect(ids).not.toContain(owner.id);
       expect(await world.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
       expect([await statusOf(world, owner.cookie), await signsIn(world, owner.email)]).toEqual([200, true]);
       // The address now has two people at the issuer: the account of the first one stays theirs.
-      for (const person of [
+      for (const user of [
         { email: 'moving@x.test', sub: 'sub-other' },
         { email: owner.email, verified: false },
       ])
-        expect(await comeBack(world, openBrowser(site), person)).toBe(failed);
+        expect(await returnFromGoogle(world, openBrowser(site), user)).toBe(failed);
     },
   },
 
@@ -198,22 +204,22 @@ export const oauthSpecials: Record<string, Special> = {
     async run(world, { path }) {
       const site = await world.local();
       const browser = openBrowser(site);
-      const person = { email: 'twice@x.test', name: 'Twice' };
-      const id = await comeBack(world, browser, person);
-      const bound = new Map(browser.cookies);
+      const user = { email: 'twice@x.test', name: 'Twice' };
+      const id = await returnFromGoogle(world, browser, user);
+      const cookies = new Map(browser.cookies);
       const stranger = openBrowser(site);
-      await comeBack(world, stranger, { email: 'stranger@x.test' });
-      const refused = [await trade(stranger, id, person)];
-      const first = await trade(browser, id, person);
+      await returnFromGoogle(world, stranger, { email: 'stranger@x.test' });
+      const refused = [await exchangeSignIn(stranger, id, user)];
+      const first = await exchangeSignIn(browser, id, user);
       expect(first.status).toBe(200);
-      for (const [name, value] of bound) browser.cookies.set(name, value);
-      refused.push(await trade(browser, id, person), await trade(browser, 'A'.repeat(43), person));
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+      refused.push(await exchangeSignIn(browser, id, user), await exchangeSignIn(browser, 'A'.repeat(43), user));
       refused.push(await browser.send('POST', path));
-      for (const answer of refused) {
-        expect([answer.status, answer.text]).toEqual([401, refused[0]?.text]);
-        expect(answer.headers['set-cookie']).toBeUndefined();
+      for (const reply of refused) {
+        expect([reply.status, reply.text]).toEqual([401, refused[0]?.text]);
+        expect(reply.headers['set-cookie']).toBeUndefined();
       }
-      expect(parse(refused[0] as Answer)).toMatchObject({ success: false, code: 'wrong_code' });
+      expect(parse(refused[0] as Reply)).toMatchObject({ success: false, code: 'wrong_code' });
       expect(await statusOf(world, cookieIn(first) ?? '')).toBe(200);
       // What the body calls a session token opens nothing.
       const { session_token } = parse(first) as { session_token: string };

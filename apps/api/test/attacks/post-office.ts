@@ -4,15 +4,15 @@ import type { Database } from '../../src/db/client';
 import { until } from '../until';
 
 /** The mails of one test: those of the tests before it are neither shown nor still on their way. */
-export function postOffice(db: Database, mailbox: Mailbox) {
+export function testInbox(db: Database, mailbox: Mailbox) {
   const seen = new Set<string>();
-  const fresh = (to: string) =>
+  const unseen = (to: string) =>
     mailbox
       .messages(to)
       .filter(({ id }) => !seen.has(id))
       .reverse();
 
-  async function areOnTheirWay(): Promise<boolean> {
+  async function areMailsPending(): Promise<boolean> {
     const { rows } = await db.execute(
       sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`,
     );
@@ -22,17 +22,17 @@ export function postOffice(db: Database, mailbox: Mailbox) {
   return {
     nextEmail: (to: string): Promise<MailMessage> =>
       until(() => {
-        const [next] = fresh(to);
+        const [next] = unseen(to);
         if (next) seen.add(next.id);
         return next;
       }),
     newEmails: async (to: string): Promise<MailMessage[]> => {
-      await until(async () => !(await areOnTheirWay()));
-      return fresh(to);
+      await until(async () => !(await areMailsPending()));
+      return unseen(to);
     },
-    forget: async (): Promise<void> => {
+    discardAll: async (): Promise<void> => {
       await db.execute(sql`delete from pgboss.job where state in ('created', 'retry')`);
-      await until(async () => !(await areOnTheirWay()));
+      await until(async () => !(await areMailsPending()));
       for (const { id } of mailbox.messages()) seen.add(id);
     },
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from '@everstep/domain/endpoint';
 import { endpoints, nameOf } from './endpoints';
 import { exampleBody, exampleParams, exampleQuery, pathOf } from './examples';
 import { isDeep } from './special';
-import type { Person } from './site';
+import type { User } from './site';
 import { itLogsNothingPrivate, useWorld } from './world';
 
 const numRuns = isDeep ? 2000 : 40;
@@ -78,42 +78,45 @@ function rightKeys(good: Record<string, unknown>): fc.Arbitrary<string> {
 }
 
 function bodyFor(good: Record<string, unknown> | undefined): fc.Arbitrary<string | undefined> {
-  const keyed = rightKeys(good ?? { email: 'a@x.test', id: 'a' });
-  const whatever = fc.oneof(value, fc.array(value, { maxLength: 5 })).map((any) => JSON.stringify(any));
-  const torn = fc.tuple(keyed, fc.nat()).map(([json, at]) => json.slice(0, at % (json.length + 1)));
+  const withRightKeys = rightKeys(good ?? { email: 'a@x.test', id: 'a' });
+  const anyValue = fc.oneof(value, fc.array(value, { maxLength: 5 })).map((any) => JSON.stringify(any));
+  const malformed = fc.tuple(withRightKeys, fc.nat()).map(([json, at]) => json.slice(0, at % (json.length + 1)));
   return fc.oneof(
-    { weight: 6, arbitrary: keyed },
-    { weight: 2, arbitrary: whatever },
-    ...[nested, torn, text, fc.constant(undefined)].map((arbitrary) => ({ weight: 1, arbitrary })),
+    { weight: 6, arbitrary: withRightKeys },
+    { weight: 2, arbitrary: anyValue },
+    ...[nested, malformed, text, fc.constant(undefined)].map((arbitrary) => ({ weight: 1, arbitrary })),
   );
 }
 
-function pathFor(record: Endpoint, caller: Person): fc.Arbitrary<string> {
-  const odd = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 20 }), hostile);
+function pathFor(record: Endpoint, caller: User): fc.Arbitrary<string> {
+  const oddText = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 20 }), hostile);
   const params = Object.entries(exampleParams(record, caller)).map(([name, right]): [string, fc.Arbitrary<string>] => [
     name,
-    fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd.map((s) => s.toWellFormed()) }),
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(right) },
+      { weight: 1, arbitrary: oddText.map((s) => s.toWellFormed()) },
+    ),
   ]);
   const written = fc
-    .tuple(fc.record(Object.fromEntries(params), { noNullPrototype: true }), odd)
+    .tuple(fc.record(Object.fromEntries(params), { noNullPrototype: true }), oddText)
     .map(([some, word]) => pathOf(record, some) + exampleQuery(record, word.toWellFormed()));
   const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
-  const torn = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
-  const asked = fc
+  const malformed = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
+  const randomQuery = fc
     .tuple(written, fc.oneof(fc.constant(''), unreadable))
     .map(([path, query]) => `${path}${path.includes('?') ? '&' : '?'}x=${query}`);
   // The same address as the router reads it.
-  const spelled = fc
+  const spelling = fc
     .constantFrom('/%61pi', 'http://x/api')
     .chain((start) => written.map((path) => start + path.slice(4)));
   return fc.oneof(
     { weight: 6, arbitrary: written },
-    ...[torn, asked, spelled].map((arbitrary) => ({ weight: 1, arbitrary })),
+    ...[malformed, randomQuery, spelling].map((arbitrary) => ({ weight: 1, arbitrary })),
   );
 }
 
 const world = useWorld();
-beforeEach(() => world.people('plus'));
+beforeEach(() => world.resetUsers('plus'));
 
 describe(`${numRuns} random requests each never end in a 5xx, a leak or an answer that is not ours`, () => {
   it.each(endpoints.map((record) => [nameOf(record), record] as const))(
@@ -129,13 +132,13 @@ describe(`${numRuns} random requests each never end in a 5xx, a leak or an answe
       });
       await fc.assert(
         fc.asyncProperty(requests, async ({ path, raw, type, signedIn }) => {
-          const answer = await world.send(record.method, path, {
+          const reply = await world.send(record.method, path, {
             as: signedIn ? caller : undefined,
-            mine: caller,
+            visibleUser: caller,
             raw,
             headers: { 'content-type': type },
           });
-          expect(answer.status).toBeLessThan(500);
+          expect(reply.status).toBeLessThan(500);
         }),
         { numRuns },
       );

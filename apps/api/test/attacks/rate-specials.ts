@@ -2,54 +2,58 @@ import { expect } from 'vitest';
 import { makeDatabase } from '../database';
 import { password } from '../factories';
 import { startSlowProxy } from '../faults/slow-proxy';
-import { startServer, type Answer } from '../server';
+import { startServer, type Reply } from '../server';
 import { until } from '../until';
 import { cookieIn, parse } from './answers';
-import { ageTokens, ageTries, askForToken } from './email-codes';
-import { siteOf, type Person, type Site } from './site';
+import { ageTokens, ageTries, requestResetToken } from './email-codes';
+import { siteOf, type User, type Site } from './site';
 import type { Special } from './special';
 import { production, publicOrigin } from './world';
 
 const wrong = 'wrong-pass';
 const refused = '{"success":false,"detail":"Invalid email or password"}';
 
-type Known = Pick<Person, 'email' | 'name'>;
+type Known = Pick<User, 'email' | 'name'>;
 
 interface Try {
-  word?: string;
+  password?: string;
   /** The address that our proxy has seen; only a limited server believes it. */
   ip?: string;
   cookie?: string;
 }
 
-function signIn(site: Pick<Site, 'send'>, person: Known, { word = wrong, ip, cookie }: Try = {}): Promise<Answer> {
-  const body = { email: person.email, password: word };
+function signIn(
+  site: Pick<Site, 'send'>,
+  user: Known,
+  { password: word = wrong, ip, cookie }: Try = {},
+): Promise<Reply> {
+  const body = { email: user.email, password: word };
   const headers = { ...(ip && { 'x-forwarded-for': ip }), ...(cookie && { cookie }) };
-  return site.send('POST', '/api/users/authenticate', { body, headers, mine: person });
+  return site.send('POST', '/api/users/authenticate', { body, headers, visibleUser: user });
 }
 
 /** Answered like a wrong password, to the byte. */
-function expectRefused(answer: Answer): void {
-  expect([answer.status, answer.text, cookieIn(answer)]).toEqual([200, refused, undefined]);
+function expectRefused(reply: Reply): void {
+  expect([reply.status, reply.text, cookieIn(reply)]).toEqual([200, refused, undefined]);
 }
 
-const expectIn = (answer: Answer) => expect(parse(answer)).toMatchObject({ success: true });
+const expectIn = (reply: Reply) => expect(parse(reply)).toMatchObject({ success: true });
 
-async function fail(site: Pick<Site, 'send'>, person: Known, times: number, tried: Try = {}): Promise<void> {
-  for (let n = 0; n < times; n += 1) expectRefused(await signIn(site, person, tried));
+async function fail(site: Pick<Site, 'send'>, user: Known, times: number, tried: Try = {}): Promise<void> {
+  for (let n = 0; n < times; n += 1) expectRefused(await signIn(site, user, tried));
 }
 
-const stuffed = (n: number): Known => ({ email: `stuffed-${n}@x.test`, name: '' });
+const stuffingTarget = (n: number): Known => ({ email: `stuffed-${n}@x.test`, name: '' });
 
-function deviceOf(answer: Answer): string {
-  const [, cookie] = /(known_device=[\w-]{43});/.exec(String(answer.headers['set-cookie'])) ?? [];
+function deviceOf(reply: Reply): string {
+  const [, cookie] = /(known_device=[\w-]{43});/.exec(String(reply.headers['set-cookie'])) ?? [];
   if (cookie === undefined) throw new Error('this browser is not remembered');
   return cookie;
 }
 
-function expectTooMany(answer: Answer): void {
-  expect([answer.status, parse(answer).code]).toEqual([429, 'too_many']);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+function expectTooMany(reply: Reply): void {
+  expect([reply.status, parse(reply).code]).toEqual([429, 'too_many']);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 }
 
 export const rateSpecials: Record<string, Special> = {
@@ -58,12 +62,12 @@ export const rateSpecials: Record<string, Special> = {
     async run(world) {
       const [site, { a, b }] = [await world.limited(), world];
       for (let n = 1; n <= 10; n += 1) await fail(site, a, 1, { ip: `192.0.2.${n}` });
-      expectRefused(await signIn(site, a, { word: password, ip: '192.0.2.11' }));
-      expectRefused(await signIn(site, a, { word: password, ip: '2001:db8:1::1' }));
+      expectRefused(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
+      expectRefused(await signIn(site, a, { password: password, ip: '2001:db8:1::1' }));
       // Throttled is the account, and not whoever else comes from there.
-      expectIn(await signIn(site, b, { word: password, ip: '192.0.2.1' }));
+      expectIn(await signIn(site, b, { password: password, ip: '192.0.2.1' }));
       await ageTries(world, '61 seconds');
-      expectIn(await signIn(site, a, { word: password, ip: '192.0.2.11' }));
+      expectIn(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
     },
   },
 
@@ -75,14 +79,14 @@ export const rateSpecials: Record<string, Special> = {
       await Promise.all(Array.from({ length: 20 }, () => fail(world, a, 5)));
       for (const later of ['1 day', '1 month']) {
         await ageTries(world, later);
-        expectRefused(await signIn(world, a, { word: password }));
+        expectRefused(await signIn(world, a, { password: password }));
       }
       expect((await world.send('GET', '/api/user/sessions', { as: a })).status).toBe(200);
       expect((await world.nextEmail(a.email)).subject).toBe('Sign-in to Everstep is paused');
       expect(await world.newEmails(a.email)).toEqual([]);
-      const body = { token: await askForToken(world, a.email), new_password: `${password}!` };
+      const body = { token: await requestResetToken(world, a.email), new_password: `${password}!` };
       expect((await world.send('POST', '/api/users/reset-password', { body })).status).toBe(200);
-      expectIn(await signIn(world, a, { word: `${password}!` }));
+      expectIn(await signIn(world, a, { password: `${password}!` }));
     },
   },
 
@@ -90,12 +94,12 @@ export const rateSpecials: Record<string, Special> = {
     it: 'is refused with the time to wait, and others sign in',
     async run(world) {
       const site = await world.limited();
-      for (let n = 0; n < 30; n += 1) await fail(site, stuffed(n), 1, { ip: '198.51.100.3' });
-      expectTooMany(await signIn(site, stuffed(30), { ip: '198.51.100.3' }));
-      expectTooMany(await signIn(site, world.a, { word: password, ip: '198.51.100.3' }));
-      expectIn(await signIn(site, world.a, { word: password, ip: '198.51.100.4' }));
+      for (let n = 0; n < 30; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '198.51.100.3' });
+      expectTooMany(await signIn(site, stuffingTarget(30), { ip: '198.51.100.3' }));
+      expectTooMany(await signIn(site, world.a, { password: password, ip: '198.51.100.3' }));
+      expectIn(await signIn(site, world.a, { password: password, ip: '198.51.100.4' }));
       // What stood there before our own proxy added the address was written by the client.
-      expectTooMany(await signIn(site, stuffed(31), { ip: '203.0.113.77, 198.51.100.3' }));
+      expectTooMany(await signIn(site, stuffingTarget(31), { ip: '203.0.113.77, 198.51.100.3' }));
     },
   },
 
@@ -104,14 +108,14 @@ export const rateSpecials: Record<string, Special> = {
     async run(world) {
       const site = await world.limited();
       for (let n = 0; n < 30; n += 1)
-        await fail(site, stuffed(n), 1, { ip: `2001:db8:4:4:${n.toString(16)}::${n + 1}` });
-      expectTooMany(await signIn(site, stuffed(30), { ip: '2001:db8:4:4:ffff:ffff:ffff:ffff' }));
-      expectTooMany(await signIn(site, stuffed(31), { ip: '2001:0DB8:0004:0004::1' }));
-      expectRefused(await signIn(site, stuffed(32), { ip: '2001:db8:4:5::1' }));
+        await fail(site, stuffingTarget(n), 1, { ip: `2001:db8:4:4:${n.toString(16)}::${n + 1}` });
+      expectTooMany(await signIn(site, stuffingTarget(30), { ip: '2001:db8:4:4:ffff:ffff:ffff:ffff' }));
+      expectTooMany(await signIn(site, stuffingTarget(31), { ip: '2001:0DB8:0004:0004::1' }));
+      expectRefused(await signIn(site, stuffingTarget(32), { ip: '2001:db8:4:5::1' }));
       // Version 4 written as version 6 is its own address, and not one network for the whole world.
-      for (let n = 33; n < 63; n += 1) await fail(site, stuffed(n), 1, { ip: '::ffff:198.51.100.40' });
-      expectTooMany(await signIn(site, stuffed(63), { ip: '198.51.100.40' }));
-      expectRefused(await signIn(site, stuffed(64), { ip: '::ffff:198.51.100.41' }));
+      for (let n = 33; n < 63; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '::ffff:198.51.100.40' });
+      expectTooMany(await signIn(site, stuffingTarget(63), { ip: '198.51.100.40' }));
+      expectRefused(await signIn(site, stuffingTarget(64), { ip: '::ffff:198.51.100.41' }));
     },
   },
 
@@ -124,9 +128,9 @@ export const rateSpecials: Record<string, Special> = {
       await first.server.stop('SIGKILL');
       const second = await world.start(production);
       await fail(second, world.a, 1);
-      expectRefused(await signIn(second, world.a, { word: password }));
+      expectRefused(await signIn(second, world.a, { password: password }));
       await ageTries(world, '61 seconds');
-      expectIn(await signIn(second, world.a, { word: password }));
+      expectIn(await signIn(second, world.a, { password: password }));
       await second.server.stop();
     },
   },
@@ -135,15 +139,15 @@ export const rateSpecials: Record<string, Special> = {
     it: 'signs in, while no other browser does',
     async run(world) {
       const { a, b } = world;
-      const own = deviceOf(await signIn(world, a, { word: password }));
-      const foreign = deviceOf(await signIn(world, b, { word: password }));
+      const own = deviceOf(await signIn(world, a, { password: password }));
+      const foreign = deviceOf(await signIn(world, b, { password: password }));
       await fail(world, a, 25);
       for (const cookie of [undefined, foreign, `known_device=${'A'.repeat(43)}`])
-        expectRefused(await signIn(world, a, { word: password, cookie }));
-      expectIn(await signIn(world, a, { word: password, cookie: own }));
+        expectRefused(await signIn(world, a, { password: password, cookie }));
+      expectIn(await signIn(world, a, { password: password, cookie: own }));
       // It has a counter of its own, and no free pass.
       await fail(world, a, 10, { cookie: own });
-      expectRefused(await signIn(world, a, { word: password, cookie: own }));
+      expectRefused(await signIn(world, a, { password: password, cookie: own }));
     },
   },
 
@@ -158,7 +162,7 @@ export const rateSpecials: Record<string, Special> = {
       const server = await startServer({ databaseUrl: address.href, env: production });
       const site = siteOf(server, { origin: publicOrigin, issuer: world.google.issuer });
       const credentials = { email: world.a.email, password };
-      const doors: [string, object][] = [
+      const endpoints: [string, object][] = [
         ['/api/users/authenticate', credentials],
         ['/api/users/register', { name: 'N', email: 'n@x.test', password_hash: password }],
         ['/api/users/request-password-reset', { email: world.a.email }],
@@ -166,19 +170,19 @@ export const rateSpecials: Record<string, Special> = {
         ['/api/admin/login', credentials],
         ['/api/admin/verify', { ...credentials, verification_code: '123456' }],
       ];
-      for (const gone of ['silent', 'closed']) {
-        if (gone === 'silent') proxy.stalled = true;
+      for (const failure of ['silent', 'closed']) {
+        if (failure === 'silent') proxy.stalled = true;
         else await proxy.close();
-        const knock = async ([path, body]: (typeof doors)[number]) => {
+        const call = async ([path, body]: (typeof endpoints)[number]) => {
           const from = performance.now();
-          const answer = await site.send('POST', path, { body });
-          expect([gone, path, answer.status, parse(answer).code]).toEqual([gone, path, 503, 'unavailable']);
-          expect(answer.headers['set-cookie']).toBeUndefined();
-          expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+          const reply = await site.send('POST', path, { body });
+          expect([failure, path, reply.status, parse(reply).code]).toEqual([failure, path, 503, 'unavailable']);
+          expect(reply.headers['set-cookie']).toBeUndefined();
+          expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
           // A silent line takes as long as the patience with a statement; a browser has three seconds.
-          expect(performance.now() - from).toBeLessThan(gone === 'silent' ? 3000 : 2500);
+          expect(performance.now() - from).toBeLessThan(failure === 'silent' ? 3000 : 2500);
         };
-        await Promise.all(doors.map(knock));
+        await Promise.all(endpoints.map(call));
         expect((await site.send('GET', '/api/health')).status).toBe(200);
         expect((await site.send('GET', '/api/ready')).status).toBe(503);
       }
@@ -196,9 +200,9 @@ export const rateSpecials: Record<string, Special> = {
       const texts = new Set<string>();
       for (let n = 1; n <= 6; n += 1) {
         for (const written of [email, ` ${email.toUpperCase()} `]) {
-          const answer = await world.send('POST', path, { body: { email: written } });
-          expect(answer.status).toBe(200);
-          texts.add(answer.text);
+          const reply = await world.send('POST', path, { body: { email: written } });
+          expect(reply.status).toBe(200);
+          texts.add(reply.text);
         }
         expect(await world.newEmails(email)).toHaveLength(Math.min(n, 5));
         await ageTokens(world, '61 seconds');
@@ -218,8 +222,8 @@ export const rateSpecials: Record<string, Special> = {
       const env = { ...production, RATE_LIMIT_FACTOR: '1' };
       const server = await startServer({ databaseUrl, env, untilReady: false });
       const site = siteOf(server, { origin: publicOrigin, issuer: world.google.issuer });
-      const answers = await Promise.all(Array.from({ length: 100 }, () => site.send('POST', path)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const replies = await Promise.all(Array.from({ length: 100 }, () => site.send('POST', path)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       await server.stop();
     },
   },
@@ -229,7 +233,7 @@ export const rateSpecials: Record<string, Special> = {
     timeout: 60_000,
     async run(world) {
       const site = await world.limited();
-      const ask = async (path: string, ip: string) =>
+      const requestStatus = async (path: string, ip: string) =>
         (await site.send('GET', path, { headers: { 'x-forwarded-for': ip } })).status;
       for (const [start, status] of [
         ['/wp-admin', 404],
@@ -239,13 +243,13 @@ export const rateSpecials: Record<string, Special> = {
         const ip = `203.0.113.${start.length}`;
         const counts: Record<number, number> = {};
         for (let n = 0; n < 1000; n += 20) {
-          const twenty = Array.from({ length: 20 }, (_, more) => ask(`${start}/${n + more}.php`, ip));
-          for (const answered of await Promise.all(twenty)) counts[answered] = (counts[answered] ?? 0) + 1;
+          const twenty = Array.from({ length: 20 }, (_, more) => requestStatus(`${start}/${n + more}.php`, ip));
+          for (const replyStatus of await Promise.all(twenty)) counts[replyStatus] = (counts[replyStatus] ?? 0) + 1;
         }
         expect([start, counts]).toEqual([start, { [status]: 300, 429: 700 }]);
-        expect(await ask('/api/lessons', ip)).toBe(200);
-        expect(await ask('/', ip)).toBe(200);
-        expect(await ask(`${start}/x.php`, '203.0.113.200')).toBe(status);
+        expect(await requestStatus('/api/lessons', ip)).toBe(200);
+        expect(await requestStatus('/', ip)).toBe(200);
+        expect(await requestStatus(`${start}/x.php`, '203.0.113.200')).toBe(status);
       }
     },
   },

@@ -6,7 +6,7 @@ import { sessions, users } from '../../src/db/schema';
 import { makeAdmin, makeSession, password } from '../factories';
 import { cookieIn, parse } from './answers';
 import type { Attack } from './attacks';
-import { ageTokens, askForToken } from './email-codes';
+import { ageTokens, requestResetToken } from './email-codes';
 import type { Special } from './special';
 import type { World } from './world';
 
@@ -19,14 +19,15 @@ const reset = (world: World, token: string) =>
   world.send('POST', '/api/users/reset-password', { body: { token, new_password: fresh } });
 
 async function isValid(world: World, token: string): Promise<unknown> {
-  const answer = await world.send('POST', '/api/users/validate-reset-token', { body: { token }, mine: world.a });
-  expect(answer.status).toBe(200);
-  return parse(answer).valid;
+  const reply = await world.send('POST', '/api/users/validate-reset-token', { body: { token }, visibleUser: world.a });
+  expect(reply.status).toBe(200);
+  return parse(reply).valid;
 }
 
 async function signsIn(world: World, email: string, word: string): Promise<unknown> {
-  const [mine] = [world.a, world.b, world.admin].filter((person) => person.email === email);
-  return parse(await world.send('POST', '/api/users/authenticate', { body: { email, password: word }, mine })).success;
+  const [visibleUser] = [world.a, world.b, world.admin].filter((user) => user.email === email);
+  return parse(await world.send('POST', '/api/users/authenticate', { body: { email, password: word }, visibleUser }))
+    .success;
 }
 
 const statusOf = async (world: World, cookie: string) =>
@@ -49,20 +50,20 @@ export const resetSpecials: Record<string, Special> = {
   'AUTH-33': {
     it: 'leaves one link that works, the newest, and that one once',
     async run(world) {
-      const first = await askForToken(world, world.a.email);
+      const first = await requestResetToken(world, world.a.email);
       await ageTokens(world, '61 seconds');
-      const second = await askForToken(world, world.a.email);
+      const second = await requestResetToken(world, world.a.email);
       expect([await isValid(world, first), await isValid(world, second)]).toEqual([false, true]);
-      const answers = [await reset(world, first), await reset(world, second), await reset(world, second)];
-      expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
-      expect(answers[2]?.text).toBe(answers[0]?.text);
+      const replies = [await reset(world, first), await reset(world, second), await reset(world, second)];
+      expect(replies.map(({ status }) => status)).toEqual([400, 200, 400]);
+      expect(replies[2]?.text).toBe(replies[0]?.text);
     },
   },
 
   'AUTH-36': {
     it: 'is not valid any more, one of 59 minutes is, and looking uses nothing up',
     async run(world) {
-      const token = await askForToken(world, world.a.email);
+      const token = await requestResetToken(world, world.a.email);
       await ageTokens(world, '59 minutes');
       expect([await isValid(world, token), await isValid(world, token)]).toEqual([true, true]);
       await ageTokens(world, '2 minutes');
@@ -77,10 +78,10 @@ export const resetSpecials: Record<string, Special> = {
     async run(world, entry) {
       const { a, db } = world;
       const cookies = [a.cookie, await makeSession(db, a.id), await makeSession(db, a.id)];
-      const token = await askForToken(world, a.email);
-      const answer = await world.send('POST', entry.path, { body: bodyWith(entry, token) });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const token = await requestResetToken(world, a.email);
+      const reply = await world.send('POST', entry.path, { body: bodyWith(entry, token) });
+      expect(reply.status).toBe(200);
+      expect(reply.headers['set-cookie']).toBeUndefined();
       for (const cookie of cookies) expect(await statusOf(world, cookie)).toBe(401);
       expect(await db.$count(sessions, eq(sessions.userId, a.id))).toBe(0);
       expect(await statusOf(world, world.b.cookie)).toBe(200);
@@ -94,7 +95,7 @@ export const resetSpecials: Record<string, Special> = {
       const { a, b, db } = world;
       const rowOf = () => db.select().from(users).where(eq(users.id, b.id));
       const before = await rowOf();
-      const body = { ...bodyWith(entry, await askForToken(world, a.email)), id: b.id, role: 'admin' };
+      const body = { ...bodyWith(entry, await requestResetToken(world, a.email)), id: b.id, role: 'admin' };
       expect((await world.send('POST', entry.path, { body })).status).toBe(200);
       expect(await rowOf()).toEqual(before);
       expect(await statusOf(world, b.cookie)).toBe(200);
@@ -108,13 +109,13 @@ export const resetSpecials: Record<string, Special> = {
   'AUTH-40': {
     it: 'is refused with the reason, and the link still works afterwards',
     async run(world, entry) {
-      const token = await askForToken(world, world.a.email);
+      const token = await requestResetToken(world, world.a.email);
       const reasons = { '12345': authTexts.resetShort, '123456': authTexts.passwordCommon };
       for (const [weak, detail] of Object.entries(reasons)) {
-        const answer = await world.send('POST', entry.path, {
+        const reply = await world.send('POST', entry.path, {
           body: { ...bodyWith(entry, token), new_password: weak },
         });
-        expect([weak, answer.status, parse(answer).detail]).toEqual([weak, 400, detail]);
+        expect([weak, reply.status, parse(reply).detail]).toEqual([weak, 400, detail]);
       }
       expect(await isValid(world, token)).toBe(true);
       expect((await reset(world, token)).status).toBe(200);
@@ -124,7 +125,7 @@ export const resetSpecials: Record<string, Special> = {
   'AUTH-41': {
     it: 'hold the SHA-256 of the token, and no row of any table holds the token',
     async run(world) {
-      const token = await askForToken(world, world.a.email);
+      const token = await requestResetToken(world, world.a.email);
       // Until the job is done its data might still hold what is only on its way.
       await world.newEmails(world.a.email);
       const text = await dump(world);
@@ -141,9 +142,9 @@ export const resetSpecials: Record<string, Special> = {
     async run(world, entry) {
       const { admin } = world;
       const other = await makeAdmin(world.db, { email: 'other-admin@x.test' });
-      const token = await askForToken(world, admin.email);
-      const answer = await world.send('POST', entry.path, { body: bodyWith(entry, token) });
-      expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+      const token = await requestResetToken(world, admin.email);
+      const reply = await world.send('POST', entry.path, { body: bodyWith(entry, token) });
+      expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
       const consoleFor = async (as: typeof admin) => (await world.send('GET', '/api/admin/session', { as })).status;
       expect([await consoleFor(admin), await consoleFor(other)]).toEqual([401, 200]);
       const credentials = { email: admin.email, password: fresh };

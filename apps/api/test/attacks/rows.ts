@@ -2,15 +2,15 @@ import type { kinds } from '../factories';
 import type { Target } from './attacks';
 import { authTexts } from '@everstep/domain/auth';
 import {
-  foreign,
-  foreignAtDoors,
-  foreignHoweverWritten,
-  isThePage,
-  mayUse,
+  refusedAsForeign,
+  refusedAsForeignEverywhere,
+  refusedAsForeignInEverySpelling,
+  isIndexHtml,
+  hasAccess,
   noStore,
   sameAsFor,
-  says,
-  schemaApplied,
+  repliesWith,
+  refusedBySchema,
   unknownFeature,
   type Check,
 } from './checks';
@@ -23,21 +23,21 @@ export interface Row {
   /** The caller; nobody is signed in otherwise. */
   as?: 'A' | 'admin';
   /** What A is: free, unless this says otherwise. */
-  a?: keyof typeof kinds;
+  kindOfA?: keyof typeof kinds;
   /** A's password, when it is not the usual one: A then registers over HTTP. */
   password?: string;
   /** Without this, the test fails when any row of the database was written. */
   writes?: true;
   /** The answer may speak about A although nobody is signed in yet. */
-  aboutA?: true;
+  mayShowA?: true;
   /** Milliseconds that the fastest of a few tries may take. */
-  within?: number;
+  withinMs?: number;
   headers?: Record<string, string>;
   raw?: string;
   /** Where the same attack goes until the endpoint of the entry is declared. */
-  standIn?: Target;
+  fallbackTarget?: Target;
   /** Answered before anybody asks whether the endpoint is there, so it holds while that is not declared. */
-  undeclared?: true;
+  beforeRouting?: true;
   check?: Check;
 }
 
@@ -45,11 +45,11 @@ const post = (path: string, body?: unknown): Target => ({ method: 'POST', path, 
 const change = post('/api/lessons/elite-fertility-fundamentals/complete');
 const register = (over: object) =>
   post('/api/users/register', { name: 'N', email: 'n@x.test', password_hash: 'hunter22', ...over });
-const poison =
+const prototypePollution =
   '{"constructor":{"prototype":{"role":"admin"}},"name":"N","email":"n@x.test","password_hash":"hunter22"}';
 const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-const halfPair = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
-const stranger = 'is refused, and nothing of B is written';
+const loneSurrogate = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
+const refusedWithoutWrites = 'is refused, and nothing of B is written';
 
 /** One line for each entry that belongs to no slice alone. Those of endpoints that are not declared yet wait until they are. */
 const general: Record<string, Row> = {
@@ -63,62 +63,80 @@ const general: Record<string, Row> = {
     check: sameAsFor('GET', '/api/user/subscription-access/b@x.test'),
   },
   'IDOR-04': { it: 'is refused' },
-  'IDOR-05': { it: stranger, as: 'A' },
+  'IDOR-05': { it: refusedWithoutWrites, as: 'A' },
   'IDOR-07': { it: 'is refused' },
-  'IDOR-08': { it: stranger, as: 'A' },
+  'IDOR-08': { it: refusedWithoutWrites, as: 'A' },
   'IDOR-09': {
     it: 'is the same to the byte as for B',
     as: 'A',
     check: sameAsFor('POST', '/api/user/mark-not-first-time/b@x.test'),
   },
   'IDOR-10': { it: 'is refused' },
-  'IDOR-11': { it: stranger, as: 'A' },
+  'IDOR-11': { it: refusedWithoutWrites, as: 'A' },
   'IDOR-13': { it: 'is refused' },
-  'IDOR-14': { it: stranger, as: 'A' },
+  'IDOR-14': { it: refusedWithoutWrites, as: 'A' },
   'IDOR-15': {
     it: 'is the same to the byte as for B',
     as: 'A',
     check: sameAsFor('POST', '/api/user/reset-data', { email: 'nobody@x.test' }),
   },
   'IDOR-16': { it: 'is refused' },
-  'IDOR-17': { it: stranger, as: 'A' },
+  'IDOR-17': { it: refusedWithoutWrites, as: 'A' },
   'IDOR-18': {
     it: 'is the same to the byte as for B',
     as: 'A',
     check: sameAsFor('POST', '/api/users/update-onboarding', { email: 'nobody@x.test', first_time_login: false }),
   },
-  'IDOR-20': { it: stranger, as: 'A' },
-  'IDOR-23': { it: 'learns nothing about anybody else', as: 'A', check: mayUse(false) },
+  'IDOR-20': { it: refusedWithoutWrites, as: 'A' },
+  'IDOR-23': { it: 'learns nothing about anybody else', as: 'A', check: hasAccess(false) },
   'IDOR-24': { it: 'is a feature that nobody has listed', as: 'A', check: unknownFeature },
-  'IDOR-25': { it: 'may not use it', as: 'A', a: 'suspended plus', check: mayUse(false) },
-  'IDOR-29': { it: 'is refused', as: 'A', check: says({ success: false, code: 'bad_input' }) },
-  'IDOR-32': { it: 'is another address', as: 'A', check: says({ success: false, code: 'not_yours' }) },
+  'IDOR-25': { it: 'may not use it', as: 'A', kindOfA: 'suspended plus', check: hasAccess(false) },
+  'IDOR-29': { it: 'is refused', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
+  'IDOR-32': { it: 'is another address', as: 'A', check: repliesWith({ success: false, code: 'not_yours' }) },
   'IDOR-35': { it: 'is refused: there is no way back to a first visit', as: 'A' },
 
-  'IDOR-44': { it: 'is nothing that anybody has given', check: says({ success: false, code: 'not_found' }) },
+  'IDOR-44': { it: 'is nothing that anybody has given', check: repliesWith({ success: false, code: 'not_found' }) },
 
-  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', check: foreign },
-  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: foreign },
-  'CSRF-06': { it: 'is refused: same-site is not same-origin', as: 'A', standIn: change, check: foreign },
-  'CSRF-10': { it: 'is refused', as: 'A', standIn: change, check: foreign },
-  'CSRF-11': { it: 'is refused although there is no cookie yet, here and at every other door', check: foreignAtDoors },
-  'CSRF-15': { it: 'is refused, however the address is written', as: 'A', check: foreignHoweverWritten },
+  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', check: refusedAsForeign },
+  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: refusedAsForeign },
+  'CSRF-06': {
+    it: 'is refused: same-site is not same-origin',
+    as: 'A',
+    fallbackTarget: change,
+    check: refusedAsForeign,
+  },
+  'CSRF-10': { it: 'is refused', as: 'A', fallbackTarget: change, check: refusedAsForeign },
+  'CSRF-11': {
+    it: 'is refused although there is no cookie yet, here and at every other door',
+    check: refusedAsForeignEverywhere,
+  },
+  'CSRF-15': { it: 'is refused, however the address is written', as: 'A', check: refusedAsForeignInEverySpelling },
 
-  'INJ-01': { it: 'is no e-mail', check: says({ fields: { email: authTexts.emailInvalid } }) },
-  'INJ-03': { it: 'is ignored', within: 300, check: says({ success: true }) },
-  'INJ-10': { it: 'is never shown', check: isThePage },
-  'INJ-11': { it: 'is never shown', check: isThePage },
-  'INJ-13': { it: 'is no e-mail', standIn: register({ email: 'a@x.test\r\nBcc: z@x.test' }) },
+  'INJ-01': { it: 'is no e-mail', check: repliesWith({ fields: { email: authTexts.emailInvalid } }) },
+  'INJ-03': { it: 'is ignored', withinMs: 300, check: repliesWith({ success: true }) },
+  'INJ-10': { it: 'is never shown', check: isIndexHtml },
+  'INJ-11': { it: 'is never shown', check: isIndexHtml },
+  'INJ-13': { it: 'is no e-mail', fallbackTarget: register({ email: 'a@x.test\r\nBcc: z@x.test' }) },
 
   'INJ-07': { it: 'is a name like any other', writes: true, check: nameIsText },
 
-  'PLD-03': { it: 'is too much', check: says({ code: 'too_large' }) },
-  'PLD-04': { it: 'is refused', as: 'A', a: 'plus', standIn: { ...post('/api/user/validate-access'), raw: nested } },
-  'PLD-06': { it: 'is refused', raw: poison, check: says({ code: 'bad_input' }) },
-  'PLD-09': { it: 'meets the same schema', check: schemaApplied },
-  'PLD-11': { it: 'meets the same schema', check: schemaApplied },
-  'PLD-13': { it: 'is refused', as: 'A', a: 'plus', standIn: register({ name: 'a\u0000b' }) },
-  'PLD-14': { it: 'is survived', as: 'A', writes: true, standIn: { ...post('/api/users/register'), raw: halfPair } },
+  'PLD-03': { it: 'is too much', check: repliesWith({ code: 'too_large' }) },
+  'PLD-04': {
+    it: 'is refused',
+    as: 'A',
+    kindOfA: 'plus',
+    fallbackTarget: { ...post('/api/user/validate-access'), raw: nested },
+  },
+  'PLD-06': { it: 'is refused', raw: prototypePollution, check: repliesWith({ code: 'bad_input' }) },
+  'PLD-09': { it: 'meets the same schema', check: refusedBySchema },
+  'PLD-11': { it: 'meets the same schema', check: refusedBySchema },
+  'PLD-13': { it: 'is refused', as: 'A', kindOfA: 'plus', fallbackTarget: register({ name: 'a\u0000b' }) },
+  'PLD-14': {
+    it: 'is survived',
+    as: 'A',
+    writes: true,
+    fallbackTarget: { ...post('/api/users/register'), raw: loneSurrogate },
+  },
 };
 
 const bySlice = import.meta.glob<Record<string, Row>>('../../src/features/*/*.attack.ts', {

@@ -9,8 +9,8 @@ import { deliver, expectAccepted, makeCustomer, now, someEvent, type Signing } f
 import { nextWebhookSecret, type World } from './world';
 
 async function refuses(world: World, sent: object | string, signing: Signing): Promise<void> {
-  const answer = await deliver(world, sent, signing);
-  expect([signing, answer.status, parse(answer).code]).toEqual([signing, 400, 'bad_input']);
+  const reply = await deliver(world, sent, signing);
+  expect([signing, reply.status, parse(reply).code]).toEqual([signing, 400, 'bad_input']);
 }
 
 export const signatureSpecials: Record<string, Special> = {
@@ -18,8 +18,8 @@ export const signatureSpecials: Record<string, Special> = {
     it: 'is taken, and at no other path',
     async run(world, { path }) {
       for (const other of [`${path}/x`, `${path}X`, `${path}/`, `/${path}`]) {
-        const answer = await deliver(world, someEvent(), { path: other });
-        expect([other, answer.status, parse(answer).code]).toEqual([other, 403, 'foreign_origin']);
+        const reply = await deliver(world, someEvent(), { path: other });
+        expect([other, reply.status, parse(reply).code]).toEqual([other, 403, 'foreign_origin']);
       }
       expect(await world.db.$count(paymentEvents)).toBe(0);
       const { about } = await makeCustomer(world);

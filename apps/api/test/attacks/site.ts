@@ -1,11 +1,11 @@
 import { brand } from '@everstep/domain/brand';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import type { Answer, BuiltServer } from '../server';
-import { examine, type Setting } from './answers';
+import type { Reply, BuiltServer } from '../server';
+import { checkReply, type Setting } from './answers';
 import { endpoints } from './endpoints';
 import { newCanary } from './leaks';
 
-export interface Person {
+export interface User {
   id: string;
   email: string;
   name: string;
@@ -15,21 +15,21 @@ export interface Person {
 }
 
 export interface Outgoing {
-  as?: Person | undefined;
+  as?: User | undefined;
   /** Whose e-mail and name the answer may hold, when it is not the caller. */
-  mine?: Pick<Person, 'email' | 'name'> | undefined;
+  visibleUser?: Pick<User, 'email' | 'name'> | undefined;
   headers?: Record<string, string> | undefined;
   body?: unknown;
   raw?: string | undefined;
   /** Without the Origin of our own pages, which changes get otherwise. */
-  bare?: boolean;
+  withoutOrigin?: boolean;
 }
 
 /** One running server, as its people reach it. */
 export interface Site extends Setting {
   server: BuiltServer;
   /** Sends one request and examines its answer for whatever no answer may hold. */
-  send(method: string, path: string, outgoing?: Outgoing): Promise<Answer>;
+  send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
 }
 
 export function siteOf(server: BuiltServer, setting: Setting): Site {
@@ -37,7 +37,7 @@ export function siteOf(server: BuiltServer, setting: Setting): Site {
 }
 
 /** What proves to be somebody. */
-export function credentialsOf({ cookie, token }: Person): Record<string, string> {
+export function credentialsOf({ cookie, token }: User): Record<string, string> {
   return { cookie, ...(token && { authorization: `Bearer ${token}` }) };
 }
 
@@ -47,8 +47,8 @@ async function send(
   method: string,
   path: string,
   outgoing: Outgoing,
-): Promise<Answer> {
-  const { as, mine = as, body, bare = false } = outgoing;
+): Promise<Reply> {
+  const { as, visibleUser: mine = as, body, withoutOrigin: bare = false } = outgoing;
   const raw = outgoing.raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const headers = {
@@ -60,10 +60,10 @@ async function send(
     ...(raw !== undefined && { 'content-type': 'application/json' }),
     ...outgoing.headers,
   };
-  const answer = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
-  const own = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
-  examine(setting, method, path, answer, own);
-  return answer;
+  const reply = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
+  const allowed = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
+  checkReply(setting, method, path, reply, allowed);
+  return reply;
 }
 
 function requiresUserId(method: string, path: string): boolean {

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folders = ['apps/api/src', 'apps/web/src', 'packages/domain/src'];
 
 /** The product's own source files, without tests, that a pattern is found in. */
-export function filesThatHold(pattern: RegExp): string[] {
+export function filesMatching(pattern: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

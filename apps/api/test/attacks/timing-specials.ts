@@ -25,8 +25,8 @@ export const timingSpecials: Record<string, Special> = {
     async run(world) {
       // Over HTTP, so that its hash costs what a real one costs.
       for (const email of ['known@x.test', throttled]) {
-        const person = { name: 'N', email, password_hash: 'hunter22' };
-        expect((await world.send('POST', '/api/users/register', { body: person })).status).toBe(200);
+        const user = { name: 'N', email, password_hash: 'hunter22' };
+        expect((await world.send('POST', '/api/users/register', { body: user })).status).toBe(200);
       }
       const emails = ['unknown@x.test', 'known@x.test', 'g@x.test', throttled];
       const bodies = emails.map((email) => ({ email, password: 'wrong-pass' }));
@@ -43,8 +43,8 @@ export const timingSpecials: Record<string, Special> = {
       const known = ['a@x.test', 'g@x.test', 'suspended@x.test'];
       const bodies = [...known, 'nobody@x.test'].map((email) => ({ email }));
       for (const body of bodies) {
-        const answer = await world.send('POST', path, { body });
-        expect([answer.status, answer.text]).toEqual([
+        const reply = await world.send('POST', path, { body });
+        expect([reply.status, reply.text]).toEqual([
           200,
           JSON.stringify({ success: true, message: resetTexts.requested }),
         ]);

@@ -66,10 +66,10 @@ async function measure(
       const index = (n + step) % bodies.length;
       await before();
       const from = performance.now();
-      const answer = await world.send('POST', path, { body: bodies[index] });
+      const reply = await world.send('POST', path, { body: bodies[index] });
       if (n >= warmUp) times[index]?.push(performance.now() - from);
-      expect(answer.status).toBe(status);
-      texts.add(answer.text);
+      expect(reply.status).toBe(status);
+      texts.add(reply.text);
     }
   }
   expect([...texts]).toHaveLength(1);

@@ -66,7 +66,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
   'WHK-21': {
     it: 'is asked for again nine times, put aside with a word in the log, and holds up nobody',
     async run(world) {
-      const { id, about, ...person } = await makeCustomer(world);
+      const { id, about, ...user } = await makeCustomer(world);
       await world.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
       const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
       for (let tries = 1; tries <= 10; tries += 1) {
@@ -80,7 +80,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       // Nothing of it is lost: once what was wrong is mended, the same event does what it should.
       await world.db.update(users).set({ billing: null }).where(eq(users.id, id));
       await expectAccepted(world, poison);
-      expect(await tierOf(world, { id, ...person })).toBe('elite_premium');
+      expect(await tierOf(world, { id, ...user })).toBe('elite_premium');
     },
   },
 
@@ -91,7 +91,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
         const { payment_intent: intent } = await providerOf(world).checkout.sessions.retrieve(session);
         return typeof intent === 'string' ? intent : '';
       };
-      const [kept, returned, disputed] = [
+      const [paid, returned, disputed] = [
         await intentOf(await giveAndPay(world, { amount: 30 })),
         await intentOf(await giveAndPay(world, { amount: 100 })),
         await intentOf(await giveAndPay(world, { amount: 20 })),
@@ -107,8 +107,8 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       // Doubled, out of order, and of more than was given: a charge as nobody should ever send it.
       world.stripe.deliverAgain();
       await world.stripe.delivered();
-      const [gift] = await world.db.select().from(gifts).where(eq(gifts.id, kept));
-      const charge = { id: 'ch_odd', object: 'charge', amount: 3000, created: now(), payment_intent: kept };
+      const [gift] = await world.db.select().from(gifts).where(eq(gifts.id, paid));
+      const charge = { id: 'ch_odd', object: 'charge', amount: 3000, created: now(), payment_intent: paid };
       for (const amount_refunded of [1000, 999_999, 500]) {
         const object = { ...charge, amount_refunded, metadata: { donation_id: gift?.donationId } };
         const sent = { ...someEvent(), id: `evt_${randomUUID()}`, type: 'charge.refunded', data: { object } };
@@ -126,17 +126,17 @@ export const webhookRecoverySpecials: Record<string, Special> = {
     it: 'are made good by asking: every plan and every gift is then what the provider says',
     timeout: 60_000,
     async run(world) {
-      const people = await Promise.all(
+      const allUsers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => makeUser(world.db, { email: `lost-${n}@x.test` })),
       );
       // Half of them are known to have bought; of the others nothing has arrived at all.
-      for (const person of people.slice(0, 5)) await buy(world, person, 'premium_elite_monthly');
+      for (const user of allUsers.slice(0, 5)) await buy(world, user, 'premium_elite_monthly');
       world.stripe.drop(true);
-      for (const person of people.slice(5)) await buy(world, person, 'ultra_elite_yearly');
+      for (const user of allUsers.slice(5)) await buy(world, user, 'ultra_elite_yearly');
       const gift = await giveAndPay(world, { amount: 25 });
       const [one = '', two = '', three = ''] = await Promise.all(
-        people.slice(0, 3).map(async (person) => {
-          const [subscription] = await subscriptionsOf(world, await customerOf(world, person));
+        allUsers.slice(0, 3).map(async (user) => {
+          const [subscription] = await subscriptionsOf(world, await customerOf(world, user));
           return subscription?.id ?? '';
         }),
       );
@@ -144,8 +144,8 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       await provider.subscriptions.cancel(one);
       await provider.subscriptions.update(two, { cancel_at_period_end: true });
       world.stripe.renew(three);
-      expect(await tierOf(world, people[0] ?? world.a)).toBe('elite_premium');
-      expect(await tierOf(world, people[9] ?? world.a)).toBe('free');
+      expect(await tierOf(world, allUsers[0] ?? world.a)).toBe('elite_premium');
+      expect(await tierOf(world, allUsers[9] ?? world.a)).toBe('free');
 
       await world.db.execute(sql`update donations set created_at = created_at - interval '4 days'`);
       await runJob(world, 'reconciliation');
@@ -154,13 +154,13 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       await until(async () => (await world.db.$count(users, isOpen)) === 0);
       await until(async () => (await world.db.$count(gifts)) === 1);
 
-      for (const person of people) {
-        const [subscription, ...more] = await subscriptionsOf(world, await customerOf(world, person));
+      for (const user of allUsers) {
+        const [subscription, ...more] = await subscriptionsOf(world, await customerOf(world, user));
         expect(more).toEqual([]);
         const price = subscription?.items.data[0]?.price.metadata.everstep_price;
         const bought = price === 'pro_y' ? 'ultra_elite' : 'elite_premium';
         const isOver = subscription?.status === 'canceled';
-        expect(await billingOf(world, person)).toMatchObject({
+        expect(await billingOf(world, user)).toMatchObject({
           tier: isOver ? 'free' : bought,
           status: isOver ? 'canceled' : 'active',
           cancel_at_period_end: !isOver && subscription?.cancel_at_period_end,

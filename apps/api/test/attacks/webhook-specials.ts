@@ -52,7 +52,7 @@ export const webhookSpecials: Record<string, Special> = {
   'WHK-10': {
     it: 'ends cancelled, and what comes late changes nothing',
     async run(world) {
-      const { about, ...person } = await makeCustomer(world);
+      const { about, ...user } = await makeCustomer(world);
       const from = now() - 100;
       await expectAccepted(world, subscriptionEvent('deleted', { ...about, created: from + 50 }));
       for (const late of [
@@ -61,10 +61,10 @@ export const webhookSpecials: Record<string, Special> = {
         invoiceEvent({ ...about, created: from + 2 }),
       ]) {
         await expectAccepted(world, late);
-        expect(await billingOf(world, person)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
-        expect(await tierOf(world, person)).toBe('free');
+        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
+        expect(await tierOf(world, user)).toBe('free');
       }
-      expect((await world.newEmails(person.email)).map(({ subject }) => subject)).not.toContain(
+      expect((await world.newEmails(user.email)).map(({ subject }) => subject)).not.toContain(
         'Welcome to your Everstep plan',
       );
     },
@@ -94,8 +94,8 @@ export const webhookSpecials: Record<string, Special> = {
   'WHK-13': {
     it: 'is put aside and told, once, and nobody is given anything',
     async run(world) {
-      const { about, ...person } = await makeCustomer(world);
-      const mine = await begin(world);
+      const { about, ...user } = await makeCustomer(world);
+      const visibleUser = await begin(world);
       const created = now();
       const donation = { donation_id: randomUUID() };
       const theirs = { customer: 'cus_foreign', subscription: 'sub_foreign', created };
@@ -120,7 +120,7 @@ export const webhookSpecials: Record<string, Special> = {
           metadata: { checkout_id: "' or 1=1--" },
         }),
         // What A has begun, told of somebody else.
-        checkoutEvent('completed', { ...about, session: mine.session, created, metadata: mine.metadata }),
+        checkoutEvent('completed', { ...about, session: visibleUser.session, created, metadata: visibleUser.metadata }),
         checkoutEvent('completed', { ...about, session: 'cs_gift', created, metadata: donation }),
         invoiceEvent({ ...about, created, metadata: { donation_id: 'not an id' } }),
       ];
@@ -128,7 +128,7 @@ export const webhookSpecials: Record<string, Special> = {
       const before = await world.fingerprint();
       await expectAccepted(world, ...odd);
       expect(await world.fingerprint()).toBe(before);
-      for (const one of [person, world.a]) expect(await tierOf(world, one)).toBe('free');
+      for (const one of [user, world.a]) expect(await tierOf(world, one)).toBe('free');
       expect(await world.db.$count(gifts)).toBe(0);
     },
   },
@@ -140,20 +140,20 @@ export const webhookSpecials: Record<string, Special> = {
         [world.a, true],
         [world.b, false],
       ] as const;
-      for (const [person, ok] of cases) {
-        const url = await urlIn(await checkout(world, person, 'premium_elite_monthly'));
+      for (const [user, ok] of cases) {
+        const url = await urlIn(await checkout(world, user, 'premium_elite_monthly'));
         await world.stripe.pay(url, { asyncPayment: true });
         await world.stripe.delivered();
-        expect(await billingOf(world, person)).toMatchObject({ tier: 'free', status: 'pending' });
-        expect(await tierOf(world, person)).toBe('free');
+        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'pending' });
+        expect(await tierOf(world, user)).toBe('free');
         const status = async () =>
-          parse(await world.send('GET', `/api/payments/status/${sessionIn(url)}`, { as: person })).status;
+          parse(await world.send('GET', `/api/payments/status/${sessionIn(url)}`, { as: user })).status;
         expect(await status()).toBe('confirming');
         world.stripe.settle(sessionIn(url), ok);
         await world.stripe.delivered();
         const end = ok ? { tier: 'elite_premium', status: 'active' } : { tier: 'free', status: 'none', is_live: false };
-        expect(await billingOf(world, person)).toMatchObject(end);
-        expect(await tierOf(world, person)).toBe(end.tier);
+        expect(await billingOf(world, user)).toMatchObject(end);
+        expect(await tierOf(world, user)).toBe(end.tier);
         expect(await status()).toBe(ok ? 'paid' : 'failed');
       }
       // Whose payment failed may begin anew.
@@ -165,15 +165,15 @@ export const webhookSpecials: Record<string, Special> = {
     it: 'opens nothing, also when the subscription says otherwise, and is told',
     async run(world) {
       for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
-        await world.people();
+        await world.resetUsers();
         const { metadata, ...about } = await begin(world);
         const named = { ...metadata, ...('package_id' in change ? change : {}) };
         await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: named }));
         await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));
         expect(await billingOf(world, world.a)).toMatchObject({ tier: 'free', status: 'none' });
         expect(await world.db.select().from(checkouts)).toMatchObject([{ state: 'refused' }]);
-        const answer = await world.send('GET', `/api/payments/status/${about.session}`, { as: world.a });
-        expect(parse(answer).status).toBe('failed');
+        const reply = await world.send('GET', `/api/payments/status/${about.session}`, { as: world.a });
+        expect(parse(reply).status).toBe('failed');
       }
       const url = await urlIn(await give(world, { amount: 100 }));
       const [gift] = await world.db.select().from(donations);

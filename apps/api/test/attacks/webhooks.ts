@@ -5,9 +5,9 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { paymentEvents } from '../../src/db/schema';
 import { makeUser } from '../factories';
 import { signatureOf, subscriptionEvent, type PaymentEvent } from '../payment-events';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import { newCanary } from './leaks';
-import type { Person, Site } from './site';
+import type { User, Site } from './site';
 import type { World } from './world';
 
 export const now = () => Math.floor(Date.now() / 1000);
@@ -30,11 +30,11 @@ export function deliver(
   world: Pick<World, 'stripe'> & Pick<Site, 'send'>,
   event: object | string,
   { secret = world.stripe.webhookSecret, at, header, path = paymentWebhookPath }: Signing = {},
-): Promise<Answer> {
+): Promise<Reply> {
   const raw = typeof event === 'string' ? event : JSON.stringify(event);
   const signature = header ?? signatureOf(raw, { secret, ...(at !== undefined && { at }) });
   return world.send('POST', path, {
-    bare: true,
+    withoutOrigin: true,
     raw,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -50,11 +50,11 @@ export async function expectAccepted(world: World, ...events: object[]): Promise
 /** A user with a customer at the provider, who has bought nothing yet. */
 export async function makeCustomer({
   db,
-}: Pick<World, 'db'>): Promise<Person & { about: { customer: string; subscription: string } }> {
+}: Pick<World, 'db'>): Promise<User & { about: { customer: string; subscription: string } }> {
   const id = randomUUID();
   const customer = `cus_${id}`;
-  const person = await makeUser(db, { email: `${id}@x.test`, name: newCanary(), customerId: customer });
-  return { ...person, about: { customer, subscription: `sub_${id}` } };
+  const user = await makeUser(db, { email: `${id}@x.test`, name: newCanary(), customerId: customer });
+  return { ...user, about: { customer, subscription: `sub_${id}` } };
 }
 
 export async function outcomeOf({ db }: World, { id }: PaymentEvent): Promise<string | undefined> {

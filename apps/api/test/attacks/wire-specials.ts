@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { headerFaults, parse } from './answers';
-import { aim, fillPath, type Target } from './attacks';
+import { targetOf, fillPath, type Target } from './attacks';
 import { endpoints, nameOf } from './endpoints';
 import { exampleOf } from './examples';
 import { leaksIn } from './leaks';
@@ -32,7 +32,7 @@ export const wireSpecials: Record<string, Special> = {
   'CSRF-09': {
     it: 'is refused: only our exact origin counts',
     async run(world, entry) {
-      const { method, path } = aim(entry, change);
+      const { method, path } = targetOf(entry, change);
       const before = await world.fingerprint();
       const likenesses = [
         'https://app.site.test:8443',
@@ -42,8 +42,8 @@ export const wireSpecials: Record<string, Special> = {
         '',
       ];
       for (const origin of [entry.input.headers?.origin ?? '', ...likenesses, `${publicOrigin}.`, `${publicOrigin}/`]) {
-        const answer = await world.send(method, path, { as: world.a, bare: true, headers: { origin } });
-        expect([origin, answer.status, parse(answer).code]).toEqual([origin, 403, 'foreign_origin']);
+        const reply = await world.send(method, path, { as: world.a, withoutOrigin: true, headers: { origin } });
+        expect([origin, reply.status, parse(reply).code]).toEqual([origin, 403, 'foreign_origin']);
       }
       expect(await world.fingerprint()).toBe(before);
       expect((await world.send(method, path, { as: world.a })).status).not.toBe(403);
@@ -88,8 +88,8 @@ export const wireSpecials: Record<string, Special> = {
     async run(world) {
       for (const record of endpoints.filter(({ body }) => body)) {
         const { path } = exampleOf(record, world.a);
-        const answer = await world.send(record.method, path, { as: callerOf(record, world), raw: '' });
-        expect([nameOf(record), answer.status, parse(answer).code]).toEqual([nameOf(record), 400, 'bad_input']);
+        const reply = await world.send(record.method, path, { as: callerOf(record, world), raw: '' });
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
       }
     },
   },
@@ -99,12 +99,12 @@ export const wireSpecials: Record<string, Special> = {
     async run(world) {
       for (const record of changes) {
         const { path } = exampleOf(record, world.a);
-        const answer = await world.send(record.method, path, {
+        const reply = await world.send(record.method, path, {
           as: callerOf(record, world),
           raw: '{bad zq0123456789qz',
         });
-        expect([nameOf(record), answer.status, parse(answer).code]).toEqual([nameOf(record), 400, 'bad_input']);
-        expect(answer.text).not.toMatch(/bad zq|0123456789|position|token/);
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
+        expect(reply.text).not.toMatch(/bad zq|0123456789|position|token/);
       }
     },
   },
@@ -113,10 +113,10 @@ export const wireSpecials: Record<string, Special> = {
     it: 'is refused, and the next request is served',
     async run(world) {
       for (const count of [1, 300]) {
-        const answer = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooMany(count)));
-        expect([count, answer.status]).toEqual([count, 431]);
-        expect(leaksIn(answer.text)).toEqual([]);
-        expect(answer.text).not.toContain('x-header');
+        const reply = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooMany(count)));
+        expect([count, reply.status]).toEqual([count, 431]);
+        expect(leaksIn(reply.text)).toEqual([]);
+        expect(reply.text).not.toContain('x-header');
       }
       const small = Object.fromEntries(Object.keys(tooMany(300)).map((name) => [name, 'x']));
       expect((await world.send('GET', '/api/lessons', { headers: small })).status).toBe(200);
@@ -129,12 +129,12 @@ export const wireSpecials: Record<string, Special> = {
       const raw = '--x\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n';
       for (const record of changes) {
         const { path } = exampleOf(record, world.a);
-        const answer = await world.send(record.method, path, {
+        const reply = await world.send(record.method, path, {
           as: callerOf(record, world),
           headers: input.headers,
           raw,
         });
-        expect([nameOf(record), answer.status, parse(answer).code]).toEqual([nameOf(record), 415, 'unsupported']);
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 415, 'unsupported']);
       }
     },
   },
@@ -144,7 +144,7 @@ export const wireSpecials: Record<string, Special> = {
     async run(world) {
       const tag = String((await world.send('GET', '/api/lessons')).headers.etag);
       const json = '/api/users/authenticate';
-      const asked: [number, Parameters<World['send']>][] = [
+      const requests: [number, Parameters<World['send']>][] = [
         [200, ['GET', '/']],
         [200, ['HEAD', '/library']],
         [200, ['GET', '/assets/main-abc.js']],
@@ -154,7 +154,7 @@ export const wireSpecials: Record<string, Special> = {
         [400, ['POST', json, { body: {} }]],
         [400, ['GET', '/api/lessons/%00']],
         [401, ['GET', '/api/user/lesson-progress']],
-        [403, ['POST', json, { bare: true }]],
+        [403, ['POST', json, { withoutOrigin: true }]],
         [404, ['GET', '/nothing.js']],
         [404, ['GET', '/api/nothing']],
         [404, ['PATCH', '/api/lessons']],
@@ -163,22 +163,22 @@ export const wireSpecials: Record<string, Special> = {
         [413, ['POST', json, { raw: 'x'.repeat(70_000) }]],
         [415, ['POST', json, { raw: '<a/>', headers: { 'content-type': 'application/xml' } }]],
       ];
-      for (const [status, call] of asked) {
-        const answer = await world.send(...call);
-        expect([call[0], call[1], answer.status]).toEqual([call[0], call[1], status]);
+      for (const [status, call] of requests) {
+        const reply = await world.send(...call);
+        expect([call[0], call[1], reply.status]).toEqual([call[0], call[1], status]);
       }
       // What is refused before any route is looked for: a path that cannot be read, and what is not HTTP.
       const early = ['GET /api/lessons/%zz HTTP/1.1', 'GET /%ff HTTP/1.1', 'GET /api/lessons HTTP/9', 'nonsense'];
-      const answers = await Promise.all(
+      const replies = await Promise.all(
         [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooMany(1))].map((sent) =>
           write(world, sent),
         ),
       );
-      const bare = answers.map((answer, n) => [
+      const withoutDate = replies.map((reply, n) => [
         early[n] ?? 'too many headers',
-        headerFaults(answer, '/api', world).length,
+        headerFaults(reply, '/api', world).length,
       ]);
-      expect(bare.filter(([, faults]) => faults !== 0)).toEqual([]);
+      expect(withoutDate.filter(([, faults]) => faults !== 0)).toEqual([]);
     },
   },
 
@@ -208,10 +208,10 @@ export const wireSpecials: Record<string, Special> = {
         '/api',
         '/api/',
       ]) {
-        const answer = await world.send('GET', one, { as: world.a });
-        expect([one, answer.headers['content-type']]).toEqual([one, 'application/json; charset=utf-8']);
-        expect([403, 404]).toContain(answer.status);
-        expect(answer.text).not.toContain(page);
+        const reply = await world.send('GET', one, { as: world.a });
+        expect([one, reply.headers['content-type']]).toEqual([one, 'application/json; charset=utf-8']);
+        expect([403, 404]).toContain(reply.status);
+        expect(reply.text).not.toContain(page);
       }
     },
   },

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import type { Answer } from '../server';
+import type { Reply } from '../server';
 import type { World } from './world';
 
 /** Writes bytes as they are, one chunk after another until the server closes, and reads what it answered. */
-export function write(world: World, chunks: Iterable<string>): Promise<Answer & { sent: number }> {
+export function write(world: World, chunks: Iterable<string>): Promise<Reply & { sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(world.server.url).port), 'localhost');
     const waiting = chunks[Symbol.iterator]();
@@ -24,7 +24,7 @@ export function write(world: World, chunks: Iterable<string>): Promise<Answer & 
       const [first = '', ...lines] = head.split('\r\n');
       const headers = Object.fromEntries(
         lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-      ) as Answer['headers'];
+      ) as Reply['headers'];
       resolve({ status: Number(first.split(' ')[1]), headers, text, sent });
     });
   });

@@ -14,8 +14,8 @@ import { makeDatabase } from '../database';
 import { kinds, makeAdmin, makeUser, password } from '../factories';
 import { productionEnv, startServer } from '../server';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
-import { postOffice } from './post-office';
-import { siteOf, type Person, type Site } from './site';
+import { testInbox } from './post-office';
+import { siteOf, type User, type Site } from './site';
 
 export const publicOrigin = 'https://app.site.test';
 export const page = '<!doctype html><title>Everstep</title>';
@@ -31,12 +31,12 @@ export interface World extends Site {
   google: RunningGoogle;
   /** Tells its events to the first server. */
   stripe: RunningStripe;
-  a: Person;
-  b: Person;
+  a: User;
+  b: User;
   /** Signed in to the console, with both halves of the session. */
-  admin: Person;
+  admin: User;
   /** Everybody anew: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. Nobody else. */
-  people(a?: keyof typeof kinds): Promise<void>;
+  resetUsers(a?: keyof typeof kinds): Promise<void>;
   /** Differs as soon as any row was written or removed, but for the counters of sign-ins, which failures are meant to move. */
   fingerprint(): Promise<string>;
   /** The next mail to an address since `people()`, as soon as it has come. */
@@ -96,7 +96,7 @@ export function useWorld(): World {
 
     const { db } = database;
     const { issuer } = google;
-    const { forget, ...mails } = postOffice(db, mailbox);
+    const { discardAll: forget, ...mails } = testInbox(db, mailbox);
     const common = {
       WEB_DIST: webDist,
       GOOGLE_ISSUER: issuer,
@@ -113,31 +113,31 @@ export function useWorld(): World {
       sites.push(site);
       return site;
     };
-    const proxied = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
+    const limitedEnv = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
     Object.assign(world, await start(production), mails, {
       db,
       google,
       stripe,
       start,
       local: once(() => start()),
-      limited: once(() => start({ ...production, ...proxied })),
+      limited: once(() => start({ ...production, ...limitedEnv })),
       fingerprint: () => fingerprint(db),
-      people: async (a = 'free') => {
-        await calm(stripe);
+      resetUsers: async (a = 'free') => {
+        await resetStripe(stripe);
         await forget();
         // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
         for (const table of [payments, gifts, donations, paymentEvents, signInTries, users, deletedCustomers])
           await db.delete(table);
-        const named = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
-        world.a = await makeUser(db, named('a@x.test', kinds[a]));
-        world.b = await makeUser(db, named('b@x.test', {}));
-        world.admin = await makeAdmin(db, named('admin@x.test', {}));
-        await makeUser(db, named('g@x.test', { passwordHash: null, authProvider: 'google' }));
-        await makeUser(db, named('pro@x.test', kinds.pro));
+        const userValues = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
+        world.a = await makeUser(db, userValues('a@x.test', kinds[a]));
+        world.b = await makeUser(db, userValues('b@x.test', {}));
+        world.admin = await makeAdmin(db, userValues('admin@x.test', {}));
+        await makeUser(db, userValues('g@x.test', { passwordHash: null, authProvider: 'google' }));
+        await makeUser(db, userValues('pro@x.test', kinds.pro));
       },
     } satisfies Partial<World>);
     stripe.deliverTo(world.server.url + paymentWebhookPath);
-    await world.people();
+    await world.resetUsers();
   });
   afterAll(async () => {
     for (const close of closers) await close();
@@ -155,7 +155,7 @@ export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Reco
 }
 
 /** As it is before anybody has turned a screw, with nothing on its way. */
-async function calm(stripe: RunningStripe): Promise<void> {
+async function resetStripe(stripe: RunningStripe): Promise<void> {
   stripe.behave('normal');
   stripe.drop(false);
   stripe.duplicate(false);

@@ -9,36 +9,36 @@ import { makeDatabase } from '../database';
 import type { PaymentEvent } from '../payment-events';
 import type { BuiltServer } from '../server';
 import { until } from '../until';
-import { deliver, deliverUntilTaken, shuffled, startPaid } from './deliveries';
+import { deliver, deliverUntilAccepted, shuffled, startPaid } from './deliveries';
 import { disputedDonor, monthlyDonor, singleDonor } from './donors';
 import { expectInvariants } from './invariants';
 import { startMigrated } from './migrated-cluster';
 import { startMuteMailServer } from './mute-mail-server';
 import { readPaymentRecords, type PaymentScenario } from './payment-records';
-import { buyer, goneAccount, lapser, leaver } from './subscribers';
+import { buyer, deletedAccount, lapsingSubscriber, cancelingSubscriber } from './subscribers';
 
-const lever = fileURLToPath(new URL('commit-lever.mjs', import.meta.url));
+const commitHook = fileURLToPath(new URL('commit-lever.mjs', import.meta.url));
 const deep = process.env.EVERSTEP_DEEP === '1';
 const rounds = deep ? 10 : 2;
 const dayAgo = () => Math.floor(Date.now() / 1000) - 86_400;
 const eventsOf = (scenarios: PaymentScenario[]) => scenarios.flatMap(({ events }) => events);
 
 /** Fifty events about twelve subscribers and donors. */
-async function crowd(db: Database): Promise<PaymentScenario[]> {
+async function scenarioMix(db: Database): Promise<PaymentScenario[]> {
   const from = Math.floor(Date.now() / 1000) - 86_400;
   const makers = [
     buyer,
     buyer,
     buyer,
-    lapser,
-    lapser,
-    lapser,
-    leaver,
-    leaver,
+    lapsingSubscriber,
+    lapsingSubscriber,
+    lapsingSubscriber,
+    cancelingSubscriber,
+    cancelingSubscriber,
     singleDonor,
     monthlyDonor,
     disputedDonor,
-    goneAccount,
+    deletedAccount,
   ];
   return Promise.all(makers.map((make) => make(db, from)));
 }
@@ -61,7 +61,7 @@ describe('with a server that is killed', () => {
   const start = (after?: 'kill' | 'lose') =>
     startPaid({
       databaseUrl: database.url,
-      env: after ? { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_AFTER_COMMIT: after } : {},
+      env: after ? { NODE_OPTIONS: `--import ${commitHook}`, EVERSTEP_AFTER_COMMIT: after } : {},
     });
 
   it(
@@ -69,15 +69,15 @@ describe('with a server that is killed', () => {
     { timeout: rounds * 30_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const scenarios = await crowd(database.db);
+        const scenarios = await scenarioMix(database.db);
         const events = shuffled(eventsOf(scenarios));
         expect(events).toHaveLength(50);
         const first = await start();
         const answered = new Set<PaymentEvent>();
         const enough = 1 + Math.floor(Math.random() * 40);
         const send = async (event: PaymentEvent) => {
-          const answer = await deliver(first, event).catch(() => null);
-          if (answer?.status === 200) answered.add(event);
+          const reply = await deliver(first, event).catch(() => null);
+          if (reply?.status === 200) answered.add(event);
           if (answered.size === enough) first.process.kill('SIGKILL');
         };
         await Promise.all(events.map(send));
@@ -89,7 +89,7 @@ describe('with a server that is killed', () => {
         const second = await start();
         const open = events.filter((event) => !answered.has(event));
         const again = shuffled([...open, ...open, ...shuffled([...answered]).slice(0, answered.size / 2)]);
-        await Promise.all(again.map((event) => deliverUntilTaken(second, event)));
+        await Promise.all(again.map((event) => deliverUntilAccepted(second, event)));
         expect((await second.stop()).code).toBe(0);
         await expectWhole(database.db, scenarios, events);
         await expectInvariants(database.url);
@@ -99,7 +99,9 @@ describe('with a server that is killed', () => {
 
   /** One event about a subscription, one about a payment and one about a gift. */
   async function oneOfEach(): Promise<{ scenarios: PaymentScenario[]; events: PaymentEvent[] }> {
-    const scenarios = await Promise.all([buyer, lapser, singleDonor].map((make) => make(database.db, dayAgo())));
+    const scenarios = await Promise.all(
+      [buyer, lapsingSubscriber, singleDonor].map((make) => make(database.db, dayAgo())),
+    );
     const types = ['checkout.session.completed', 'invoice.paid', 'checkout.session.completed'];
     const events = scenarios.flatMap(
       (scenario, index) => scenario.events.find(({ type }) => type === types[index]) ?? [],
@@ -171,7 +173,7 @@ describe('with a database of its own', () => {
     },
     async () => {
       const server = await startPaid({ databaseUrl: url() });
-      const scenarios = await crowd(database.db);
+      const scenarios = await scenarioMix(database.db);
       const events = shuffled(eventsOf(scenarios));
       const early = events.slice(0, 10);
       for (const event of early) expect((await deliver(server, event)).status).toBe(200);
@@ -182,14 +184,14 @@ describe('with a database of its own', () => {
       const statuses = (await caught).map(({ status }) => status);
       expect([...statuses, 200, 503].every((status) => status === 200 || status === 503)).toBe(true);
       const began = Date.now();
-      for (const answer of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
-        expect(answer.status).toBe(503);
-        expect(answer.headers['retry-after']).toBeDefined();
+      for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
+        expect(reply.status).toBe(503);
+        expect(reply.headers['retry-after']).toBeDefined();
       }
       expect(Date.now() - began).toBeLessThan(5000);
 
       postgres = await startPostgres({ dataDir, port: postgres.port });
-      await Promise.all([...events, ...events].map((event) => deliverUntilTaken(server, event)));
+      await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));
       await expectWhole(database.db, scenarios, events);
       await expectInvariants(url());
       expect((await server.stop()).code).toBe(0);
@@ -223,13 +225,13 @@ if (deep)
       const providerUrl = provider.url.replace('smtp:', 'http:');
       const server = await startPaid({ databaseUrl: database.url, providerUrl, env: { SMTP_URL: mail.url } });
       // Both hang on a job before the burst begins.
-      const first = await crowd(database.db);
+      const first = await scenarioMix(database.db);
       await p99Of(server, eventsOf(first));
       await until(() => mail.visits() > 0 && provider.visits() > 0);
       const took: number[] = [];
       // A busy machine may be slow once; a wait for another service would be slow each time.
       while (took.length < 3 && !took.some((ms) => ms < 500)) {
-        const scenarios = (await Promise.all(Array.from({ length: 4 }, () => crowd(database.db)))).flat();
+        const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();
         const events = eventsOf(scenarios);
         expect(events).toHaveLength(200);
         took.push(await p99Of(server, events));

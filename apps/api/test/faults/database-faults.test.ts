@@ -55,20 +55,20 @@ describe('with one server', () => {
 
   it('DBF-01, DBF-03 a backend that is killed in the middle of a transaction leaves a 503, nothing half-written and its cause in the log', async () => {
     await other.query('begin; lock table sessions in exclusive mode');
-    const person = newUser();
-    const registration = post(server, '/api/users/register', person);
+    const user = newUser();
+    const registration = post(server, '/api/users/register', user);
     const [pid] = await until(async () => {
       const waiting = await backends("wait_event_type = 'Lock'");
       return waiting.length > 0 && waiting;
     });
     await other.query('select pg_terminate_backend($1)', [pid]);
-    const answer = await registration;
+    const reply = await registration;
     await other.query('rollback');
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBeDefined();
-    expect((await other.query('select 1 from users where email = $1', [person.email])).rowCount).toBe(0);
+    expect(reply.status).toBe(503);
+    expect(reply.headers['retry-after']).toBeDefined();
+    expect((await other.query('select 1 from users where email = $1', [user.email])).rowCount).toBe(0);
     await until(async () => server.logs().includes('"code":"57P01"'));
-    expect((await post(server, '/api/users/register', person)).status).toBe(200);
+    expect((await post(server, '/api/users/register', user)).status).toBe(200);
   });
 
   it('DBF-02 idle connections that are killed are replaced, and the process stays up', async () => {
@@ -92,7 +92,7 @@ describe('with one server', () => {
     // Whether its turn comes before its patience ends depends on when the slow ones began: in time it is, either way.
     expect([200, 503]).toContain((await server.send('GET', '/api/ready')).status);
     expect(Date.now() - began).toBeLessThan(3000);
-    for (const answer of await Promise.all(slow)) expect(answer.status).toBe(503);
+    for (const reply of await Promise.all(slow)) expect(reply.status).toBe(503);
     expect(Date.now() - began).toBeLessThan(6000);
     await other.query('rollback');
     expect((await read()).status).toBe(200);
@@ -104,8 +104,8 @@ describe('with one server', () => {
     await other.query(`alter database ${name} set default_transaction_read_only = on`);
     for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
     const write = await until(async () => {
-      const answer = await post(server, '/api/users/register', newUser());
-      return server.logs().includes('"code":"25006"') && answer;
+      const reply = await post(server, '/api/users/register', newUser());
+      return server.logs().includes('"code":"25006"') && reply;
     });
     expect(write.status).toBe(503);
     expect((await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status).toBe(200);
@@ -136,9 +136,9 @@ describe('over a bad line', () => {
     await Promise.all(Array.from({ length: 8 }, read));
     proxy.delayMs = 500;
     const began = Date.now();
-    const answer = await read();
+    const reply = await read();
     proxy.delayMs = 0;
-    expect(answer.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect(Date.now() - began).toBeLessThan(2500);
   });
 
@@ -147,9 +147,9 @@ describe('over a bad line', () => {
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     proxy.stalled = true;
     const began = Date.now();
-    const answers = await Promise.all(Array.from({ length: 20 }, read));
+    const replies = await Promise.all(Array.from({ length: 20 }, read));
     expect(Date.now() - began).toBeLessThan(6000);
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([503]));
     proxy.stalled = false;
     const recovering = Date.now();
     await until(async () => (await read()).status === 200);

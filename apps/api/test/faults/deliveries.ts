@@ -1,6 +1,6 @@
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { signatureOf, type PaymentEvent } from '../payment-events';
-import { startServer, type Answer, type BuiltServer } from '../server';
+import { startServer, type Reply, type BuiltServer } from '../server';
 import { until } from '../until';
 
 const secret = 'whsec_faults';
@@ -18,14 +18,14 @@ export function startPaid({ databaseUrl, providerUrl = 'http://127.0.0.1:9', env
 }
 
 /** Sends an event as the provider does: signed now, and without an origin. */
-export function deliver(server: BuiltServer, event: PaymentEvent): Promise<Answer> {
+export function deliver(server: BuiltServer, event: PaymentEvent): Promise<Reply> {
   const body = JSON.stringify(event);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, { secret }) };
   return server.send('POST', paymentWebhookPath, { headers, body });
 }
 
 /** As often as it takes, like the provider. */
-export async function deliverUntilTaken(server: BuiltServer, event: PaymentEvent): Promise<void> {
+export async function deliverUntilAccepted(server: BuiltServer, event: PaymentEvent): Promise<void> {
   await until(async () => (await deliver(server, event)).status === 200);
 }
 

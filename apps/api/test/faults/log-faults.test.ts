@@ -8,7 +8,7 @@ import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { newUser, post } from './users';
 
-const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+const crashHook = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
@@ -21,9 +21,9 @@ interface Ready {
   warnings?: { code: string; count: number }[];
 }
 async function readiness(server: BuiltServer): Promise<Ready> {
-  const answer = await server.send('GET', '/api/ready');
-  expect(answer.status).toBe(200);
-  return JSON.parse(answer.text) as Ready;
+  const reply = await server.send('GET', '/api/ready');
+  expect(reply.status).toBe(200);
+  return JSON.parse(reply.text) as Ready;
 }
 /** Goes on asking, so that there is always something to log. */
 const lostLines = (server: BuiltServer) =>
@@ -55,7 +55,7 @@ describe.concurrent('a log whose reader has closed the pipe', () => {
   });
 
   it.each(['throw', 'reject'])('X1: an error that nobody handles (%s) still ends the process with 1', async (kind) => {
-    const server = await start({ env: { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: kind } });
+    const server = await start({ env: { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: kind } });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
     await lostLines(server);
     server.process.kill('SIGWINCH');
@@ -103,7 +103,7 @@ if (existsSync('/dev/full')) {
 
     it('X1: an error that nobody handles still ends the process with 1, so that a supervisor starts it again', async () => {
       const full = openSync('/dev/full', 'w');
-      const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'throw' };
+      const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'throw' };
       const server = await start({ logTo: full, env });
       closeSync(full);
       await lostLines(server);
@@ -145,7 +145,7 @@ describe.concurrent('a log in a file', () => {
     expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(100);
 
     const crashing = await startLogging('crashed.log', {
-      NODE_OPTIONS: `--import ${lever}`,
+      NODE_OPTIONS: `--import ${crashHook}`,
       EVERSTEP_CRASH: 'throw',
     });
     crashing.server.process.kill('SIGWINCH');

@@ -23,8 +23,8 @@ export function loggers(server: BuiltServer, databaseUrl: string, count: number)
     for (let day = '2026-01-01'; isRunning(); day = addDays(day, -1)) {
       const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
       const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
-      const answer = await post(server, changeFertilityDays.path, { changes: [change] }, cookie, id);
-      if (answer.status === 200) acknowledged.push(change.id);
+      const reply = await post(server, changeFertilityDays.path, { changes: [change] }, cookie, id);
+      if (reply.status === 200) acknowledged.push(change.id);
     }
   }
 
@@ -32,7 +32,7 @@ export function loggers(server: BuiltServer, databaseUrl: string, count: number)
   return {
     acknowledged,
     stop,
-    async expectKept() {
+    async expectStored() {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       const { rows } = await client.query(

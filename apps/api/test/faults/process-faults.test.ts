@@ -8,7 +8,7 @@ import { expectInvariants } from './invariants';
 import { newUser, post, register } from './users';
 import { until } from '../until';
 
-const lever = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+const crashHook = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
 const clockShift = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -29,11 +29,11 @@ afterEach(async () => {
 });
 
 /** Requests that hang on a lock of ours, so that they are in flight for as long as the test wants. */
-async function holdRequests(server: BuiltServer, count: number) {
+async function holdOpenRequests(server: BuiltServer, count: number) {
   const { email, cookie } = await register(server);
   await other.query('begin; lock table activities in access exclusive mode');
   const path = `/api/user/activity-data/${email}`;
-  const answers = Promise.all(Array.from({ length: count }, () => server.send('GET', path, { headers: { cookie } })));
+  const replies = Promise.all(Array.from({ length: count }, () => server.send('GET', path, { headers: { cookie } })));
   for (let waiting = 0; waiting < Math.min(count, 4);) {
     // Not through the connection that holds the lock: inside a transaction Postgres shows its activity as it was at first sight.
     const { rows } = await database.pool.query<{ n: number }>(
@@ -41,33 +41,33 @@ async function holdRequests(server: BuiltServer, count: number) {
     );
     waiting = rows[0]?.n ?? 0;
   }
-  return { answers, release: () => other.query('rollback') };
+  return { answers: replies, release: () => other.query('rollback') };
 }
 
 describe('stopping', () => {
   it('PROC-01 SIGTERM lets what runs finish, takes nothing new and ends with 0', async () => {
     const server = await startServer({ databaseUrl: database.url });
-    const { answers, release } = await holdRequests(server, 4);
+    const { answers: replies, release } = await holdOpenRequests(server, 4);
     const end = server.stop('SIGTERM');
     await expect(async () => {
       for (;;) {
-        const answer = await server.send('GET', '/api/health');
-        if (answer.status === 503) throw new Error('refused');
+        const reply = await server.send('GET', '/api/health');
+        if (reply.status === 503) throw new Error('refused');
       }
     }).rejects.toThrow(/refused|ECONNREFUSED|ECONNRESET|socket hang up/);
     await release();
-    for (const answer of await answers) expect(answer.status).toBe(200);
+    for (const reply of await replies) expect(reply.status).toBe(200);
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
   it('PROC-02 a second signal changes nothing: one shutdown, nothing cut off', async () => {
     const server = await startServer({ databaseUrl: database.url });
-    const { answers, release } = await holdRequests(server, 4);
+    const { answers: replies, release } = await holdOpenRequests(server, 4);
     server.process.kill('SIGINT');
     const end = server.stop('SIGTERM');
     server.process.kill('SIGTERM');
     await release();
-    for (const answer of await answers) expect(answer.status).toBe(200);
+    for (const reply of await replies) expect(reply.status).toBe(200);
     expect(await end).toEqual({ code: 0, signal: null });
   });
 });
@@ -97,7 +97,7 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
   });
 
   it('X1: that cannot end even then is killed by its own hard timer', async () => {
-    const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'stay' };
+    const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'stay' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
     const began = Date.now();
@@ -110,7 +110,7 @@ describe('crashing', () => {
   it.each(['throw', 'reject'])(
     'PROC-06 an error that nobody handles (%s) is logged without its text and ends with 1',
     async (kind) => {
-      const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: kind };
+      const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: kind };
       const server = await startServer({ databaseUrl: database.url, env });
       server.process.kill('SIGWINCH');
       expect((await server.exited).code).toBe(1);
@@ -120,15 +120,15 @@ describe('crashing', () => {
   );
 
   it('PROC-07 while the event loop is blocked, requests are shed with 503, and afterwards all is well', async () => {
-    const env = { NODE_OPTIONS: `--import ${lever}`, EVERSTEP_CRASH: 'block' };
+    const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'block' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
     const statuses: number[] = [];
     for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
-      const answer = await server.send('GET', '/api/lessons');
-      statuses.push(answer.status);
-      if (answer.status === 503) expect(answer.headers['retry-after']).toBeDefined();
-      if (statuses.includes(503) && answer.status === 200) break;
+      const reply = await server.send('GET', '/api/lessons');
+      statuses.push(reply.status);
+      if (reply.status === 503) expect(reply.headers['retry-after']).toBeDefined();
+      if (statuses.includes(503) && reply.status === 200) break;
     }
     expect(new Set(statuses)).toEqual(new Set([503, 200]));
     expect((await server.stop()).code).toBe(0);
@@ -142,7 +142,7 @@ describe('crashing', () => {
     for (const socket of sockets) socket.destroy();
     for (let status = 0; status !== 200;) {
       status = await server.send('GET', '/api/health').then(
-        (answer) => answer.status,
+        (reply) => reply.status,
         () => 0,
       );
     }
@@ -182,11 +182,11 @@ it('PROC-13 in production init-sample-data answers without a single statement', 
   const env = productionEnv(publicOrigin);
   // Port 9 answers nobody: a statement could not succeed.
   const server = await startServer({ databaseUrl: 'postgres://app:x@127.0.0.1:9/everstep', env, untilReady: false });
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 100 }, () =>
       server.send('POST', '/api/init-sample-data', { headers: { origin: publicOrigin } }),
     ),
   );
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
   expect((await server.stop()).code).toBe(0);
 });

@@ -31,8 +31,8 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
     if ((await post(server, '/api/users/register', user)).status !== 200) return;
     const token = await storeToken(user.email);
     tried.push(user.email);
-    const answer = await post(server, '/api/users/reset-password', { token, new_password: fresh });
-    if (answer.status === 200) acknowledged.add(user.email);
+    const reply = await post(server, '/api/users/reset-password', { token, new_password: fresh });
+    if (reply.status === 200) acknowledged.add(user.email);
   }
 
   const { stop } = startWorkers(count, resetOne);

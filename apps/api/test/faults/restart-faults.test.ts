@@ -34,7 +34,7 @@ function writers(server: BuiltServer, count: number) {
     const user = newUser();
     const began = Date.now();
     const status = await post(server, '/api/users/register', user).then(
-      (answer) => answer.status,
+      (reply) => reply.status,
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
     longest.ms = Math.max(longest.ms, Date.now() - began);
@@ -48,7 +48,7 @@ function writers(server: BuiltServer, count: number) {
   return { acknowledged, statuses, longest, stop };
 }
 
-async function expectKept(emails: string[]): Promise<void> {
+async function expectStored(emails: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url() });
   await client.connect();
   const { rows } = await client.query<{ email: string }>(
@@ -88,7 +88,7 @@ describe('on a cluster of its own', () => {
     expect(load.longest.ms).toBeLessThan(5000);
     expect(new Set(load.statuses)).toEqual(new Set([200, 503]));
     expect(server.process.exitCode).toBeNull();
-    await expectKept(load.acknowledged);
+    await expectStored(load.acknowledged);
     await expectInvariants(url());
     expect((await server.stop()).code).toBe(0);
   });
@@ -117,9 +117,9 @@ describe('on a cluster of its own', () => {
         await days.stop();
         await server.stop('SIGKILL');
         if (round % 2 === 1) postgres = await startPostgres({ dataDir, port: postgres.port });
-        await expectKept([...load.acknowledged, ...resets.acknowledged]);
+        await expectStored([...load.acknowledged, ...resets.acknowledged]);
         await resets.expectWhole();
-        await days.expectKept();
+        await days.expectStored();
         await expectInvariants(url());
       }
     },
@@ -147,14 +147,14 @@ if (mounted) {
       try {
         await prepare();
         const server = await startServer({ databaseUrl: url() });
-        const ballast = join(dataDir, 'ballast');
-        spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']);
+        const filler = join(dataDir, 'ballast');
+        spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
         const write = async () => (await post(server, '/api/users/register', newUser())).status;
         const statuses: number[] = [];
         for (let n = 0; n < 200 && !statuses.includes(503); n += 1) statuses.push(await write());
         expect(statuses).toContain(503);
         expect((await server.send('GET', '/api/lessons')).status).toBe(200);
-        rmSync(ballast);
+        rmSync(filler);
         await until(async () => (await write()) === 200);
         expect((await server.stop()).code).toBe(0);
         await expectInvariants(url());

@@ -9,14 +9,14 @@ export interface SlowProxy {
   stalled: boolean;
   /** Ends every connection and lets no new one through, until `mend`. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** A line to the database that can be slow or go silent. */
 export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
@@ -24,7 +24,7 @@ export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     const database = connect(targetPort, '127.0.0.1');
-    for (const socket of [client, database]) keep(socket);
+    for (const socket of [client, database]) track(socket);
     client.on('data', (chunk) => void pass(database, chunk, 0));
     database.on('data', (chunk) => void pass(client, chunk, proxy.delayMs));
     client.on('close', () => database.destroy());
@@ -42,7 +42,7 @@ export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

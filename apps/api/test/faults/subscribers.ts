@@ -75,8 +75,8 @@ function subscriber({ id: userId, about }: Customer, events: PaymentEvent[]): Pa
         invoices.filter((invoice) => invoice.billing_reason === 'subscription_cycle').length,
       );
 
-      const wanted = applied.some(({ type }) => type === 'checkout.session.completed') ? 'complete' : 'open';
-      for (const { state } of records.checkouts.filter((row) => row.userId === userId)) expect(state).toBe(wanted);
+      const expected = applied.some(({ type }) => type === 'checkout.session.completed') ? 'complete' : 'open';
+      for (const { state } of records.checkouts.filter((row) => row.userId === userId)) expect(state).toBe(expected);
     },
   };
 }
@@ -101,7 +101,7 @@ export async function buyer(db: Database, from: number): Promise<PaymentScenario
 }
 
 /** A subscriber whose card fails, who pays in time, and changes to another plan. */
-export async function lapser(db: Database, from: number): Promise<PaymentScenario> {
+export async function lapsingSubscriber(db: Database, from: number): Promise<PaymentScenario> {
   const customer = await makeCustomer(db);
   const { about } = customer;
   return subscriber(customer, [
@@ -114,7 +114,7 @@ export async function lapser(db: Database, from: number): Promise<PaymentScenari
 }
 
 /** A subscriber who cancels, resumes and leaves in the end. */
-export async function leaver(db: Database, from: number): Promise<PaymentScenario> {
+export async function cancelingSubscriber(db: Database, from: number): Promise<PaymentScenario> {
   const customer = await makeCustomer(db);
   const { about } = customer;
   return subscriber(customer, [
@@ -127,7 +127,7 @@ export async function leaver(db: Database, from: number): Promise<PaymentScenari
 }
 
 /** A deleted account whose subscription still runs: a job has to cancel it at the provider. */
-export async function goneAccount(db: Database, created: number): Promise<PaymentScenario> {
+export async function deletedAccount(db: Database, created: number): Promise<PaymentScenario> {
   const [customer, subscription] = [`cus_${randomUUID()}`, `sub_${randomUUID()}`];
   const { id } = await makeUser(db, { customerId: customer });
   await db.delete(users).where(eq(users.id, id));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import type { Answer, BuiltServer } from '../server';
+import type { Reply, BuiltServer } from '../server';
 
 export const password = 'a-good-long-one';
 
@@ -10,7 +10,7 @@ export function post(
   body?: unknown,
   cookie?: string,
   userId?: string,
-): Promise<Answer> {
+): Promise<Reply> {
   const headers: Record<string, string> = {
     origin: server.url,
     ...(cookie && { cookie }),
@@ -27,15 +27,15 @@ export function newUser() {
   return { name: 'Ana', email: `${randomUUID()}@faults.example`, password_hash: password };
 }
 
-export function cookieOf(answer: Answer): string {
-  return [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';', 1)[0] ?? '';
+export function cookieOf(reply: Reply): string {
+  return [reply.headers['set-cookie'] ?? []].flat()[0]?.split(';', 1)[0] ?? '';
 }
 
 /** Registers a new user. */
 export async function register(server: BuiltServer) {
   const given = newUser();
-  const answer = await post(server, '/api/users/register', given);
-  if (answer.status !== 200) throw new Error(`registering answered ${answer.status}: ${answer.text}`);
-  const { user } = JSON.parse(answer.text) as { user: { id: string } };
-  return { id: user.id, email: given.email, cookie: cookieOf(answer) };
+  const reply = await post(server, '/api/users/register', given);
+  if (reply.status !== 200) throw new Error(`registering answered ${reply.status}: ${reply.text}`);
+  const { user } = JSON.parse(reply.text) as { user: { id: string } };
+  return { id: user.id, email: given.email, cookie: cookieOf(reply) };
 }

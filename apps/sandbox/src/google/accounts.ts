@@ -38,11 +38,11 @@ export function formOf({ email, name, sub, verified }: GoogleAccount): Record<st
 
 /** As at Google, e-mail and name need their scopes. */
 export function claimsOf({ email, name, sub, verified }: GoogleAccount, scope: string): Record<string, unknown> {
-  const asked = scope.split(' ');
+  const scopes = scope.split(' ');
   return {
     sub,
-    ...(asked.includes('email') && { email, email_verified: verified }),
-    ...(asked.includes('profile') && name && { name }),
+    ...(scopes.includes('email') && { email, email_verified: verified }),
+    ...(scopes.includes('profile') && name && { name }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Authorization {
 }
 
 /** Accepted, redirected with an error, or refused here when the redirect address is not trusted. */
-export type AuthorizationResult = { accepted: Authorization } | { sentBack: string } | { told: string };
+export type AuthorizationResult = { accepted: Authorization } | { redirect: string } | { error: string };
 
 const names = [
   'client_id',
@@ -28,17 +28,17 @@ const names = [
 export function readAuthorization(query: URLSearchParams): AuthorizationResult {
   const params = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
   const redirectUri = params.redirect_uri ?? '';
-  if (params.client_id !== googleClient.clientId) return { told: 'This client_id is not known.' };
+  if (params.client_id !== googleClient.clientId) return { error: 'This client_id is not known.' };
   if (!isOurs(redirectUri))
-    return { told: 'This redirect_uri is not allowed: use http://localhost or http://127.0.0.1.' };
+    return { error: 'This redirect_uri is not allowed: use http://localhost or http://127.0.0.1.' };
 
-  const sentBack = (error: string) => withError(redirectUri, error, params.state);
+  const redirect = (error: string) => withError(redirectUri, error, params.state);
   const scope = params.scope ?? '';
   const challenge = params.code_challenge ?? '';
-  if (params.response_type !== 'code') return { sentBack: sentBack('unsupported_response_type') };
-  if (!scope.split(' ').includes('openid')) return { sentBack: sentBack('invalid_scope') };
-  if (!challenge || params.code_challenge_method !== 'S256') return { sentBack: sentBack('invalid_request') };
-  return { accepted: { params, redirectUri, scope, challenge, cancelled: sentBack('access_denied') } };
+  if (params.response_type !== 'code') return { redirect: redirect('unsupported_response_type') };
+  if (!scope.split(' ').includes('openid')) return { redirect: redirect('invalid_scope') };
+  if (!challenge || params.code_challenge_method !== 'S256') return { redirect: redirect('invalid_request') };
+  return { accepted: { params, redirectUri, scope, challenge, cancelled: redirect('access_denied') } };
 }
 
 function isOurs(redirectUri: string): boolean {

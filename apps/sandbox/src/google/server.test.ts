@@ -53,13 +53,13 @@ async function exchange(
     client_secret: google.clientSecret,
     ...changes,
   });
-  const answer = await fetch(`${google.issuer}/token`, { method: 'POST', body });
-  return { status: answer.status, body: (await answer.json()) as TokenAnswer['body'] };
+  const reply = await fetch(`${google.issuer}/token`, { method: 'POST', body });
+  return { status: reply.status, body: (await reply.json()) as TokenAnswer['body'] };
 }
 
 async function userinfo(token = ''): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${google.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
-  return { status: answer.status, body: await answer.json() };
+  const reply = await fetch(`${google.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: reply.status, body: await reply.json() };
 }
 
 function readJwt(token = ''): Record<string, unknown> {
@@ -118,7 +118,7 @@ describe('a sign-in', () => {
 
   it('A16: decodes client and secret of the header, each by itself', async () => {
     const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-    const ask = async (basic: string) => {
+    const requestToken = async (basic: string) => {
       const { url, verifier } = begin();
       const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
       const body = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
@@ -127,17 +127,17 @@ describe('a sign-in', () => {
       return (await fetch(`${google.issuer}/token`, init)).status;
     };
     const [id, secret] = [google.clientId, google.clientSecret];
-    expect(await ask(`${everyCharacter(id)}:${everyCharacter(secret)}`)).toBe(200);
-    expect(await ask(`${id}%3A${secret}`)).toBe(401);
-    expect(await ask(`${id}:${secret.replace('-', '+')}`)).toBe(401);
-    expect(await ask(`${id}:%E0%A4%A`)).toBe(401);
-    expect(await ask(id)).toBe(401);
+    expect(await requestToken(`${everyCharacter(id)}:${everyCharacter(secret)}`)).toBe(200);
+    expect(await requestToken(`${id}%3A${secret}`)).toBe(401);
+    expect(await requestToken(`${id}:${secret.replace('-', '+')}`)).toBe(401);
+    expect(await requestToken(`${id}:%E0%A4%A`)).toBe(401);
+    expect(await requestToken(id)).toBe(401);
   });
 
   it('accepts the secret in the header as well', async () => {
     const { url, verifier } = begin();
     const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
-    const ask = (secret: string) =>
+    const requestToken = (secret: string) =>
       fetch(`${google.issuer}/token`, {
         method: 'POST',
         headers: { authorization: `Basic ${btoa(`${google.clientId}:${secret}`)}` },
@@ -148,10 +148,10 @@ describe('a sign-in', () => {
           code_verifier: verifier,
         }),
       });
-    const refused = await ask('wrong');
+    const refused = await requestToken('wrong');
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toMatch(/^Basic /);
-    const { id_token: token } = (await (await ask(google.clientSecret)).json()) as TokenAnswer['body'];
+    const { id_token: token } = (await (await requestToken(google.clientSecret)).json()) as TokenAnswer['body'];
     expect(readJwt(token)).toMatchObject({ aud: google.clientId });
   });
 
@@ -177,18 +177,18 @@ describe('a sign-in', () => {
   });
 
   it('does not mix two people who sign in at the same time', async () => {
-    const people = Array.from({ length: 10 }, (_, index) => ({
+    const users = Array.from({ length: 10 }, (_, index) => ({
       email: `p${index}@parents.example`,
       name: `P ${index}`,
     }));
     const seen = await Promise.all(
-      people.map(async (person) => {
+      users.map(async (user) => {
         const { url, verifier } = begin();
-        const { body } = await exchange(await google.choose(url, person), verifier);
+        const { body } = await exchange(await google.choose(url, user), verifier);
         return [readJwt(body.id_token), (await userinfo(body.access_token)).body];
       }),
     );
-    expect(seen).toMatchObject(people.map((person) => [person, person]));
+    expect(seen).toMatchObject(users.map((user) => [user, user]));
   });
 
   it('that is cancelled goes back without a code', async () => {
@@ -223,9 +223,9 @@ describe('the chooser', () => {
   ])('leads nowhere with %s', async (_, changes, sentence) => {
     const { url } = begin(changes);
     for (const address of [url, `${url.replace('/authorize', '/choose')}&email=a@b.example`]) {
-      const answer = await fetch(address, { redirect: 'manual' });
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain(sentence);
+      const reply = await fetch(address, { redirect: 'manual' });
+      expect(reply.status).toBe(400);
+      expect(await reply.text()).toContain(sentence);
     }
   });
 
@@ -289,11 +289,11 @@ describe('the token endpoint', () => {
   it('keeps nobody from stopping while it is slow', async () => {
     const slow = await startGoogle();
     slow.behave('slow');
-    const asked = request(`${slow.issuer}/token`, { method: 'POST', headers: { expect: '100-continue' } });
-    const failed = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
-    asked.flushHeaders();
-    await once(asked, 'continue');
-    asked.end();
+    const pending = request(`${slow.issuer}/token`, { method: 'POST', headers: { expect: '100-continue' } });
+    const failed = once(pending, 'response').catch((error: NodeJS.ErrnoException) => error.code);
+    pending.flushHeaders();
+    await once(pending, 'continue');
+    pending.end();
     await slow.stop();
     expect(await failed).toBe('ECONNRESET');
   });

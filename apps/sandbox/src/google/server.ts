@@ -85,8 +85,8 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
 
   function authorize(query: URLSearchParams, response: ServerResponse, next: (found: Authorization) => void): void {
     const result = readAuthorization(query);
-    if ('told' in result) return sendPage(response, 400, chooserTitle, html`<p role="alert">${result.told}</p>`);
-    if ('sentBack' in result) return sendRedirect(response, result.sentBack);
+    if ('error' in result) return sendPage(response, 400, chooserTitle, html`<p role="alert">${result.error}</p>`);
+    if ('redirect' in result) return sendRedirect(response, result.redirect);
     next(result.accepted);
   }
 

@@ -36,14 +36,14 @@ export async function createService(issuer: string, codes: ShortLived<Grant>, to
     if ('scope' in payload) Object.assign(payload, { sub: account.sub, scope, jti: randomUUID() });
     else Object.assign(payload, claimsOf(account, scope), { aud: googleClient.clientId, azp: googleClient.clientId });
   });
-  service.on(Events.BeforeResponse, (answer: MutableResponse, request: IncomingMessage) => {
-    const { refresh_token: _unasked, ...body } = answer.body as Record<string, string>;
+  service.on(Events.BeforeResponse, (reply: MutableResponse, request: IncomingMessage) => {
+    const { refresh_token: _unasked, ...body } = reply.body as Record<string, string>;
     tokens.put(body.access_token ?? '', grantOf(request));
-    answer.body = { ...body, scope: grantOf(request).scope };
+    reply.body = { ...body, scope: grantOf(request).scope };
   });
-  service.on(Events.BeforeUserinfo, (answer: MutableResponse, request: IncomingMessage) => {
+  service.on(Events.BeforeUserinfo, (reply: MutableResponse, request: IncomingMessage) => {
     const { account, scope } = grantOf(request);
-    answer.body = claimsOf(account, scope);
+    reply.body = claimsOf(account, scope);
   });
 
   function pass(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -40,10 +40,10 @@ try {
 
   const logFile = join(settings.dataDir, 'api.log');
   if (!stopping) {
-    const keeper = keepRunning(env, logFile);
-    await Promise.race([ready(`http://localhost:${settings.port}/api/ready`), keeper]);
+    const postgres = runPostgres(env, logFile);
+    await Promise.race([ready(`http://localhost:${settings.port}/api/ready`), postgres]);
     process.stdout.write(greeting(env.PUBLIC_ORIGIN ?? '', sandbox.url, logFile));
-    await Promise.race([stopped, keeper]);
+    await Promise.race([stopped, postgres]);
   }
 } catch (error) {
   if (!stopping) {
@@ -58,7 +58,7 @@ try {
 process.exit();
 
 /** Restarts the API when it exits; gives up when it does not stay up. */
-async function keepRunning(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+async function runPostgres(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
   for (let starts = 1; ; starts += 1) {
     const log = openSync(logFile, 'a');
     const began = Date.now();

@@ -23,7 +23,7 @@ function send(to: string, subject: string): Promise<string> {
 const subjects = (to?: string) => mailbox.messages(to).map(({ subject }) => subject);
 
 it('decodes subject, text and HTML, and tells who wrote to whom', async () => {
-  const answer = await deliver(
+  const reply = await deliver(
     mailbox.url,
     ['ana@parents.example', 'blind@parents.example'],
     [
@@ -48,7 +48,7 @@ it('decodes subject, text and HTML, and tells who wrote to whom', async () => {
       '--half--',
     ],
   );
-  expect(answer).toMatch(/^250 /);
+  expect(reply).toMatch(/^250 /);
   expect(mailbox.messages()).toEqual([
     {
       id: 'first@everstep.example',

@@ -27,12 +27,12 @@ interface Options {
 }
 
 const limit = 500;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A mail server that delivers nothing and shows what it received. */
 export async function startMailbox({ port = 0, dataFile }: Options = {}): Promise<Mailbox> {
   const file = dataFile ? openMessageFile(dataFile, limit) : null;
-  const store = createStore(file?.kept ?? []);
+  const store = createStore(file?.messages ?? []);
   let refusals = 0;
 
   async function receive(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<void> {
@@ -75,23 +75,23 @@ export async function startMailbox({ port = 0, dataFile }: Options = {}): Promis
   };
 }
 
-function createStore(kept: MailMessage[]) {
+function createStore(messages: MailMessage[]) {
   // A message to two recipients is returned once for each.
   const handedOut = new WeakMap<MailMessage, Set<string>>();
   const waiting = new Set<{ look(): void; fail(reason: string): void }>();
 
   function take(to: string): MailMessage | undefined {
     const address = normal(to);
-    const message = kept.find((candidate) => isTo(candidate, to) && !handedOut.get(candidate)?.has(address));
+    const message = messages.find((candidate) => isTo(candidate, to) && !handedOut.get(candidate)?.has(address));
     if (message) handedOut.set(message, new Set(handedOut.get(message)).add(address));
     return message;
   }
 
   return {
-    messages: (to?: string) => kept.filter((message) => to === undefined || isTo(message, to)).reverse(),
+    messages: (to?: string) => messages.filter((message) => to === undefined || isTo(message, to)).reverse(),
     add(message: MailMessage) {
-      kept.push(message);
-      kept.splice(0, kept.length - limit);
+      messages.push(message);
+      messages.splice(0, messages.length - limit);
       for (const waiter of waiting) waiter.look();
     },
     async next(to: string): Promise<MailMessage> {
@@ -114,7 +114,7 @@ function createStore(kept: MailMessage[]) {
               reject(new Error(reason));
             },
           };
-          const timer = setTimeout(() => waiter.fail(`No mail to ${to} came within 10 seconds.`), patienceMs);
+          const timer = setTimeout(() => waiter.fail(`No mail to ${to} came within 10 seconds.`), timeoutMs);
           waiting.add(waiter);
         })
       );

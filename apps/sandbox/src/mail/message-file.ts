@@ -17,13 +17,13 @@ export interface MailMessage {
 export function openMessageFile(
   file: string,
   limit: number,
-): { kept: MailMessage[]; append(message: MailMessage): void } {
+): { messages: MailMessage[]; append(message: MailMessage): void } {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const kept = lines.flatMap(readLine).slice(-limit);
+  const messages = lines.flatMap(readLine).slice(-limit);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, kept.map(toLine).join(''));
+  writeFileSync(`${file}.new`, messages.map(toLine).join(''));
   renameSync(`${file}.new`, file);
-  return { kept, append: (message) => appendFileSync(file, toLine(message)) };
+  return { messages, append: (message) => appendFileSync(file, toLine(message)) };
 }
 
 function toLine(message: MailMessage): string {

@@ -16,7 +16,7 @@ async function start() {
   return postgres;
 }
 
-async function ask(postgres: RunningPostgres, statement: string): Promise<unknown> {
+async function query(postgres: RunningPostgres, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: postgres.url('everstep') });
   await client.connect();
   try {
@@ -38,12 +38,12 @@ it('starts in a private folder, keeps its data over a stop, and leaves no proces
   const first = await start();
   await first.createDatabase('everstep');
   await first.createDatabase('everstep');
-  await ask(first, 'create table kept as select 7 as value');
+  await query(first, 'create table kept as select 7 as value');
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
 
   const second = await start();
-  expect(await ask(second, 'select value from kept')).toEqual({ value: 7 });
+  expect(await query(second, 'select value from kept')).toEqual({ value: 7 });
   await second.stop();
 });
 
@@ -65,7 +65,7 @@ it('is not fooled by a pid file that names a living process of somebody else', a
 
   const second = await start();
   expect(second.pid).not.toBe(process.pid);
-  expect(await ask(second, 'select value from kept')).toEqual({ value: 7 });
+  expect(await query(second, 'select value from kept')).toEqual({ value: 7 });
   await second.stop();
 });
 
@@ -73,7 +73,7 @@ it('starts again after a kill -9', async () => {
   const first = await start();
   process.kill(first.pid, 'SIGKILL');
   const second = await start();
-  expect(await ask(second, 'select value from kept')).toEqual({ value: 7 });
+  expect(await query(second, 'select value from kept')).toEqual({ value: 7 });
 });
 
 it('stops when the process that started it is killed without a word', async () => {

@@ -44,9 +44,9 @@ interface Options {
 
 const superuser = 'everstep';
 // Postgres refuses to run as root, so under root it runs as `nobody`.
-const nobody = 65534;
+const nobodyUid = 65534;
 const asRoot = process.getuid?.() === 0;
-const identity = asRoot ? { uid: nobody, gid: nobody, cwd: '/' } : {};
+const identity = asRoot ? { uid: nobodyUid, gid: nobodyUid, cwd: '/' } : {};
 
 /** Starts the embedded Postgres, or adopts the one that already serves this data directory. */
 export async function startPostgres({
@@ -92,14 +92,14 @@ export async function startPostgres({
 /** Stops the server when this process ends for any reason: its pipe to us closes even after a kill -9. */
 function watchOver(pid: number): ChildProcess {
   const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`;
-  const keeper = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  keeper.unref();
-  (keeper.stdin as Socket | null)?.unref();
-  return keeper;
+  const watchdog = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watchdog.unref();
+  (watchdog.stdin as Socket | null)?.unref();
+  return watchdog;
 }
 
 function running(port: number, pid: number, data: string): RunningPostgres {
-  const keeper = watchOver(pid);
+  const watchdog = watchOver(pid);
   const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   return {
     port,
@@ -116,9 +116,9 @@ function running(port: number, pid: number, data: string): RunningPostgres {
         await client.end();
       }
     },
-    leave: () => void keeper.kill('SIGKILL'),
+    leave: () => void watchdog.kill('SIGKILL'),
     async stop() {
-      keeper.kill('SIGKILL');
+      watchdog.kill('SIGKILL');
       // SIGINT is Postgres' fast shutdown: it ends open sessions instead of waiting for them.
       for (let tries = 0; isAlive(pid) && tries < 400; tries += 1) {
         if (tries % 100 === 0) process.kill(pid, 'SIGINT');
@@ -133,7 +133,7 @@ function running(port: number, pid: number, data: string): RunningPostgres {
 function prepareHome(wanted: string): string {
   const home = reachable(dirname(wanted)) ? wanted : join('/var/tmp', `everstep-${fingerprint(wanted)}`);
   mkdirSync(home, { recursive: true });
-  if (asRoot) chownSync(home, nobody, nobody);
+  if (asRoot) chownSync(home, nobodyUid, nobodyUid);
   return home;
 }
 
@@ -208,8 +208,8 @@ async function dataDirectoryOf(port: number): Promise<string | null> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.query<{ data_directory: string }>('show data_directory');
-    return answer.rows[0]?.data_directory ?? null;
+    const reply = await client.query<{ data_directory: string }>('show data_directory');
+    return reply.rows[0]?.data_directory ?? null;
   } catch {
     return null;
   } finally {

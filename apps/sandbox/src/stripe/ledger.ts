@@ -99,10 +99,10 @@ export type Ledger = ReturnType<typeof openLedger>;
 export function openLedger(file: string | undefined, origin: string) {
   const store = openStore<Kinds>(file, ({ all }) => {
     const events = all('event').slice(0, -eventLimit);
-    const gone = new Set(events.map(({ id }) => id));
-    const deliveries = all('delivery').filter(({ event }) => gone.has(event));
+    const removed = new Set(events.map(({ id }) => id));
+    const deliveries = all('delivery').filter(({ event }) => removed.has(event));
     const replies = all('answer').filter(({ created }) => created < now() - replyLifeSeconds);
-    const list = (kind: Kind, kept: { id: string }[]) => kept.map(({ id }) => ({ kind, id }));
+    const list = (kind: Kind, values: { id: string }[]) => values.map(({ id }) => ({ kind, id }));
     return [...list('event', events), ...list('delivery', deliveries), ...list('answer', replies)];
   });
   let request: Stripe.StripeEvent['request'] = { id: null, idempotency_key: null };

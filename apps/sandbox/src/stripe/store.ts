@@ -77,10 +77,10 @@ export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
     for (const entry of lines.flatMap(readLine)) write(entry);
     for (const { kind, id } of outdated(store)) collectionOf(kind as string).delete(id);
     mkdirSync(dirname(file), { recursive: true });
-    const kept = [...collections].flatMap(([kind, values]) =>
+    const rows = [...collections].flatMap(([kind, values]) =>
       [...values].map(([id, value]): Entry => [kind, id, value]),
     );
-    writeFileSync(`${file}.new`, kept.map((entry) => lineOf([entry])).join(''));
+    writeFileSync(`${file}.new`, rows.map((entry) => lineOf([entry])).join(''));
     renameSync(`${file}.new`, file);
   }
   return store;

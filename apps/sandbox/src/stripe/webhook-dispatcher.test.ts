@@ -156,7 +156,7 @@ describe('a restart', () => {
       success_url: successUrl,
     });
     sandbox.behave('no url');
-    const kept = {
+    const delivery = {
       session: await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription.latest_invoice'] }),
       events: sandbox.events(),
     };
@@ -166,10 +166,10 @@ describe('a restart', () => {
     await start(receiver.url);
     const again = clientOf(sandbox);
     const session2 = await again.checkout.sessions.retrieve(session.id, { expand: ['subscription.latest_invoice'] });
-    expect(session2).toEqual(kept.session);
-    expect(sandbox.events()).toEqual(kept.events);
+    expect(session2).toEqual(delivery.session);
+    expect(sandbox.events()).toEqual(delivery.events);
     await sandbox.delivered();
-    expect(receiver.taken.map(({ id }) => id).sort()).toEqual(kept.events.map(({ id }) => id).sort());
+    expect(receiver.taken.map(({ id }) => id).sort()).toEqual(delivery.events.map(({ id }) => id).sort());
     expect((await again.customers.create({ email: 'ben@parents.example' }, key)).id).toBe(customer.id);
     await sandbox.pay(open.id);
     expect((await again.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);

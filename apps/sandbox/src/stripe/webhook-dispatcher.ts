@@ -18,7 +18,7 @@ export interface WebhookDispatcher {
 const maxAttempts = 15;
 // Stripe retries for up to three days; a sandbox is watched meanwhile.
 const longestWaitMs = 30_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const atOnce = 4;
 
 /** Sends each signed event until it is accepted. */
@@ -103,7 +103,7 @@ export function startWebhookDispatcher(
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await response.arrayBuffer();
       return String(response.status);
@@ -161,7 +161,7 @@ function isAccepted(result: string): boolean {
 
 function shuffled<T>(all: T[]): T[] {
   return all
-    .map((value) => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((value) => ({ value, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 }

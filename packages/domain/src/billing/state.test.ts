@@ -74,25 +74,25 @@ describe('the scenarios', () => {
   it('B07 gives one notice of the failed and one of the recovered payment', () => {
     const events = eventsOf('B07');
     let state = after([change(300)]);
-    const told = [...events, ...events].flatMap((event) => {
+    const notices = [...events, ...events].flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const news = changeNotices(state, next, 's1', 600);
+      const changed = changeNotices(state, next, 's1', 600);
       state = next;
-      return news.map(({ kind }) => kind);
+      return changed.map(({ kind }) => kind);
     });
-    expect(told).toEqual(['renewal_failed', 'recovered']);
+    expect(notices).toEqual(['renewal_failed', 'recovered']);
   });
 
   it('B12 leaves a cancellation and a change of mind in the history', () => {
     const events = eventsOf('B12');
     let state = after([change(100)]);
-    const told = events.flatMap((event) => {
+    const notices = events.flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const news = changeNotices(state, next, 's1', 250);
+      const changed = changeNotices(state, next, 's1', 250);
       state = next;
-      return news.map(({ kind }) => kind);
+      return changed.map(({ kind }) => kind);
     });
-    expect(told).toEqual(['cancel_scheduled', 'resumed']);
+    expect(notices).toEqual(['cancel_scheduled', 'resumed']);
   });
 
   it('B19 changes nothing, not even the object', () => {
@@ -102,8 +102,8 @@ describe('the scenarios', () => {
 
   it('B23 leaves what an administrator granted', () => {
     const billing = after([change(100), ended(300)]);
-    const person = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
-    expect(effectiveSubscription(person, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
+    const user = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
+    expect(effectiveSubscription(user, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
   });
 });
 
@@ -217,8 +217,8 @@ describe('access', () => {
   });
 
   it('a suspended user stays suspended whatever is paid', () => {
-    const person = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
-    expect(effectiveSubscription(person, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
+    const user = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
+    expect(effectiveSubscription(user, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
   });
 
   it.each([
@@ -226,8 +226,8 @@ describe('access', () => {
     [[change(100), change(200, { status: 'past_due' })], 'past_due'],
     [[change(100), ended(200)], 'active'],
   ])('a free user sees the status of a pending or overdue payment', (events, status) => {
-    const person = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
-    expect(effectiveSubscription(person, 200 + 8 * day)).toEqual({ tier: 'free', status });
+    const user = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
+    expect(effectiveSubscription(user, 200 + 8 * day)).toEqual({ tier: 'free', status });
   });
 });
 

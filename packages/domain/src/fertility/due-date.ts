@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, usualLocale } from '../days';
+import { daysBetween, formatDay, defaultLocale } from '../days';
 import { daySchema } from './entry';
 import type { FertilitySettings } from './settings';
 
@@ -11,7 +11,7 @@ const pregnancyDays = 280;
 export function dueDateSentence(
   { mode, due_date: dueDate }: FertilitySettings,
   today: string,
-  locale: string = usualLocale,
+  locale: string = defaultLocale,
 ): string | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
   const daysLeft = daysBetween(today, dueDate);

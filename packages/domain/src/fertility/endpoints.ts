@@ -77,7 +77,7 @@ export const importFertilityDays = endpoint({
   summary: 'Import many days at once',
   maxBytes: maxImportRows * maxBytesPerDay,
   body: z.object({
-    entries: listOf(fertilityEntrySchema, { least: 1, most: maxImportRows, problems: maxListedProblems }).check(
+    entries: listOf(fertilityEntrySchema, { min: 1, max: maxImportRows, maxProblems: maxListedProblems }).check(
       z.refine(eachDayOnce, duplicateDay),
     ),
     replace: z.boolean(),

@@ -94,7 +94,7 @@ export const secondarySignLabels: Record<FertilitySettings['secondary_sign'], st
 
 export const logTexts = {
   temperatureHint: 'Before getting up, if you can',
-  nothingNoted: 'Nothing is noted yet. Add one thing, such as a temperature, and save again.',
+  nothingLogged: 'Nothing is noted yet. Add one thing, such as a temperature, and save again.',
   nothingLeft: 'Nothing is noted for this day any more. To take the day out, choose "Delete this day".',
 } as const;
 

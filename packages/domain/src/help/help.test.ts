@@ -212,8 +212,8 @@ describe('the cards', () => {
   });
 
   it.each(cards)('%s calls the emergency number exactly when one of its signs asks for it', (topic, card) => {
-    const asksForIt = cardLevel(card) === 'emergency';
-    expect(card.calls.includes('emergency') || topic === 'movements').toBe(asksForIt);
+    const isEmergency = cardLevel(card) === 'emergency';
+    expect(card.calls.includes('emergency') || topic === 'movements').toBe(isEmergency);
   });
 
   it('A13: choking in a card about violence is strangling', () => {

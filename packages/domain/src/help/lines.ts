@@ -100,16 +100,16 @@ export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[]
 }
 
 /** More numbers than these are no sentence any more. */
-const mostInSentence = 2;
+const maxInSentence = 2;
 
 function numbersFor(need: HelpNeed, country: Country): readonly string[] {
   const lines = mainLines(need, country);
   const numbers =
-    lines.length > mostInSentence && need !== 'emergency'
+    lines.length > maxInSentence && need !== 'emergency'
       ? [`your region's ${need} line in the list on this page`]
       : lines.flatMap(({ call }) => call ?? []);
   const isAlwaysThere = lines.every(({ hours }) => hours === always);
-  const isSure = lines.length > 0 && lines.length <= mostInSentence && isAlwaysThere;
+  const isSure = lines.length > 0 && lines.length <= maxInSentence && isAlwaysThere;
   if (need === 'emergency' || isSure) return numbers;
   return [...numbers, ...numbersFor('emergency', country)];
 }
@@ -125,8 +125,8 @@ export function numberParts(text: string, country: Country): readonly (string | 
     const needs = part.split(' or ') as HelpNeed[];
     const numbers = [...new Set(needs.flatMap((need) => numbersFor(need, country)))];
     if (numbers.length === 0) return ['your local emergency number'];
-    return numbers.flatMap((number, place) => [
-      ...(place > 0 ? [' or '] : []),
+    return numbers.flatMap((number, position) => [
+      ...(position > 0 ? [' or '] : []),
       /\d/.test(number) ? { call: number } : number,
     ]);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { lessonCall } from '../reader';
+import { lessonEndpointPath } from '../reader';
 import { lessonPreviewSchema, lessonReadingSchema, lessonSchema, lessonSummarySchema } from './lesson';
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
@@ -17,7 +17,7 @@ export const listLessons = endpoint({
 
 export const getLesson = endpoint({
   method: 'GET',
-  path: lessonCall,
+  path: lessonEndpointPath,
   access: 'public',
   limit: 'read',
   summary: 'One lesson in full, if the caller may open it',

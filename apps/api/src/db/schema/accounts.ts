@@ -171,7 +171,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: bytea('token_hash').notNull().unique(),
   /** When the email was requested: an older one that is sent late replaces nothing. */
-  askedAt: instant('asked_at').notNull(),
+  requestedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

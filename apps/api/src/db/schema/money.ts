@@ -132,7 +132,7 @@ export const donations = pgTable(
     subscriptionId: text('subscription_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the provider was last asked how it ended. */
-    askedAt: instant('asked_at'),
+    lookedUpAt: instant('asked_at'),
   },
   (table) => [index('donations_created_at').on(table.createdAt)],
 );

@@ -4,8 +4,8 @@ import type { MigrationStep } from '../migration-step';
 import { open, seal, type SealingKeys } from '../seal';
 
 const batch = 500;
-const keyPlace = (userId: string) => `data_keys.wrapped.${userId}`;
-const resultPlace = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
+const keyLabel = (userId: string) => `data_keys.wrapped.${userId}`;
+const resultLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
 interface ClearRow {
   user_id: string;
@@ -28,7 +28,7 @@ export const sealQuizResults: MigrationStep = {
       const dataKeys = await dataKeysOf(client, keys, [...new Set(rows.map((row) => row.user_id))]);
       const sealed = rows.flatMap(({ user_id: userId, id, result }) => {
         const key = dataKeys.get(userId);
-        return key ? [{ userId, id, sealed: seal(key, JSON.stringify(result), resultPlace(userId, id)) }] : [];
+        return key ? [{ userId, id, sealed: seal(key, JSON.stringify(result), resultLabel(userId, id)) }] : [];
       });
       await client.query(
         `update quiz_results r set sealed = s.sealed
@@ -46,7 +46,7 @@ async function dataKeysOf(
   keys: SealingKeys,
   userIds: string[],
 ): Promise<ReadonlyMap<string, SealingKeys>> {
-  const fresh = userIds.map((userId) => seal(keys, randomBytes(32).toString('base64'), keyPlace(userId)));
+  const fresh = userIds.map((userId) => seal(keys, randomBytes(32).toString('base64'), keyLabel(userId)));
   await client.query(
     `insert into data_keys (user_id, wrapped)
      select u.id, n.wrapped from unnest($1::uuid[], $2::bytea[]) as n (user_id, wrapped) join users u on u.id = n.user_id
@@ -60,7 +60,7 @@ async function dataKeysOf(
   );
   return new Map(
     rows.map(({ user_id: userId, wrapped }) => {
-      const key = Buffer.from(open(keys, wrapped, keyPlace(userId)), 'base64');
+      const key = Buffer.from(open(keys, wrapped, keyLabel(userId)), 'base64');
       return [userId, new Map([['1', key]])];
     }),
   );

@@ -30,27 +30,27 @@ describe('subscription-access', () => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await api.get(`/api/user/subscription-access/${user.email}`)).statusCode).toBe(401);
-    const stranger = await api.get(`/api/user/subscription-access/${other.email}`, user.cookie);
-    const nobody = await api.get('/api/user/subscription-access/nobody@parents.example', user.cookie);
-    expect(stranger.statusCode).toBe(403);
-    expect(nobody.statusCode).toBe(403);
-    expect(stranger.body).toBe(nobody.body);
+    const otherUser = await api.get(`/api/user/subscription-access/${other.email}`, user.cookie);
+    const unknown = await api.get('/api/user/subscription-access/nobody@parents.example', user.cookie);
+    expect(otherUser.statusCode).toBe(403);
+    expect(unknown.statusCode).toBe(403);
+    expect(otherUser.body).toBe(unknown.body);
   });
 
   it('decodes the address exactly once and never takes one that only looks alike', async () => {
     const user = await makeUser(api.db, { email: 'once@parents.example' });
-    const ask = async (address: string) =>
+    const request = async (address: string) =>
       (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
-    expect(await ask('once%40parents.example')).toBe(200);
-    expect(await ask('ONCE%40parents.example')).toBe(200);
-    expect(await ask('once%2540parents.example')).toBe(403);
-    expect(await ask(encodeURIComponent('оnce@parents.example'))).toBe(403);
-    expect(await ask('once@parents.example%00b@x.test')).toBe(400);
+    expect(await request('once%40parents.example')).toBe(200);
+    expect(await request('ONCE%40parents.example')).toBe(200);
+    expect(await request('once%2540parents.example')).toBe(403);
+    expect(await request(encodeURIComponent('оnce@parents.example'))).toBe(403);
+    expect(await request('once@parents.example%00b@x.test')).toBe(400);
   });
 });
 
 describe('validate-access', () => {
-  const ask = async (body: unknown, cookie?: string) => {
+  const request = async (body: unknown, cookie?: string) => {
     const response = await api.post('/api/user/validate-access', body, cookie);
     expect(response.statusCode).toBe(200);
     return response.json<{ has_access: boolean }>().has_access;
@@ -71,16 +71,16 @@ describe('validate-access', () => {
     ['plus', 'constructor', true],
   ] as const)('%s, %s: %s', async (kind, feature, expected) => {
     const user = await makeUser(api.db, kinds[kind]);
-    expect(await ask({ email: user.email, feature }, user.cookie)).toBe(expected);
+    expect(await request({ email: user.email, feature }, user.cookie)).toBe(expected);
   });
 
   it('is false, never an error, for anybody but the caller', async () => {
     const free = await makeUser(api.db);
     const pro = await makeUser(api.db, kinds.pro);
-    expect(await ask({ email: pro.email, feature: 'vip_community' }, free.cookie)).toBe(false);
-    expect(await ask({ email: pro.email, feature: 'free_modules' }, free.cookie)).toBe(false);
-    expect(await ask({ email: pro.email, feature: 'vip_community' })).toBe(false);
-    expect(await ask({ email: '', feature: 'community' })).toBe(false);
+    expect(await request({ email: pro.email, feature: 'vip_community' }, free.cookie)).toBe(false);
+    expect(await request({ email: pro.email, feature: 'free_modules' }, free.cookie)).toBe(false);
+    expect(await request({ email: pro.email, feature: 'vip_community' })).toBe(false);
+    expect(await request({ email: '', feature: 'community' })).toBe(false);
   });
 
   it('refuses a body of the wrong kind', async () => {

@@ -13,8 +13,8 @@ export function accountRoutes(server: Server): void {
   handle(server, subscriptionAccess, async ({ user }) => ({ success: true, ...describeSession(user) }));
 
   handle(server, validateAccess, async ({ user, body }) => {
-    const isOwn = user !== null && isEmailOf(user, body.email);
-    return { success: true, has_access: isOwn && canUseFeature(user, body.feature) };
+    const isSessionUser = user !== null && isEmailOf(user, body.email);
+    return { success: true, has_access: isSessionUser && canUseFeature(user, body.feature) };
   });
 
   const consentsReply = async (userId: string) => {

@@ -162,15 +162,15 @@ describe('signing in', () => {
   it('says the same, byte for byte, for a wrong password, an unknown address and an account without a password', async () => {
     await makeUser(api.db, { email: 'known@parents.example' });
     await makeUser(api.db, { email: 'google@parents.example', passwordHash: null, authProvider: 'google' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['known@parents.example', 'unknown@parents.example', 'google@parents.example'].map((email) =>
         api.post('/api/users/authenticate', { email, password: 'bad' }),
       ),
     );
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe('{"success":false,"detail":"Invalid email or password"}');
-      expect(answer.headers['set-cookie']).toBeUndefined();
+    for (const reply of responses) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toBe('{"success":false,"detail":"Invalid email or password"}');
+      expect(reply.headers['set-cookie']).toBeUndefined();
     }
   });
 

@@ -18,7 +18,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       const user = await findUserByEmail(db, email);
       if (!user) return null;
       const token = newToken();
-      const values = { userId: user.id, emailId: id, askedAt: createdAt, tokenHash: hashToken(token) };
+      const values = { userId: user.id, emailId: id, requestedAt: createdAt, tokenHash: hashToken(token) };
       const isPut = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
       if (!isPut) return null;
       return {
@@ -38,7 +38,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
         const user = await findUserById(db, userId);
         if (!user || user.emailVerifiedAt) return null;
         const token = newToken();
-        const values = { userId, tokenHash: hashToken(token), askedAt: createdAt, hours: confirmationHours };
+        const values = { userId, tokenHash: hashToken(token), requestedAt: createdAt, hours: confirmationHours };
         if (!(await storeEmailConfirmation(db, values))) return null;
         return {
           to: recipient(user),

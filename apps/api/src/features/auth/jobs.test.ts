@@ -48,7 +48,7 @@ it('X13: removes what opens nothing any more, and nothing else', async () => {
     const endsAt = ago(interval);
     await api.db
       .insert(emailConfirmations)
-      .values({ userId: id, tokenHash: randomBytes(32), askedAt: ago('1 hour'), expiresAt: endsAt });
+      .values({ userId: id, tokenHash: randomBytes(32), requestedAt: ago('1 hour'), expiresAt: endsAt });
     await api.db.insert(rateCounters).values({ key: randomBytes(32), count: 1, endsAt });
   }
   await removeExpired(api.db);

@@ -25,6 +25,6 @@ export async function removeExpired(db: Database): Promise<void> {
   await db
     .delete(signInTries)
     .where(
-      sql`${signInTries.countedAt} < now() - interval '30 days' and ${signInTries.inARow} < ${passwordThrottle.maxInARow}`,
+      sql`${signInTries.countedAt} < now() - interval '30 days' and ${signInTries.inARow} < ${passwordThrottle.maxConsecutive}`,
     );
 }

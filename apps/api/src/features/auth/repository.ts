@@ -101,9 +101,9 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
  */
 export async function storeResetToken(
   tx: Db,
-  values: { userId: string; emailId: string; askedAt: Date; tokenHash: Buffer; minutes: number },
+  values: { userId: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
-  const { userId, emailId, askedAt, tokenHash, minutes } = values;
+  const { userId, emailId, requestedAt: askedAt, tokenHash, minutes } = values;
   // askedAt has milliseconds only.
   const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${askedAt}::timestamptz, false)`;
   const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
@@ -163,7 +163,7 @@ export async function verifyEmail(db: Db, userId: string): Promise<void> {
 /** Stores a new link in place of the one before. An older email that is sent late changes nothing. */
 export async function storeEmailConfirmation(
   db: Db,
-  values: { userId: string; tokenHash: Buffer; askedAt: Date; hours: number },
+  values: { userId: string; tokenHash: Buffer; requestedAt: Date; hours: number },
 ): Promise<boolean> {
   const { hours, ...rest } = values;
   const e = emailConfirmations;
@@ -171,7 +171,7 @@ export async function storeEmailConfirmation(
   const put = await db
     .insert(e)
     .values(fresh)
-    .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.askedAt} <= excluded.asked_at` })
+    .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.requestedAt} <= excluded.asked_at` })
     .returning({ userId: e.userId });
   return put.length > 0;
 }

@@ -26,7 +26,7 @@ import { authEmails } from './emails';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
 import { isPasswordUnchanged, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
-import { forgetTries, passwordThrottle } from './password/throttle';
+import { clearAttempts, passwordThrottle } from './password/throttle';
 
 export function authRoutes(server: Server): void {
   const { db, sessions, config } = server;
@@ -39,7 +39,7 @@ export function authRoutes(server: Server): void {
 
   handle(server, register, async ({ body, request, reply }) => {
     refuseGuessable(body.password_hash, body, 'password_hash');
-    const passwordHash = await hashPassword(body.password_hash, 'stranger');
+    const passwordHash = await hashPassword(body.password_hash, 'unknown');
     // Administrators are created on the command line: `admin:create`.
     const isForAdministrators = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
@@ -64,7 +64,7 @@ export function authRoutes(server: Server): void {
     const isIn = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) return false;
       await sessions.start(tx, request, reply, user.id);
-      await forgetTries(tx, passwordThrottle, tried);
+      await clearAttempts(tx, passwordThrottle, tried);
       await rememberDevice(tx, config, request, reply, user.id);
       return true;
     });
@@ -90,7 +90,7 @@ export function authRoutes(server: Server): void {
     await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;
       await setPasswordHash(tx, user.id, passwordHash);
-      await forgetTries(tx, passwordThrottle, tried);
+      await clearAttempts(tx, passwordThrottle, tried);
       await sessions.endAll(tx, user.id, user.sessionHash);
       await emails.passwordChanged(tx, { userId: user.id });
     });

@@ -1,18 +1,18 @@
-import { says } from '../../../test/attacks/checks';
-import { asksFor, asksOnlyA, comesBackToUs, noSuchPlan } from '../../../test/attacks/money-checks';
+import { repliesWith } from '../../../test/attacks/checks';
+import { chargesAmount, namesOnlyA, returnsToOurOrigin, refusesUnknownPlan } from '../../../test/attacks/money-checks';
 import type { Row } from '../../../test/attacks/rows';
 
 const leadsHome = 'leads back to our configured address';
 
 export const rows: Record<string, Row> = {
-  'HDR-02': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-03': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-04': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-05': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-07': { it: leadsHome, as: 'A', writes: true, check: asksFor(3900) },
-  'HDR-09': { it: leadsHome, as: 'A', writes: true, check: comesBackToUs },
-  'HDR-10': { it: 'is no address', as: 'A', check: says({ success: false, code: 'bad_input' }) },
-  'PAY-01': { it: 'costs what our table says', as: 'A', writes: true, check: asksFor(9900) },
-  'PAY-02': { it: 'is no plan, nor is any other word', as: 'A', check: noSuchPlan },
-  'PAY-03': { it: 'is paid by who is signed in', as: 'A', writes: true, check: asksOnlyA('victim@x.test') },
+  'HDR-02': { it: leadsHome, as: 'A', writes: true, check: returnsToOurOrigin },
+  'HDR-03': { it: leadsHome, as: 'A', writes: true, check: returnsToOurOrigin },
+  'HDR-04': { it: leadsHome, as: 'A', writes: true, check: returnsToOurOrigin },
+  'HDR-05': { it: leadsHome, as: 'A', writes: true, check: returnsToOurOrigin },
+  'HDR-07': { it: leadsHome, as: 'A', writes: true, check: chargesAmount(3900) },
+  'HDR-09': { it: leadsHome, as: 'A', writes: true, check: returnsToOurOrigin },
+  'HDR-10': { it: 'is no address', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
+  'PAY-01': { it: 'costs what our table says', as: 'A', writes: true, check: chargesAmount(9900) },
+  'PAY-02': { it: 'is no plan, nor is any other word', as: 'A', check: refusesUnknownPlan },
+  'PAY-03': { it: 'is paid by who is signed in', as: 'A', writes: true, check: namesOnlyA('victim@x.test') },
 };

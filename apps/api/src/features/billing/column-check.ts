@@ -12,7 +12,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Each night: compares the subscription columns of all users with their folded state, and mends those that differ. */
 export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
-  async function mend(userId: string): Promise<void> {
+  async function repair(userId: string): Promise<void> {
     await transact(db, async (tx) => {
       const subscriber = await lockSubscriber(tx, { userId });
       if (subscriber) await writeBilling(tx, userId, subscriber.billing);
@@ -26,7 +26,7 @@ export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db'
     while (rows.length > 0) {
       for (const { id, billing, ...stored } of rows) {
         const names = differences(stored, billing);
-        if (names.length > 0 && !names.includes(unreadable)) await mend(id);
+        if (names.length > 0 && !names.includes(unreadable)) await repair(id);
         for (const name of names) different[name] = (different[name] ?? 0) + 1;
       }
       checked += rows.length;

@@ -44,14 +44,14 @@ it('a failed lookup of one subscriber does not keep the others waiting', async (
 });
 
 it('while the provider is down no subscriber counts as looked up, and each does once it is back', async () => {
-  const person = await subscriber('25 hours');
+  const user = await subscriber('25 hours');
   outside.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
   const failures = api.logs().split('could not be worked on').length;
   await until(() => api.logs().split('could not be worked on').length > failures);
-  expect(await isReconciled(person)).toBe(false);
+  expect(await isReconciled(user)).toBe(false);
   outside.stripe.behave('normal');
-  await until(() => isReconciled(person));
+  await until(() => isReconciled(user));
 });
 
 describe('the nightly check of the subscription columns', () => {

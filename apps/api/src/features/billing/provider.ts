@@ -75,7 +75,8 @@ export function createProvider(
       const invoices = await callProvider(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
       const at = repliedAt(listed);
       const owner = await installation.id();
-      const isForPlan = (thing: Stripe.Subscription | Stripe.Invoice) => !donationOf(thing) && !isForeign(thing, owner);
+      const isForPlan = (object: Stripe.Subscription | Stripe.Invoice) =>
+        !donationOf(object) && !isForeign(object, owner);
       const plans = listed.data.filter(isForPlan);
       const paid = invoices.data.filter(isForPlan);
       await record(

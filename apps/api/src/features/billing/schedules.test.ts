@@ -14,16 +14,16 @@ beforeAll(() => {
   const { hostname, port } = new URL(outside.stripe.apiUrl);
   stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
-type Person = Awaited<ReturnType<typeof makeUser>>;
+type User = Awaited<ReturnType<typeof makeUser>>;
 
-const rowOf = async ({ id }: Person) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const billingOf = async ({ cookie }: Person) =>
+const rowOf = async ({ id }: User) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const billingOf = async ({ cookie }: User) =>
   (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
 
 /** As if all that we know had been told ten minutes earlier: the provider's clock counts whole seconds. */
-async function pass(person: Person): Promise<void> {
+async function shiftBack(user: User): Promise<void> {
   await outside.stripe.delivered();
-  const { subscriptions } = (await rowOf(person))?.billing ?? noBilling;
+  const { subscriptions } = (await rowOf(user))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, planned, paidAt, ...rest }]) => [
     id,
     {
@@ -34,31 +34,31 @@ async function pass(person: Person): Promise<void> {
     },
   ]);
   const billing = { subscriptions: Object.fromEntries(older) as BillingState['subscriptions'] };
-  await api.db.update(users).set({ billing }).where(eq(users.id, person.id));
+  await api.db.update(users).set({ billing }).where(eq(users.id, user.id));
 }
 
 /** Somebody with Pro whose plan becomes Plus at the end of the paid time. */
 async function planned() {
-  const person = await makeUser(api.db);
-  const begun = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, person.cookie);
+  const user = await makeUser(api.db);
+  const begun = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);
   expect(begun.statusCode, begun.body).toBe(200);
   await outside.stripe.pay(begun.json<{ url: string }>().url);
   await outside.stripe.delivered();
   const package_id = 'premium_elite_monthly';
-  const { change } = (await api.post('/api/billing/preview', { package_id }, person.cookie)).json<{
+  const { change } = (await api.post('/api/billing/preview', { package_id }, user.cookie)).json<{
     change: PlanChange;
   }>();
   const { due_cents, priced_at } = change;
-  await api.post('/api/billing/change', { package_id, due_cents, priced_at }, person.cookie);
+  await api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
   await outside.stripe.delivered();
-  expect(await billingOf(person)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
-  const customer = (await rowOf(person))?.customerId ?? '';
+  expect(await billingOf(user)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
+  const customer = (await rowOf(user))?.customerId ?? '';
   const subscription = (await stripe.subscriptions.list({ customer })).data[0];
-  return { person, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
+  return { user: user, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
 }
 
 /** Of the events about this schedule, those of this type that were done. */
-async function told(type: string, schedule: string): Promise<string[]> {
+async function eventsOf(type: string, schedule: string): Promise<string[]> {
   const events = outside.stripe.events().filter((event) => event.type === type);
   const ids = events.filter(({ data }) => (data.object as { id: string }).id === schedule).map(({ id }) => id);
   const rows = await api.db.select().from(paymentEvents).where(eq(paymentEvents.type, type));
@@ -67,17 +67,17 @@ async function told(type: string, schedule: string): Promise<string[]> {
 
 describe('a planned change', () => {
   it('A21: is marked as ours, happens when its time has come, and is let go after it', async () => {
-    const { person, subscription, schedule } = await planned();
+    const { user: user, subscription, schedule } = await planned();
     expect((await stripe.subscriptionSchedules.retrieve(schedule)).metadata?.everstep_installation).toBe(
       (await stripe.subscriptions.retrieve(subscription)).metadata.everstep_installation,
     );
     for (let period = 0; period < 2; period += 1) {
-      await pass(person);
+      await shiftBack(user);
       outside.stripe.renew(subscription);
     }
     await outside.stripe.delivered();
-    expect(await told('subscription_schedule.released', schedule)).toEqual(['done']);
-    expect(await billingOf(person)).toMatchObject({
+    expect(await eventsOf('subscription_schedule.released', schedule)).toEqual(['done']);
+    expect(await billingOf(user)).toMatchObject({
       tier: 'elite_premium',
       pending_package_id: null,
       status: 'active',
@@ -85,23 +85,23 @@ describe('a planned change', () => {
   });
 
   it('A21: that is completed with an end of the plan leaves the account free', async () => {
-    const { person, subscription, schedule } = await planned();
+    const { user: user, subscription, schedule } = await planned();
     await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
     for (let period = 0; period < 2; period += 1) {
-      await pass(person);
+      await shiftBack(user);
       outside.stripe.renew(subscription);
     }
     await outside.stripe.delivered();
-    expect(await told('subscription_schedule.completed', schedule)).toEqual(['done']);
-    expect(await billingOf(person)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+    expect(await eventsOf('subscription_schedule.completed', schedule)).toEqual(['done']);
+    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
 
   it('A21: that is canceled ends the plan with it', async () => {
-    const { person, schedule } = await planned();
-    await pass(person);
+    const { user: user, schedule } = await planned();
+    await shiftBack(user);
     await stripe.subscriptionSchedules.cancel(schedule);
     await outside.stripe.delivered();
-    expect(await told('subscription_schedule.canceled', schedule)).toEqual(['done']);
-    expect(await billingOf(person)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+    expect(await eventsOf('subscription_schedule.canceled', schedule)).toEqual(['done']);
+    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
 });

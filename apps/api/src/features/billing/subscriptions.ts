@@ -74,8 +74,8 @@ export function createSubscriptions(
       }),
     );
     const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
-    const keepsPeriod = current.interval === wanted.interval;
-    const renewsAt = keepsPeriod ? isoOf(item.current_period_end) : isoOf(afterOne(wanted, pricedAt));
+    const hasSamePeriod = current.interval === wanted.interval;
+    const renewsAt = hasSamePeriod ? isoOf(item.current_period_end) : isoOf(afterOne(wanted, pricedAt));
     return { ...common, due_cents: invoice.amount_due, credit_cents: credit, renews_at: renewsAt };
   }
 

@@ -197,9 +197,9 @@ describe('how a donation ended', () => {
     const session = sessionOf(await urlOf());
     await statusOf(session);
     outside.stripe.behave('error');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => statusOf(session)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => statusOf(session)));
     outside.stripe.behave('normal');
-    expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200));
+    expect(responses.map(({ http }) => http)).toEqual(Array(10).fill(200));
   });
 });
 
@@ -226,7 +226,7 @@ describe('a dispute of a gift', () => {
     ['won', 'won', 5000],
     ['warning_closed', 'won', 5000],
     ['lost', 'lost', 0],
-  ] as const)('A21: that ends with %s counts as %s', async (status, dispute, kept) => {
+  ] as const)('A21: that ends with %s counts as %s', async (status, dispute, isCounted) => {
     const session = await given();
     const [gift] = await giftsOf(session);
     outside.stripe.dispute(gift?.id ?? '');
@@ -237,7 +237,7 @@ describe('a dispute of a gift', () => {
     const [closed] = await giftsOf(session);
     expect(closed?.dispute).toBe(dispute);
     const { familiesCents = 0, carbonCents = 0, suppliesCents = 0 } = closed ?? {};
-    expect(familiesCents + carbonCents + suppliesCents).toBe(kept);
+    expect(familiesCents + carbonCents + suppliesCents).toBe(isCounted);
   });
 });
 
@@ -254,15 +254,15 @@ describe('a monthly gift', () => {
     await outside.mailbox.next(email);
 
     const [, token = ''] = /\/stop-gift#([\w-]+)/.exec(receipt.text) ?? [];
-    const ask = (path: string, value = token) => api.post(`/api/donations/${path}`, { token: value });
-    expect((await ask('monthly')).json()).toMatchObject({ gift: { amount_cents: 2500, is_stopped: false } });
+    const request = (path: string, value = token) => api.post(`/api/donations/${path}`, { token: value });
+    expect((await request('monthly')).json()).toMatchObject({ gift: { amount_cents: 2500, is_stopped: false } });
     for (const wrong of ['', 'x', `${token.slice(0, 36)}-AAAA`, randomUUID() + token.slice(36)])
-      expect((await ask('stop', wrong)).statusCode).toBe(404);
-    const stops = await Promise.all([ask('stop'), ask('stop')]);
+      expect((await request('stop', wrong)).statusCode).toBe(404);
+    const stops = await Promise.all([request('stop'), request('stop')]);
     for (const stop of stops) expect(stop.json()).toMatchObject({ gift: { is_stopped: true } });
     await outside.stripe.delivered();
     expect((await outside.mailbox.next(email)).subject).toBe('Your monthly gift to Everstep has stopped');
-    expect((await ask('monthly')).json()).toMatchObject({ gift: { is_stopped: true } });
+    expect((await request('monthly')).json()).toMatchObject({ gift: { is_stopped: true } });
     expect((await rowOf(session))?.state).toBe('stopped');
     expect(await statusOf(session)).toMatchObject({ payment_status: 'paid', status: 'complete' });
   });
@@ -271,7 +271,7 @@ describe('a monthly gift', () => {
 describe('the public ledger', () => {
   it('adds up the shares of each gift, and takes refunds and disputes out', async () => {
     const before = (await ledger()).total;
-    const kept = await given({ amount: 33.33 });
+    const otherGift = await given({ amount: 33.33 });
     const returned = await given({ amount: 100 });
     const disputed = await given({ amount: 20 });
     const both = (await ledger()).total;
@@ -285,7 +285,7 @@ describe('the public ledger', () => {
     expect(after.total.gifts - before.gifts).toBe(2);
     for (const { amount_cents, families_cents, carbon_cents, supplies_cents } of [after.total, ...after.months])
       expect(families_cents + carbon_cents + supplies_cents).toBe(amount_cents);
-    expect(await giftsOf(kept)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
+    expect(await giftsOf(otherGift)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
     outside.stripe.refund(await intentOf(returned));
     await outside.stripe.delivered();
     expect((await ledger()).total.amount_cents - before.amount_cents).toBe(3333);

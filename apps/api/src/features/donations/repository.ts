@@ -35,10 +35,10 @@ export async function findDonationBySession(db: Db, sessionId: string): Promise<
 
 /** Whether this request may look the donation up: one of all that poll, at most every two seconds. */
 export async function claimLookup(db: Db, id: string): Promise<boolean> {
-  const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '2 seconds'`;
+  const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '2 seconds'`;
   const rows = await db
     .update(donations)
-    .set({ askedAt: sql`now()` })
+    .set({ lookedUpAt: sql`now()` })
     .where(and(eq(donations.id, id), due))
     .returning({ id: donations.id });
   return rows.length > 0;
@@ -150,7 +150,7 @@ export async function listUnresolved(db: Db, limit: number): Promise<Donation[]>
 
 /** Monthly gifts that were not looked up for most of a day. */
 export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
-  const due = sql`${donations.askedAt} is null or ${donations.askedAt} < now() - interval '20 hours'`;
+  const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '20 hours'`;
   return db
     .select()
     .from(donations)

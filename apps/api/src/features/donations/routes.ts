@@ -35,7 +35,7 @@ import {
 } from './repository';
 import { settleSession } from './settle';
 
-const alarmingAnHour = 99;
+const hourlyAlarmCount = 99;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function donationRoutes(server: Server): void {
@@ -48,19 +48,19 @@ export function donationRoutes(server: Server): void {
     const key = request.headers['idempotency-key'] ?? randomUUID();
     if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
-    const asked = {
+    const requested = {
       requestKey: key,
       amountCents: Math.round(body.amount * 100),
       donationType: body.donation_type,
       donorName: body.donor_name ?? '',
       donorEmail: body.donor_email ?? '',
     };
-    const donation = await claimDonation(db, asked);
-    if (!isSame(donation, asked))
+    const donation = await claimDonation(db, requested);
+    if (!isSame(donation, requested))
       throw new Refusal('taken', 'This donation was begun with other details. Please start again.');
     if (donation.sessionUrl) return { success: true, url: donation.sessionUrl };
     const begun = await countLastHour(db);
-    if (begun >= alarmingAnHour) request.log.error({ begun }, 'unusually many donations were begun within an hour');
+    if (begun >= hourlyAlarmCount) request.log.error({ begun }, 'unusually many donations were begun within an hour');
     const owner = await installation.id();
     const session = await callProvider(
       payments.stripe.checkout.sessions.create(sessionFor(donation, owner, config.publicOrigin), {
@@ -143,9 +143,9 @@ export function donationRoutes(server: Server): void {
 
 function isSame(
   donation: Donation,
-  asked: Pick<Donation, 'amountCents' | 'donationType' | 'donorName' | 'donorEmail'>,
+  requested: Pick<Donation, 'amountCents' | 'donationType' | 'donorName' | 'donorEmail'>,
 ) {
-  const { amountCents, donationType, donorName, donorEmail } = asked;
+  const { amountCents, donationType, donorName, donorEmail } = requested;
   return (
     donation.amountCents === amountCents &&
     donation.donationType === donationType &&

@@ -61,7 +61,7 @@ function actions(api: TestApp) {
   };
 }
 
-const reportOf = (answer: { json<Body>(): Body }) => answer.json<{ report: CycleReport }>().report;
+const reportOf = (response: { json<Body>(): Body }) => response.json<{ report: CycleReport }>().report;
 const expected = (entries: FertilityEntry[], asOf: string, over: Partial<FertilitySettings> = {}, isAdvanced = true) =>
   createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced });
 
@@ -79,7 +79,7 @@ describe('the cycle report', () => {
     await damageDays(user);
     for (let round = 0; round < 10; round += 1) {
       const again = await Promise.all(Array.from({ length: 10 }, () => requestReport(user, '2026-11-20')));
-      for (const answer of again) expect([answer.statusCode, answer.body === first.body]).toEqual([200, true]);
+      for (const response of again) expect([response.statusCode, response.body === first.body]).toEqual([200, true]);
     }
   });
 
@@ -112,11 +112,12 @@ describe('the cycle report', () => {
   it('is stored for each day that is looked back from, and for no more than eight', async () => {
     const user = await createUser();
     await importDays(user, days);
-    const asked = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
-    for (const asOf of asked) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+    const requestedDays = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
+    for (const asOf of requestedDays) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
     expect(await storedReports(user)).toBe(8);
     await damageDays(user);
-    for (const asOf of asked.slice(-8)) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+    for (const asOf of requestedDays.slice(-8))
+      expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
   });
 
   it('is stored for each unit and locale', async () => {
@@ -124,9 +125,9 @@ describe('the cycle report', () => {
     await importDays(user, days);
     const requestAll = async () => {
       const variants = ['', '&unit=f', '&locale=en-US', '&unit=f&locale=en-US', '&unit=c'];
-      const answers = [];
-      for (const variant of variants) answers.push(reportOf(await requestReport(user, '2026-11-09', variant)));
-      return answers;
+      const responses = [];
+      for (const variant of variants) responses.push(reportOf(await requestReport(user, '2026-11-09', variant)));
+      return responses;
     };
     const reading = (unit: 'c' | 'f', locale?: string) =>
       createCycleReport({
@@ -215,12 +216,12 @@ describe('the limit of reports', () => {
   it('is per user and counts created reports only', async () => {
     const [one, other] = [await createUser(), await createUser()];
     await importDays(one, cycles('2026-09-01', 70));
-    const asked = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));
+    const requestedDays = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));
     const statuses: number[] = [];
-    for (const asOf of asked) statuses.push((await requestReport(one, asOf)).statusCode);
-    expect(statuses).toEqual([...asked.slice(1).map(() => 200), 429]);
+    for (const asOf of requestedDays) statuses.push((await requestReport(one, asOf)).statusCode);
+    expect(statuses).toEqual([...requestedDays.slice(1).map(() => 200), 429]);
     expect((await requestReport(one, '2026-09-01')).headers['retry-after']).toMatch(/^\d+$/);
-    expect((await requestReport(one, asked.at(-2) ?? '')).statusCode).toBe(200);
+    expect((await requestReport(one, requestedDays.at(-2) ?? '')).statusCode).toBe(200);
     expect((await requestReport(other, '2026-09-01')).statusCode).toBe(200);
   });
 
@@ -228,8 +229,8 @@ describe('the limit of reports', () => {
     const user = await createUser();
     const days = cycles('2026-09-01', 70);
     await importDays(user, days);
-    const answers = await Promise.all(Array.from({ length: 90 }, () => requestReport(user, '2026-11-09')));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    for (const answer of answers) expect(reportOf(answer)).toEqual(expected(days, '2026-11-09'));
+    const responses = await Promise.all(Array.from({ length: 90 }, () => requestReport(user, '2026-11-09')));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const response of responses) expect(reportOf(response)).toEqual(expected(days, '2026-11-09'));
   });
 });

@@ -24,15 +24,15 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 let ids = 0;
 const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
-const entry = (day: string, noted: Partial<FertilityEntry> = { temperature: 36.55 }): FertilityEntry => ({
+const entry = (day: string, overrides: Partial<FertilityEntry> = { temperature: 36.55 }): FertilityEntry => ({
   ...emptyEntry(day),
-  ...noted,
+  ...overrides,
 });
-const change = (day: string, noted?: Partial<FertilityEntry> | null, over: Partial<DayChange> = {}): DayChange => ({
+const change = (day: string, overrides?: Partial<FertilityEntry> | null, over: Partial<DayChange> = {}): DayChange => ({
   id: nextId(),
   day,
   updated_at: '2026-11-20T08:00:00.000Z',
-  entry: noted === null ? null : entry(day, noted),
+  entry: overrides === null ? null : entry(day, overrides),
   ...over,
 });
 const send = (method: 'PUT' | 'DELETE', url: string, { cookie }: User, payload?: object) =>
@@ -245,8 +245,8 @@ describe('logging', () => {
       const batch = days.map((day) => change(day, { note }, { updated_at: `2026-11-20T08:00:0${index}.000Z` }));
       return index % 2 === 0 ? batch : batch.toReversed();
     });
-    const answers = await Promise.all(batches.map((batch) => log(user, batch)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(batches.map(() => 200));
+    const responses = await Promise.all(batches.map((batch) => log(user, batch)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(batches.map(() => 200));
     expect(new Set((await logged(user)).map(({ note }) => note))).toEqual(new Set(['device 7']));
   });
 
@@ -488,14 +488,14 @@ describe('sealed', () => {
 
   it('nothing that was logged is readable in the database or in the log', async () => {
     const user = await createUser(kinds.plus);
-    const noted = {
+    const overrides = {
       temperature: 38.91,
       note: 'CANARY-NOTE',
       symptoms: ['ovulation_pain'],
       mucus_texture: 'egg_white',
     } as const;
-    await log(user, [change('2026-11-19', { ...noted, symptoms: [...noted.symptoms] })]);
-    await importDays(user, [entry('2026-11-18', { ...noted, symptoms: [...noted.symptoms] })]);
+    await log(user, [change('2026-11-19', { ...overrides, symptoms: [...overrides.symptoms] })]);
+    await importDays(user, [entry('2026-11-18', { ...overrides, symptoms: [...overrides.symptoms] })]);
     const dueDate = addDays(new Date().toISOString().slice(0, 10), 123);
     const settings = { ...defaultSettings, mode: 'pregnancy', due_date: dueDate };
     await send('PUT', '/api/fertility/settings', user, settings);

@@ -58,7 +58,7 @@ describe('calls at the same time', () => {
     const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
     const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
     expect(written.reduce((sum, reply) => sum + (reply?.added ?? 0), 0)).toBe(1);
-    expect([written[0]?.kept, written[2]?.kept]).toEqual([new Set([late.changeId]), new Set([late.changeId])]);
+    expect([written[0]?.stored, written[2]?.stored]).toEqual([new Set([late.changeId]), new Set([late.changeId])]);
     expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
   });
 
@@ -94,6 +94,6 @@ it('a call that is sent twice counts once, and an earlier change does not replac
   const replies = [];
   for (const sent of [late, early, late, early]) replies.push(await write({ userId, changes: [sent] }));
   expect(replies.map((reply) => reply?.added)).toEqual([1, 0, 0, 0]);
-  expect(replies.map((reply) => reply?.kept.size)).toEqual([1, 0, 1, 0]);
+  expect(replies.map((reply) => reply?.stored.size)).toEqual([1, 0, 1, 0]);
   expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
 });

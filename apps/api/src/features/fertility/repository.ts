@@ -19,7 +19,7 @@ interface ChangeSet {
 }
 
 /** The ids of the changes that are stored now, and how many of them added a day. Null without consent. */
-type Written = { kept: Set<string>; added: number } | null;
+type Written = { stored: Set<string>; added: number } | null;
 
 const consentOf = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
@@ -65,8 +65,8 @@ export async function writeFertilityChanges(db: Database, { userId, changes }: C
   });
   const [row] = rows;
   if (!row?.consented) return null;
-  const kept = changes.filter(({ day }) => row.days.includes(day));
-  return { kept: new Set(kept.map(({ changeId }) => changeId)), added: row.added };
+  const stored = changes.filter(({ day }) => row.days.includes(day));
+  return { stored: new Set(stored.map(({ changeId }) => changeId)), added: row.added };
 }
 
 const insertImported = `
@@ -109,7 +109,7 @@ export interface SealedDay {
 export async function listFertilityDayRows(
   db: Db,
   userId: string,
-  { before, most: limit }: { before?: string | undefined; most?: number } = {},
+  { before, limit: limit }: { before?: string | undefined; limit?: number } = {},
 ): Promise<SealedDay[]> {
   const query = db
     .select()

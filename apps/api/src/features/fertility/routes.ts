@@ -48,7 +48,7 @@ export function fertilityRoutes(server: Server): void {
   }
 
   handle(server, listFertilityDays, async ({ user, query, request }) => {
-    const rows = await listFertilityDayRows(db, user.id, { before: query.before, most: daysPerPage + 1 });
+    const rows = await listFertilityDayRows(db, user.id, { before: query.before, limit: daysPerPage + 1 });
     const page = rows.slice(0, daysPerPage);
     const key = page.length > 0 ? await dataKeys.of(user.id) : new Map<string, Buffer>();
     const { opened, unreadable } = openDays(key, user.id, page);
@@ -85,8 +85,8 @@ export function fertilityRoutes(server: Server): void {
     const ids = changes.map(({ id }) => id);
     return {
       success: true,
-      kept: ids.filter((id) => written.kept.has(id)),
-      outdated: ids.filter((id) => !written.kept.has(id)),
+      kept: ids.filter((id) => written.stored.has(id)),
+      outdated: ids.filter((id) => !written.stored.has(id)),
     };
   });
 

@@ -42,9 +42,9 @@ const all = [...own, 'sample made-up', 'welcome made-up'];
 describe('the first visit', () => {
   it('is one until it ends, and the account says the same', async () => {
     const user = await makeUser(api.db);
-    const answer = await api.get(`/api/user/check-first-time/${user.email}`, user.cookie);
-    expect(answer.json()).toEqual({ success: true, isFirstTime: true });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await api.get(`/api/user/check-first-time/${user.email}`, user.cookie);
+    expect(response.json()).toEqual({ success: true, isFirstTime: true });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await isNew(user)).toBe(true);
     expect((await mark(user)).json()).toEqual({ success: true });
     expect(await isNew(user)).toBe(false);
@@ -100,8 +100,8 @@ describe('reset-data', () => {
 
   it('called many times at once it works once', async () => {
     const user = await withEntries();
-    const answers = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await isNew(user)).toBe(false);
     expect((await entriesOf(user)).filter((entry) => own.includes(entry))).toEqual(own);
   });
@@ -119,11 +119,11 @@ it.each([
     ({ email }: Ana, cookie?: string) =>
       api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
   ],
-])('%s is nobody else’s: 401 without a session, 403 for another person', async (_name, ask) => {
+])('%s is nobody else’s: 401 without a session, 403 for another person', async (_name, request) => {
   const user = await withEntries();
   const other = await makeUser(api.db);
-  expect((await ask(user)).statusCode).toBe(401);
-  expect((await ask(user, other.cookie)).statusCode).toBe(403);
+  expect((await request(user)).statusCode).toBe(401);
+  expect((await request(user, other.cookie)).statusCode).toBe(403);
   expect(await isNew(user)).toBe(true);
   expect(await entriesOf(user)).toEqual(all);
 });

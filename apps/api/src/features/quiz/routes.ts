@@ -1,4 +1,4 @@
-import { deleteQuizResults, keepQuizResult, latestQuizResult, quizActivity, scoreQuiz } from '@everstep/domain/quiz';
+import { deleteQuizResults, createQuizResult, latestQuizResult, quizActivity, scoreQuiz } from '@everstep/domain/quiz';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { addActivity, removeActivity } from '../activity/repository';
@@ -7,7 +7,7 @@ import { deleteAllQuizResults, insertQuizResult, listQuizResults } from './repos
 export function quizRoutes(server: Server): void {
   const { db, dataKeys } = server;
 
-  handle(server, keepQuizResult, async ({ body, user }) => {
+  handle(server, createQuizResult, async ({ body, user }) => {
     const result = scoreQuiz(body);
     const key = await dataKeys.of(user.id);
     await transact(db, async (tx) => {

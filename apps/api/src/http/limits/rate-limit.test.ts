@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config';
-import { answerErrors } from '../errors';
+import { replyWithErrors } from '../errors';
 import { limitRates, longerLimits } from './rate-limit';
 
 const config = readConfig({ DATABASE_URL: 'postgres://x@localhost/x', SANDBOX_URL: 'http://localhost:4400' });
@@ -9,7 +9,7 @@ const config = readConfig({ DATABASE_URL: 'postgres://x@localhost/x', SANDBOX_UR
 it('the longer windows are counted beside the first one, for each address', async () => {
   const app = fastify();
   await limitRates(app, config);
-  answerErrors(app, () => () => null);
+  replyWithErrors(app, () => () => null);
   const refuse = longerLimits(app, 'authenticate', config);
   app.get('/', { preParsing: async (request, reply) => refuse(request, reply) }, () => 'in');
   const call = (remoteAddress: string) => app.inject({ url: '/', remoteAddress });

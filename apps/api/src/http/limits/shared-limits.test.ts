@@ -44,11 +44,11 @@ const kinds: [string, object, number][] = [
   ['/api/users/register', { name: 'N', email: 'root@everstep.example', password_hash: password }, 5],
 ];
 
-it.each(kinds)('X13: %s counts for all processes together', async (url, body, most) => {
+it.each(kinds)('X13: %s counts for all processes together', async (url, body, limit) => {
   const statuses = [];
-  for (let n = 0; n < most + 2; n += 1) statuses.push((await send(url, body, '203.0.113.1', n)).statusCode);
+  for (let n = 0; n < limit + 2; n += 1) statuses.push((await send(url, body, '203.0.113.1', n)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  expect(statuses.slice(most)).toEqual([429, 429]);
+  expect(statuses.slice(limit)).toEqual([429, 429]);
   const refused = await send(url, body, '203.0.113.1');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(url, body, '203.0.113.2')).statusCode).not.toBe(429);
@@ -84,8 +84,8 @@ it('X7: a flood of guesses from three hundred addresses does not keep the right 
     ),
   );
   const body = { email: user.email, password };
-  const answer = await send('/api/users/authenticate', body, '192.0.2.1', 0, device);
-  expect(answer.json()).toMatchObject({ success: true });
+  const response = await send('/api/users/authenticate', body, '192.0.2.1', 0, device);
+  expect(response.json()).toMatchObject({ success: true });
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
   expect(statuses).toContain(429);
 });

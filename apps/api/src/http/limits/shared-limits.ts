@@ -31,7 +31,7 @@ export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName
   const scaled = limits[name].map(({ max, timeWindow }) => ({ max: max * config.rateLimitFactor, timeWindow }));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const budgets = scaled.flatMap((window) => budgetsOf(request.ip, window));
-    const waitSeconds = await spend(
+    const waitSeconds = await spendBudgets(
       db,
       config,
       budgets.map((budget) => ({ ...budget, subject: `${method} ${path} ${budget.subject}` })),
@@ -64,7 +64,11 @@ export function ipv6Network(address: string, bits: 48 | 64): string | null {
  * Counts one call in each budget, in one statement. Returns how many seconds to wait, or 0. Addresses are stored as
  * keyed hashes.
  */
-export async function spend(db: Db, { sealingKeys }: Pick<Config, 'sealingKeys'>, budgets: Budget[]): Promise<number> {
+export async function spendBudgets(
+  db: Db,
+  { sealingKeys }: Pick<Config, 'sealingKeys'>,
+  budgets: Budget[],
+): Promise<number> {
   const byKey = new Map(
     budgets.map((budget) => [
       keyedHash(sealingKeys, `limit:${budget.timeWindow}:${budget.subject}`).toString('hex'),
@@ -89,8 +93,8 @@ export async function spend(db: Db, { sealingKeys }: Pick<Config, 'sealingKeys'>
       count = case when ${isOver} then 1 else ${c.count} + 1 end,
       ends_at = case when ${isOver} then excluded.ends_at else ${c.endsAt} end
     returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds`);
-  const waits = rows
+  const delays = rows
     .filter(({ key, count }) => count > (byKey.get(key.toString('hex'))?.max ?? 0))
     .map(({ seconds }) => Math.max(1, seconds));
-  return Math.max(0, ...waits);
+  return Math.max(0, ...delays);
 }

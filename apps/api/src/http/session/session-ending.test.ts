@@ -49,8 +49,8 @@ async function logOutWithoutDatabase(app: FastifyInstance) {
   expect(await look(app, user.email, user.cookie)).toBe(200);
   line.cut();
   const response = await logout(app, user.cookie);
-  const kept = response.cookies.find(({ name }) => name === 'session_to_end');
-  return { ...user, response, toEnd: `session_to_end=${kept?.value}` };
+  const sessionToEnd = response.cookies.find(({ name }) => name === 'session_to_end');
+  return { ...user, response, toEnd: `session_to_end=${sessionToEnd?.value}` };
 }
 
 it('X4: logging out while the database is down clears the cookie, says what did not happen, and is done when it is back', async () => {
@@ -67,7 +67,7 @@ it('X4: logging out while the database is down clears the cookie, says what did 
   const again = await logout(app, `session_to_end=${cookie.split('=')[1]}`);
   expect(again.statusCode).toBe(503);
 
-  line.mend();
+  line.restore();
   expect(await look(app, email, cookie)).toBe(401);
   // By itself, without any further request.
   await until(async () => (await api.get(`/api/user/subscription-access/${email}`, cookie)).statusCode === 401);
@@ -78,12 +78,12 @@ it('X4: another process ends it with the next call of the browser, whatever that
   const first = await startProcess();
   const { email, cookie, toEnd } = await logOutWithoutDatabase(first);
   await first.close();
-  line.mend();
+  line.restore();
   const second = await startProcess();
   expect(await look(second, email, cookie)).toBe(200);
-  const answer = await second.inject({ url: '/api/lessons', headers: { cookie: toEnd } });
-  expect(answer.statusCode).toBe(200);
-  const cleared = answer.cookies.find(({ name }) => name === 'session_to_end');
+  const reply = await second.inject({ url: '/api/lessons', headers: { cookie: toEnd } });
+  expect(reply.statusCode).toBe(200);
+  const cleared = reply.cookies.find(({ name }) => name === 'session_to_end');
   expect(cleared?.value).toBe('');
   expect(await look(second, email, cookie)).toBe(401);
 });
@@ -120,8 +120,8 @@ it('X12: a body that says it is packed is refused as such, whatever the packing'
       payload: '{"email":"a@x.test","password":"hunter22"}',
     });
   for (const encoding of ['gzip', 'br', 'deflate', 'identity', 'GZIP, br']) {
-    const answer = await send(encoding);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'unsupported']);
+    const reply = await send(encoding);
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported']);
   }
   expect((await send('gzip', '/api/webhooks/stripe')).statusCode).toBe(415);
   expect((await send('gzip', '/api/user/change-password')).statusCode).toBe(401);

@@ -17,22 +17,22 @@ const push = endpoint({
 const api = useApp({}, undefined, (server) => handle(server, push, async () => ({ success: true as const })));
 
 it('requests at the same time are each served as their own user, and none with an ended session', async () => {
-  const people = [];
-  for (let n = 0; n < 40; n += 1) people.push(await makeUser(api.db));
-  const ended = people.filter((_, n) => n % 5 === 0);
+  const sessions = [];
+  for (let n = 0; n < 40; n += 1) sessions.push(await makeUser(api.db));
+  const ended = sessions.filter((_, n) => n % 5 === 0);
   for (const { cookie } of ended) await api.post('/api/auth/logout', undefined, cookie);
 
   // Each twice, as from two tabs.
-  const callers = [...people, ...people];
+  const callers = [...sessions, ...sessions];
   const replies = await Promise.all(
     callers.map(({ email, cookie }) => api.get(`/api/user/subscription-access/${email}`, cookie)),
   );
-  for (const [index, person] of callers.entries()) {
+  for (const [index, caller] of callers.entries()) {
     const reply = replies[index];
-    expect(reply?.statusCode).toBe(ended.includes(person) ? 401 : 200);
-    if (!ended.includes(person)) expect(reply?.json()).toMatchObject({ user: { email: person.email } });
+    expect(reply?.statusCode).toBe(ended.includes(caller) ? 401 : 200);
+    if (!ended.includes(caller)) expect(reply?.json()).toMatchObject({ user: { email: caller.email } });
   }
-  const [first, second] = people.slice(1, 3);
+  const [first, second] = sessions.slice(1, 3);
   const foreign = await Promise.all([
     api.get(`/api/user/subscription-access/${second?.email}`, first?.cookie),
     api.get(`/api/user/subscription-access/${second?.email}`, second?.cookie),

@@ -37,14 +37,14 @@ export function expand(ledger: Ledger, reply: object, paths: string[]): object {
   return copy;
 }
 
-function expandPath(ledger: Ledger, place: unknown, [name, ...rest]: string[], path: string): void {
-  if (name === undefined || place === null) return;
-  if (Array.isArray(place)) {
-    for (const one of place) expandPath(ledger, one, [name, ...rest], path);
+function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], path: string): void {
+  if (name === undefined || target === null) return;
+  if (Array.isArray(target)) {
+    for (const one of target) expandPath(ledger, one, [name, ...rest], path);
     return;
   }
-  const fields = place as Fields;
-  const found = typeof place === 'object' ? (fields[name] ?? included(ledger, fields, name)) : undefined;
+  const fields = target as Fields;
+  const found = typeof target === 'object' ? (fields[name] ?? included(ledger, fields, name)) : undefined;
   const value = typeof found === 'string' ? structuredClone(behind(ledger, found)) : found;
   if (value === undefined || typeof value === 'number' || typeof value === 'boolean')
     throw new StripeError(`This property cannot be expanded (${path}).`, { param: 'expand' });

@@ -12,14 +12,14 @@ export function readForm(source: URLSearchParams): Params {
   const root = branch();
   for (const [key, value] of source) {
     const path = key.split('[').map((part) => part.replace(/\]$/, ''));
-    let place = root;
+    let node = root;
     for (const [index, part] of path.entries()) {
       // `a[]=x` appends.
-      const name = part === '' ? String(Object.keys(place).length) : part;
-      if (index === path.length - 1) place[name] = value;
+      const name = part === '' ? String(Object.keys(node).length) : part;
+      if (index === path.length - 1) node[name] = value;
       else {
-        const below = place[name];
-        place = typeof below === 'object' ? below : (place[name] = branch());
+        const below = node[name];
+        node = typeof below === 'object' ? below : (node[name] = branch());
       }
     }
   }
@@ -167,12 +167,12 @@ export class Params {
   }
 
   /** The stored metadata merged with what was sent: an empty value removes its key, empty metadata all keys. */
-  metadata(kept: Record<string, string> = {}): Record<string, string> {
-    if (!this.has('metadata')) return kept;
+  metadata(stored: Record<string, string> = {}): Record<string, string> {
+    if (!this.has('metadata')) return stored;
     const sent = this.group('metadata');
     if (sent === null) return {};
     const changes = Object.keys(sent.fields).map((key) => [key, sent.metadataValue(key)]);
-    const merged = { ...kept, ...Object.fromEntries(changes) } as Record<string, string | null>;
+    const merged = { ...stored, ...Object.fromEntries(changes) } as Record<string, string | null>;
     const entries = Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null);
     if (entries.length > maxMetadata.keys)
       throw new StripeError(

@@ -150,14 +150,14 @@ export function collect(ledger: Ledger, invoice: Invoice, wanted?: Outcome): Inv
   if (invoice.status !== 'open') throw new StripeError('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.amount_due === 0) return settle(ledger, { ...invoice, attempted: true });
   const outcome = wanted ?? (cardDeclines(ledger, invoice.customer) ? 'declined' : 'paid');
-  const kept = paymentOf(ledger, invoice);
+  const storedPayment = paymentOf(ledger, invoice);
   const intent = attempt(
     ledger,
-    kept ? ledger.get('paymentIntent', kept.payment.payment_intent) : intentFor(ledger, invoice),
+    storedPayment ? ledger.get('paymentIntent', storedPayment.payment.payment_intent) : intentFor(ledger, invoice),
     outcome,
   );
   const payment: InvoicePayment = {
-    ...(kept ?? newPayment(invoice, intent.id)),
+    ...(storedPayment ?? newPayment(invoice, intent.id)),
     ...(outcome === 'paid' && {
       amount_paid: invoice.amount_due,
       status: 'paid',

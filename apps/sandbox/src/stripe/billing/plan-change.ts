@@ -78,7 +78,7 @@ export function takePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
   return waiting.map(({ draft }) => draft);
 }
 
-function readWishes(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
+function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
   return params.groups('items').map((wanted) => {
     wanted.only('id price price_data quantity metadata deleted clear_usage');
     if (wanted.flag('deleted'))
@@ -101,32 +101,37 @@ function readWishes(ledger: Ledger, { id, items, currency }: Subscription, param
 /** The result and cost of a change, without applying it. */
 export function readChange(ledger: Ledger, subscription: Subscription, params: Params): Change {
   const { start, end } = periodOf(subscription);
-  const wishes = readWishes(ledger, subscription, params);
+  const requestedItems = readRequestedItems(ledger, subscription, params);
   const proration = params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
   const at = params.whole('proration_date') ?? now();
   if (params.has('proration_date') && (at < start || at > end))
     throw new StripeError('The proration date must be within the current billing period.', {
       param: params.named('proration_date'),
     });
-  const real = wishes.filter(({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity);
+  const real = requestedItems.filter(
+    ({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity,
+  );
   const restarts =
     params.oneOf('billing_cycle_anchor', ['now', 'unchanged']) === 'now' ||
     real.some(({ item, price }) => rhythmOf(price) !== rhythmOf(item.price));
-  const wishOf = (item: SubscriptionItem) => real.find((wish) => wish.item.id === item.id);
+  const requestedFor = (item: SubscriptionItem) => real.find((requested) => requested.item.id === item.id);
   const name = (price: Price) => nameOf(ledger, price);
   const moment = Math.min(at, end);
 
   const items = subscription.items.data.map((item) => {
-    const { price, quantity } = wishOf(item) ?? item;
+    const { price, quantity } = requestedFor(item) ?? item;
     const period = restarts && { current_period_start: now(), current_period_end: periodEnd(price.recurring, now()) };
     return { ...item, plan: planOf(price), price, quantity, ...period };
   });
   const drafts = subscription.items.data.flatMap((item, index) => {
-    const wish = wishOf(item);
-    const credit = (wish || restarts) && proration !== 'none' ? [creditFor({ item }, moment, name(item.price))] : [];
+    const requested = requestedFor(item);
+    const credit =
+      (requested || restarts) && proration !== 'none' ? [creditFor({ item }, moment, name(item.price))] : [];
     const next = items[index] ?? item;
     if (restarts) return [...credit, chargeForPeriod(next, name(next.price))];
-    return wish && proration !== 'none' ? [...credit, chargeForRest(wish, moment, name(wish.price))] : [];
+    return requested && proration !== 'none'
+      ? [...credit, chargeForRest(requested, moment, name(requested.price))]
+      : [];
   });
   return { items, drafts, restarts, billed: restarts || (proration === 'always_invoice' && drafts.length > 0) };
 }

@@ -46,16 +46,16 @@ export function createPrice(ledger: Ledger, params: Params): Price {
 }
 
 /** The requested key; it is transferred from another price only on request. */
-function takeLookupKey(ledger: Ledger, params: Params, asker?: string): string | null {
+function takeLookupKey(ledger: Ledger, params: Params, priceId?: string): string | null {
   const key = params.text('lookup_key', 200);
-  const holder = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== asker);
-  if (!holder) return key;
+  const owner = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== priceId);
+  if (!owner) return key;
   if (!params.flag('transfer_lookup_key'))
     throw new StripeError(
-      `A price (\`${holder.id}\`) already uses that lookup key. Pass \`transfer_lookup_key=true\` to transfer it.`,
+      `A price (\`${owner.id}\`) already uses that lookup key. Pass \`transfer_lookup_key=true\` to transfer it.`,
       { param: 'lookup_key' },
     );
-  const updated = { ...holder, lookup_key: null };
+  const updated = { ...owner, lookup_key: null };
   ledger.put('price', updated);
   return key;
 }

@@ -75,7 +75,7 @@ describe('what a change costs', () => {
   it('is counted from the moment that the request names', async () => {
     const subscription = await subscribedFor('plus_month', 30, 15);
     const start = subscription.items.data[0]?.current_period_start ?? 0;
-    const ask = (proration_date: number) =>
+    const requestPreview = (proration_date: number) =>
       shop.stripe.invoices.createPreview({
         subscription: subscription.id,
         subscription_details: {
@@ -84,8 +84,8 @@ describe('what a change costs', () => {
           proration_date,
         },
       });
-    expect((await ask(start + 20 * 86_400)).amount_due).toBe(2000);
-    await expect(ask(start - 1)).rejects.toMatchObject({ param: 'subscription_details[proration_date]' });
+    expect((await requestPreview(start + 20 * 86_400)).amount_due).toBe(2000);
+    await expect(requestPreview(start - 1)).rejects.toMatchObject({ param: 'subscription_details[proration_date]' });
   });
 
   it('is nothing to pay when the new plan is cheaper, and the next invoice is less by it', async () => {

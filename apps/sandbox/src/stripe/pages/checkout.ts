@@ -34,8 +34,8 @@ export function takeCheckout(
   if (session.status === 'expired') return showCheckout(ledger, session, response);
   const email = fixedEmail(ledger, session) ?? (form.get('email') ?? '').trim();
   if (session.status === 'open' && !isEmail(email)) {
-    const told = openCheckout(ledger, session, { fault: 'Please type an e-mail address.', email });
-    return sendPage(response, 400, title, told);
+    const page = openCheckout(ledger, session, { fault: 'Please type an e-mail address.', email });
+    return sendPage(response, 400, title, page);
   }
   const outcome = outcomes.get(pressed) ?? 'paid';
   const after = ledger.change(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));

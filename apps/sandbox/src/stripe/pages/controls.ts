@@ -171,7 +171,7 @@ function paymentView(
 }
 
 function eventView({ id, type, created, deliveries }: StripeEvent & { deliveries: Delivery[] }): Html {
-  const told = deliveries.map(({ state, attempts }) => {
+  const rows = deliveries.map(({ state, attempts }) => {
     const results = attempts.map(({ result }) => result).join(', ');
     return html`<li>${state}${results === '' ? '' : ` (${results})`}</li>`;
   });
@@ -179,7 +179,7 @@ function eventView({ id, type, created, deliveries }: StripeEvent & { deliveries
     <h3>${type}</h3>
     <p><code>${id}</code>, ${day(created)}</p>
     <ul>
-      ${told}
+      ${rows}
     </ul>
     ${button('Deliver again', { do: 'deliver again', event: id })}
   `;

@@ -19,8 +19,8 @@ const customer = () => subscription.customer as string;
 const look = async (url: string) => (await fetch(url)).text();
 
 async function press(url: string, values: Record<string, string>): Promise<{ status: number; page: string }> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(values) });
-  return { status: answer.status, page: await answer.text() };
+  const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(values) });
+  return { status: reply.status, page: await reply.text() };
 }
 
 describe('the portal', () => {
@@ -38,8 +38,8 @@ describe('the portal', () => {
     const canceled = await press(url, { do: 'cancel', subscription: subscription.id });
     expect(canceled.page).toContain('Ends on');
     expect((await read()).cancel_at_period_end).toBe(true);
-    const kept = await press(url, { do: 'resume', subscription: subscription.id });
-    expect(kept.page).toContain('Renews on');
+    const resumed = await press(url, { do: 'resume', subscription: subscription.id });
+    expect(resumed.page).toContain('Renews on');
     expect((await read()).cancel_at_period_end).toBe(false);
     expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated', 'customer.subscription.updated']);
   });

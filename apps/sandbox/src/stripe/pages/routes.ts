@@ -10,13 +10,13 @@ import { showPortal, takePortal } from './portal';
 /** The hosted pages. */
 export async function servePages(ledger: Ledger, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', ledger.origin);
-  const [, place, id = ''] = /^\/stripe\/(checkout|portal|invoices)\/(\w+)$/.exec(pathname) ?? [];
+  const [, page, id = ''] = /^\/stripe\/(checkout|portal|invoices)\/(\w+)$/.exec(pathname) ?? [];
   const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
-  const session = place === 'checkout' ? ledger.find('session', id) : null;
+  const session = page === 'checkout' ? ledger.find('session', id) : null;
   if (session) return form ? takeCheckout(ledger, session, form, response) : showCheckout(ledger, session, response);
-  const portal = place === 'portal' ? ledger.find('portalSession', id) : null;
+  const portal = page === 'portal' ? ledger.find('portalSession', id) : null;
   if (portal) return form ? takePortal(ledger, portal, form, response) : showPortal(ledger, portal, response);
-  const invoice = place === 'invoices' ? ledger.find('invoice', id) : null;
+  const invoice = page === 'invoices' ? ledger.find('invoice', id) : null;
   if (invoice) return form ? takeInvoice(ledger, invoice, response) : showInvoice(invoice, response);
   sendPage(response, 404, 'There is nothing here', html`<p><a href="/stripe">Sandbox payments</a></p>`);
 }

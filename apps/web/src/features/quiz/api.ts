@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { deleteQuizResults, keepQuizResult, latestQuizResult } from '@everstep/domain/quiz';
+import { deleteQuizResults, createQuizResult, latestQuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
 import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
@@ -20,7 +20,7 @@ export const planQuery = (email: string) =>
       const draft = claimDraft(email);
       if (draft?.isFinished) {
         try {
-          const { result } = await call(keepQuizResult, { body: draft.answers });
+          const { result } = await call(createQuizResult, { body: draft.answers });
           removeDraft();
           refreshProgress(client, email);
           return result;
@@ -37,7 +37,7 @@ export const planQuery = (email: string) =>
 export function useSavePlan(email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answers: QuizAnswers) => call(keepQuizResult, { body: answers }),
+    mutationFn: (answers: QuizAnswers) => call(createQuizResult, { body: answers }),
     async onSuccess({ result }) {
       await updateQuery(client, planQuery(email).queryKey, () => result);
       refreshProgress(client, email);

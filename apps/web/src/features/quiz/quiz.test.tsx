@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authenticate, register } from '@everstep/domain/auth';
 import { listLessons } from '@everstep/domain/lessons';
-import { deleteQuizResults, keepQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
+import { deleteQuizResults, createQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz-questions';
 import { accessOf, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
@@ -47,7 +47,7 @@ function server() {
   const sent: unknown[] = [];
   let kept: ReturnType<typeof scoreQuiz> | null = null;
   api.use(
-    reply(keepQuizResult, ({ body }) => {
+    reply(createQuizResult, ({ body }) => {
       sent.push(body);
       kept = scoreQuiz(body as QuizAnswers);
       return { success: true as const, result: kept };
@@ -267,7 +267,7 @@ describe('the plan of a visitor', () => {
     const sent = server();
     leaveDraft();
     remember();
-    api.use(unreachable(keepQuizResult));
+    api.use(unreachable(createQuizResult));
     const { user } = open('/smart-start-quiz');
     expect(await screen.findByText('Your plan could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
     server();
@@ -278,7 +278,10 @@ describe('the plan of a visitor', () => {
 
   it('that the server will never take gives way to the kept one', async () => {
     server();
-    api.use(fail(keepQuizResult, 'bad_input'), reply(latestQuizResult, { success: true, result: scoreQuiz(answers) }));
+    api.use(
+      fail(createQuizResult, 'bad_input'),
+      reply(latestQuizResult, { success: true, result: scoreQuiz(answers) }),
+    );
     leaveDraft({ answers: {} });
     remember();
     open('/smart-start-quiz');
@@ -306,7 +309,7 @@ describe('the plan of a person', () => {
   it('is shown although it could not be kept, and can be kept on another try', async () => {
     server();
     remember();
-    api.use(fail(keepQuizResult, 'unavailable'));
+    api.use(fail(createQuizResult, 'unavailable'));
     const { user } = open('/smart-start-quiz');
     await choose(user, 'Pregnant');
     for (let step = 2; step < 8; step += 1) await press(user, 'Skip');

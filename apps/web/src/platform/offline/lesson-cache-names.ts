@@ -1,10 +1,10 @@
-import { lessonCall } from '@everstep/domain/reader';
+import { lessonEndpointPath } from '@everstep/domain/reader';
 
 // Where copies of lessons lie. The worker and the pages share the caches of an origin, so both go by these names.
 
 const openedPrefix = 'everstep-lessons:';
 const savedPrefix = 'everstep-saved:';
-const lessonPath = new RegExp(`^${lessonCall.replace('{slug}', '([a-z0-9-]+)')}$`);
+const lessonPath = new RegExp(`^${lessonEndpointPath.replace('{slug}', '([a-z0-9-]+)')}$`);
 
 /** The list and the lessons that were opened last. `reader` is as the header names them. */
 export const openedCacheName = (reader: string) => openedPrefix + reader;
@@ -12,7 +12,7 @@ export const openedCacheName = (reader: string) => openedPrefix + reader;
 export const savedCacheName = (reader: string) => savedPrefix + reader;
 
 export function lessonAddress(slug: string): string {
-  return lessonCall.replace('{slug}', encodeURIComponent(slug));
+  return lessonEndpointPath.replace('{slug}', encodeURIComponent(slug));
 }
 
 /** The slug of the lesson that an address is of, or null: what lies below a lesson is none. */

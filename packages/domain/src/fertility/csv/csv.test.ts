@@ -53,8 +53,8 @@ describe('our own CSV', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, byDay), (entries) => {
         for (const one of entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
-        const kept = entries.filter((one) => !isEmptyEntry(one));
-        expect(read(toCsvRows(entries))).toEqual({ entries: kept, problems: [], unknownColumns: [] });
+        const filled = entries.filter((one) => !isEmptyEntry(one));
+        expect(read(toCsvRows(entries))).toEqual({ entries: filled, problems: [], unknownColumns: [] });
       }),
     );
   });

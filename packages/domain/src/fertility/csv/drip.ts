@@ -95,10 +95,10 @@ export function dripCells(header: readonly string[]): CellParser[] {
       entry.cervix_excluded = isLeftOut && (entry.cervix_opening !== null || entry.cervix_firmness !== null);
     }),
     ...Object.entries(dripPains).map(([name, symptom]) =>
-      flagCell(name, (entry, isNoted) => isNoted && symptom && entry.symptoms.push(symptom)),
+      flagCell(name, (entry, isTrue) => isTrue && symptom && entry.symptoms.push(symptom)),
     ),
     ...Object.entries(dripMoods).map(([name, mood]) =>
-      flagCell(name, (entry, isNoted) => isNoted && mood && entry.moods.push(mood)),
+      flagCell(name, (entry, isTrue) => isTrue && mood && entry.moods.push(mood)),
     ),
     noteCell('note.value'),
     ...sexColumns.map(checkedFlag),

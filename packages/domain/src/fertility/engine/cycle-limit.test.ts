@@ -107,9 +107,9 @@ describe('a cycle of more than 99 days', () => {
 
 describe('the start of a cycle with missing days', () => {
   const previousCycle = confirmedCycle('2026-05-04', 20, 28);
-  const evaluate = (noted: Record<number, number | null>, over: object = {}) =>
+  const evaluate = (logged: Record<number, number | null>, over: object = {}) =>
     evaluateCycle({
-      days: Object.entries(noted).map(([day, mucus]) => ({
+      days: Object.entries(logged).map(([day, mucus]) => ({
         date: addDays('2026-06-01', Number(day) - 1),
         bleeding: day === '1' ? 2 : null,
         mucus,
@@ -130,8 +130,8 @@ describe('the start of a cycle with missing days', () => {
     ['a sign after the five days', { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 4 }, '2026-06-05', 'rule', false],
     ['days missing and no sign', { 1: 1, 2: 1, 8: 1 }, '2026-06-05', 'rule', true],
     ['nothing logged since', { 1: 1, 2: 1 }, '2026-06-05', 'rule', false],
-  ])('with %s', (_what, noted, end, endedBy, isDoubted) => {
-    const { phases, evidence } = evaluate(noted);
+  ])('with %s', (_what, logged, end, endedBy, isDoubted) => {
+    const { phases, evidence } = evaluate(logged);
     expect(phases.preOvulatory?.end?.date).toBe(end);
     expect(evidence.start.endedBy).toBe(endedBy);
     expect(evidence.cautions.includes('days_missing_at_start')).toBe(isDoubted);
@@ -193,8 +193,8 @@ describe('a year of entries with gaps', () => {
         const cycles = advanced?.cycles ?? [];
         for (const [index, cycle] of cycles.entries()) {
           const last = addDays(cycle.start, 98);
-          const told = [cycle.first_higher, cycle.infertile_from, cycle.infertile_until];
-          const dates = [...told, ...cycle.explanation.rows.map(({ date }) => date)].filter((date) => date !== null);
+          const visible = [cycle.first_higher, cycle.infertile_from, cycle.infertile_until];
+          const dates = [...visible, ...cycle.explanation.rows.map(({ date }) => date)].filter((date) => date !== null);
           expect(dates.filter((date) => date > last || date < cycle.start)).toEqual([]);
           if (cycle.infertile_from !== null) confirmed += 1;
           if ((cycles[index + 1]?.length ?? 0) > 99) expect(cycle.infertile_until).toBeNull();

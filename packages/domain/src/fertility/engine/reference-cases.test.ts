@@ -36,7 +36,7 @@ interface Case {
 }
 
 /** Holds that a case agrees, or that it is one of those that are known not to, as long as that is so. */
-function holds<One extends Case>(cases: readonly One[], check: (one: One) => void): void {
+function checkEach<One extends Case>(cases: readonly One[], check: (one: One) => void): void {
   it.each(cases.map((one) => [one.id, one.name, one] as const))('%s %s', (id, _name, one) => {
     if (otherwise[id] === undefined) check(one);
     else expect(() => check(one), otherwise[id]).toThrow();
@@ -44,7 +44,7 @@ function holds<One extends Case>(cases: readonly One[], check: (one: One) => voi
 }
 
 describe('the temperature as sympto reads it', () => {
-  holds(sympto.temperature, ({ readings, expected }) => {
+  checkEach(sympto.temperature, ({ readings, expected }) => {
     const found = detectTemperatureShift(readings);
     expect(
       found && {
@@ -60,10 +60,10 @@ describe('the temperature as sympto reads it', () => {
 describe('mucus and cervix as sympto reads them', () => {
   const peakOf = (found: { peakIndex: number; evaluationCompleteIndex: number } | null) =>
     found && { peak: found.peakIndex, complete: found.evaluationCompleteIndex };
-  holds(sympto.mucus, ({ mucus, temperature_complete: end, expected }) =>
+  checkEach(sympto.mucus, ({ mucus, temperature_complete: end, expected }) =>
     expect(peakOf(detectMucusShift(mucus, end ?? null))).toEqual(expected),
   );
-  holds(sympto.cervix, ({ cervix, temperature_complete: end, expected }) =>
+  checkEach(sympto.cervix, ({ cervix, temperature_complete: end, expected }) =>
     expect(peakOf(detectCervixShift(cervix as (Cervix | null)[], end ?? null))).toEqual(expected),
   );
 });
@@ -74,7 +74,7 @@ describe('whole cycles as sympto evaluates them', () => {
   const datesOf = (found: { peakDate: string; evaluationCompleteDate: string } | null) =>
     found && { peak: found.peakDate, complete: found.evaluationCompleteDate };
 
-  holds(sympto.evaluations, ({ cycle, previous, earlier, sign, expected }) => {
+  checkEach(sympto.evaluations, ({ cycle, previous, earlier, sign, expected }) => {
     const { phases, temperatureShift, mucusShift, cervixShift } = evaluateCycle({
       days: daysOf(cycle) ?? [],
       previousCycle: daysOf(previous),
@@ -104,7 +104,7 @@ describe('whole cycles as sympto evaluates them', () => {
 });
 
 describe('periods and cycles as drip counts them', () => {
-  holds(drip.periods, ({ bleeding, excluded, expected }: (typeof drip.periods)[number]) => {
+  checkEach(drip.periods, ({ bleeding, excluded, expected }: (typeof drip.periods)[number]) => {
     const days = bleeding.map((date) => ({
       date,
       bleeding: 2,
@@ -114,7 +114,7 @@ describe('periods and cycles as drip counts them', () => {
   });
 
   const period = (start: string): FertilityEntry => ({ ...emptyEntry(start), bleeding: 'medium' });
-  holds(drip.day_numbers, ({ starts, date, expected }) => {
+  checkEach(drip.day_numbers, ({ starts, date, expected }) => {
     const { cycle_start: start } = createCycleReport({
       entries: starts.map(period),
       settings: defaultSettings,
@@ -131,24 +131,24 @@ describe('periods and cycles as drip counts them', () => {
   }
   /** The cycles up to that of a day, the newest first; those that are too long to count are null. */
   function cyclesUpTo({ starts, days, date }: Counted): (string[] | null)[] {
-    const noted = days.map((day) => ({ date: day, bleeding: starts.includes(day) ? 2 : null }));
-    return detectCycles(noted)
+    const logged = days.map((day) => ({ date: day, bleeding: starts.includes(day) ? 2 : null }));
+    return detectCycles(logged)
       .filter(({ start }) => start <= date)
       .toReversed()
       .map((cycle) =>
         cycle.length === null || isCountedLength(cycle.length) ? cycle.days.map((day) => day.date) : null,
       );
   }
-  holds(drip.cycle_of_day, (one) => expect(cyclesUpTo(one)[0] ?? null).toEqual(one.expected));
-  holds(drip.previous_cycle, (one) => expect(cyclesUpTo(one)[1] ?? null).toEqual(one.expected));
-  holds(drip.cycles_before, (one) =>
+  checkEach(drip.cycle_of_day, (one) => expect(cyclesUpTo(one)[0] ?? null).toEqual(one.expected));
+  checkEach(drip.previous_cycle, (one) => expect(cyclesUpTo(one)[1] ?? null).toEqual(one.expected));
+  checkEach(drip.cycles_before, (one) =>
     expect(
       cyclesUpTo(one)
         .slice(1)
         .filter((days) => days !== null),
     ).toEqual(one.expected),
   );
-  holds(drip.cycle_lengths, ({ starts, expected }) => {
+  checkEach(drip.cycle_lengths, ({ starts, expected }) => {
     const cycles = detectCycles(starts.map((date) => ({ date, bleeding: 2 })));
     expect(cycles.map(({ length }) => length)).toEqual(expected);
   });
@@ -166,14 +166,14 @@ describe('periods and cycles as drip counts them', () => {
 });
 
 describe('statistics, predictions and mucus as drip has them', () => {
-  holds(drip.next_periods, ({ starts, minimum_cycles: minimumCycles, maximum: maximumLength, expected }) =>
+  checkEach(drip.next_periods, ({ starts, minimum_cycles: minimumCycles, maximum: maximumLength, expected }) =>
     expect(predictPeriods(starts, { minimumCycles, maximumLength })).toEqual(expected),
   );
-  holds(drip.lengths, ({ lengths, expected }) => {
+  checkEach(drip.lengths, ({ lengths, expected }) => {
     const { sampleStandardDeviation: deviation, ...found } = cycleStatistics(lengths as number[]);
     expect({ ...found, deviation }).toEqual(expected);
   });
-  holds(drip.mucus, ({ feeling, texture, expected }) => {
+  checkEach(drip.mucus, ({ feeling, texture, expected }) => {
     const [felt, seen] = [mucusFeelings[feeling ?? -1], mucusTextures[texture ?? -1]];
     expect(mucusQuality(felt, seen)).toBe(expected);
   });

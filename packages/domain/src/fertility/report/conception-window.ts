@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayOfYear, usualLocale } from '../../days';
+import { addDays, formatDayOfYear, defaultLocale } from '../../days';
 import { fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
@@ -47,7 +47,7 @@ export function conceptionWindow({
 export function conceptionSentences(
   { window, best, by }: ConceptionWindow,
   today: string,
-  locale: string = usualLocale,
+  locale: string = defaultLocale,
 ): string[] {
   const format = (day: string) => formatDayOfYear(day, locale);
   const are = today > window.to ? 'were' : 'are';

@@ -9,7 +9,7 @@ import { secondOpinion } from './explanation';
 import { createCycleReport, cycleReportSchema } from './cycle-report';
 import { defaultSettings } from '../settings';
 
-const entry = (day: string, noted: Partial<FertilityEntry>): FertilityEntry => ({ ...emptyEntry(day), ...noted });
+const entry = (day: string, logged: Partial<FertilityEntry>): FertilityEntry => ({ ...emptyEntry(day), ...logged });
 const period = (...starts: string[]) =>
   starts.flatMap((start) => [0, 1, 2, 3].map((day) => entry(addDays(start, day), { bleeding: 'medium' })));
 /** A cycle in which the rise begins on the day given, with signs that confirm it. */

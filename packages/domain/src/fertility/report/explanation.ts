@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayOfYear, inOrderOfDays, usualLocale } from '../../days';
+import { addDays, formatDayOfYear, inOrderOfDays, defaultLocale } from '../../days';
 import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
 import type { CycleEvaluation, Evidence } from '../engine/evaluate';
@@ -55,7 +55,7 @@ export function explainCycle(evaluation: CycleEvaluation, context: ExplanationCo
   const found = evidence.cautions.map((caution) => doubts[caution]);
   return {
     rise: riseSentence(evaluation, context),
-    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? usualLocale),
+    start: startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? defaultLocale),
     rows: explanationRows(evidence, context.unit),
     confidence: found.length > 0 ? 'lower' : 'usual',
     doubts: found,
@@ -146,7 +146,7 @@ function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUn
 export function secondOpinion(
   firstHigher: string | null,
   ovulation: string | null,
-  locale: string = usualLocale,
+  locale: string = defaultLocale,
 ): string | null {
   const strictly = 'Read more strictly, by three days in a row without any exception,';
   if (ovulation === null) return firstHigher === null ? null : `${strictly} there is no rise yet.`;

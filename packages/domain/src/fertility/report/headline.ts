@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatDayOfYear, usualLocale } from '../../days';
+import { daysBetween, formatDay, formatDayOfYear, defaultLocale } from '../../days';
 import { minCyclesForEstimate } from '../engine/calendar';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';
 
@@ -12,7 +12,7 @@ export const fertilityTexts = {
 } as const;
 
 /** What a user wants to know first, in one or two sentences. `today` may be later than the report, as without a network. */
-export function fertilityHeadline(report: CycleReport, today: string, locale: string = usualLocale): string {
+export function fertilityHeadline(report: CycleReport, today: string, locale: string = defaultLocale): string {
   const { mode, cycle_start: start } = report;
   if (mode !== 'cycle') return fertilityTexts[mode];
   if (start === null) return fertilityTexts.empty;
@@ -74,7 +74,7 @@ function caveat(estimate: Estimate | null, today: string): string | null {
 export function nextPeriodSentence(
   { estimate }: CycleReport,
   today: string,
-  locale: string = usualLocale,
+  locale: string = defaultLocale,
 ): string | null {
   if (!estimate || today > estimate.next_period.to) return null;
   const { from, to } = estimate.next_period;
@@ -97,7 +97,7 @@ export function currentEvaluatedCycle({ advanced, cycle_start: start }: CycleRep
 const maxNamedDays = 5;
 
 /** Names the stored days that cannot be decrypted, and what the user can do. */
-export function unreadableSentence(days: readonly string[], locale: string = usualLocale): string | null {
+export function unreadableSentence(days: readonly string[], locale: string = defaultLocale): string | null {
   if (days.length === 0) return null;
   const named = days.slice(0, maxNamedDays).map((day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale));
   const rest = days.length - named.length;

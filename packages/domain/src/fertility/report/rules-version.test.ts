@@ -16,7 +16,7 @@ function digestOf(text: string): string {
 it('a change of what a report says needs a new rules version, or stored reports would be served', () => {
   const today = '2026-11-20';
   const entries = demoFertilityDays(today);
-  const told = Array.from({ length: 160 }, (_, back) =>
+  const reports = Array.from({ length: 160 }, (_, back) =>
     (['mucus', 'cervix'] as const).map((secondary_sign) =>
       createCycleReport({
         entries: back % 3 === 0 ? entries.filter((_entry, index) => index % 7 !== 3) : entries,
@@ -26,5 +26,5 @@ it('a change of what a report says needs a new rules version, or stored reports 
       }),
     ),
   );
-  expect({ version: rulesVersion, digest: digestOf(JSON.stringify(told)) }).toEqual(recorded);
+  expect({ version: rulesVersion, digest: digestOf(JSON.stringify(reports)) }).toEqual(recorded);
 });

@@ -108,10 +108,10 @@ describe('an administrator', () => {
       const code = await mailedCode(email);
       for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
     }
-    const told = await outside.mailbox.next(email);
-    expect(told.subject).toBe('Sign-in to Everstep is paused');
-    expect(told.text).toContain('The right password and a wrong code were entered 10 times');
-    expect(told.text).not.toContain('knows your password');
+    const notice = await outside.mailbox.next(email);
+    expect(notice.subject).toBe('Sign-in to Everstep is paused');
+    expect(notice.text).toContain('The right password and a wrong code were entered 10 times');
+    expect(notice.text).not.toContain('knows your password');
     await login(email);
     const code = await mailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);
@@ -155,9 +155,9 @@ describe('an administrator', () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
-    const answers = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
-    expect(answers[0]?.statusCode).toBe(401);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    const responses = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
+    expect(responses[0]?.statusCode).toBe(401);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
   });
 
   it('cannot use a code after ten minutes', async () => {
@@ -176,22 +176,22 @@ describe('an administrator', () => {
     await login(email);
     const code = await mailedCode(email);
     const before = await api.db.$count(sessions, eq(sessions.userId, id));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await api.db.$count(sessions, eq(sessions.userId, id))).toBe(before + 1);
   });
 
   it('is no different from a stranger while the password is wrong', async () => {
     const { email } = await makeAdmin();
     const member = await makeUser(api.db);
-    const answers = [
+    const responses = [
       await login(email, 'wrong-password'),
       await login('nobody@everstep.example'),
       await login(member.email),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toBe('{"success":false,"detail":"Invalid admin credentials","code":"wrong_credentials"}');
+    for (const reply of responses) {
+      expect(reply.statusCode).toBe(401);
+      expect(reply.body).toBe('{"success":false,"detail":"Invalid admin credentials","code":"wrong_credentials"}');
     }
     expect(await api.db.$count(adminChallenges, eq(adminChallenges.userId, member.id))).toBe(0);
   });
@@ -276,8 +276,8 @@ describe('an authenticator app', () => {
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'app' });
     expect((await verify(email, first)).statusCode).toBe(401);
     const next = codeOf(begun.secret, 1);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await asAdmin('POST', '/api/admin/authenticator', session)).statusCode).toBe(409);
   });
 });

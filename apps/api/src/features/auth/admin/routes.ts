@@ -27,9 +27,9 @@ import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devi
 import type { AuthEmails } from '../emails';
 import { verifyPassword } from '../password/hashing';
 import { findSignIn, isPasswordUnchanged, setLastLogin } from '../repository';
-import { adminCodeThrottle, countTry, forgetTries, passwordThrottle } from '../password/throttle';
+import { adminCodeThrottle, countAttempt, clearAttempts, passwordThrottle } from '../password/throttle';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noUserId = '00000000-0000-0000-0000-000000000000';
 
 export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   const { db, sessions, config } = server;
@@ -39,7 +39,7 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
     const { user, tried } = await checkPassword(db, authEmails, body, presentedDevice(request));
     request.outcome = { result: tried.isAllowed ? 'first step' : 'throttled', user: user?.id };
     if (user?.role !== 'admin') throw new Refusal('wrong_credentials');
-    await forgetTries(db, passwordThrottle, tried);
+    await clearAttempts(db, passwordThrottle, tried);
     const usesApp = await hasAuthenticator(db, user.id);
     await transact(db, async (tx) => {
       const begun = await beginChallenge(tx, { userId: user.id, minutes: adminCodeMinutes, tries: adminCodeTries });
@@ -53,19 +53,19 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
     const isKnown = await isKnownDevice(db, body.email, device);
     const user = await findSignIn(db, body.email);
     const stored = user?.role === 'admin' ? user.passwordHash : null;
-    const matches = await verifyPassword(stored, body.password, isKnown ? 'known' : 'stranger');
+    const matches = await verifyPassword(stored, body.password, isKnown ? 'known' : 'unknown');
     request.outcome = { result: 'second step', user: user?.id };
     if (!user || !matches) {
-      await countForNobody(body);
+      await countForUnknownEmail(body);
       throw new Refusal('wrong_code');
     }
-    const tried = await countTry(db, adminCodeThrottle, body.email, device);
+    const tried = await countAttempt(db, adminCodeThrottle, body.email, device);
     if (!tried.isAllowed) request.outcome.result = 'throttled';
-    else if (tried.failures === adminCodeThrottle.freeFailures) await notifyLock(user.id);
+    else if (tried.failures === adminCodeThrottle.allowedFailures) await notifyLock(user.id);
     if (!tried.isAllowed || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
     const { token } = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) throw new Refusal('wrong_code');
-      await forgetTries(tx, adminCodeThrottle, tried);
+      await clearAttempts(tx, adminCodeThrottle, tried);
       const started = await sessions.startAdmin(tx, request, reply, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       await setLastLogin(tx, user.id);
@@ -78,9 +78,9 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
    * A wrong password runs the same statements as a right one, so that timing reveals nothing. They count against no account:
    * otherwise a stranger could use up the owner's tries.
    */
-  async function countForNobody({ email, verification_code }: { email: string; verification_code: string }) {
-    await countTry(db, adminCodeThrottle, `wrong password for ${email}`, null);
-    await takeCode(nobody, verification_code);
+  async function countForUnknownEmail({ email, verification_code }: { email: string; verification_code: string }) {
+    await countAttempt(db, adminCodeThrottle, `wrong password for ${email}`, null);
+    await takeCode(noUserId, verification_code);
   }
 
   /** Compares after the try is counted, and ends the challenge with the code, so that neither works twice. */

@@ -16,7 +16,7 @@ const jar = (response: Response) =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
 
-interface Person {
+interface GoogleProfile {
   email: string;
   name?: string;
   sub?: string;
@@ -24,30 +24,30 @@ interface Person {
 }
 
 /** From our start to the provider's answer: the address it sends the browser back to, and the browser's cookies. */
-async function goToGoogle(person: Person) {
+async function goToGoogle(profile: GoogleProfile) {
   const start = await api.get('/api/auth/google');
-  const back = new URL(await outside.google.choose(String(start.headers.location), person));
+  const back = new URL(await outside.google.choose(String(start.headers.location), profile));
   return { path: `${back.pathname}${back.search}`, cookie: jar(start) };
 }
 
 /** The same, until our own answer with the hand-off id. */
-async function comeBack(person: Person) {
-  const { path, cookie } = await goToGoogle(person);
+async function returnFromGoogle(profile: GoogleProfile) {
+  const { path, cookie } = await goToGoogle(profile);
   const response = await api.get(path, cookie);
   const [, id = ''] = /^\/dashboard#session_id=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
   return { response, id, cookie: jar(response) };
 }
 
-const trade = (id: string, cookie: string) =>
+const exchange = (id: string, cookie: string) =>
   api.inject({
     method: 'POST',
     url: '/api/auth/google/callback',
     headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie },
   });
 
-async function signIn(person: Person): Promise<Response> {
-  const { id, cookie } = await comeBack(person);
-  return trade(id, cookie);
+async function signIn(profile: GoogleProfile): Promise<Response> {
+  const { id, cookie } = await returnFromGoogle(profile);
+  return exchange(id, cookie);
 }
 
 const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
 
   it('X12: makes no account for an address of the administrators, with that address in whatever form', async () => {
     for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
-      expect((await comeBack({ email })).response.headers.location).toBe(failed);
+      expect((await returnFromGoogle({ email })).response.headers.location).toBe(failed);
     expect(await findUser('gia@everstep.example')).toBeUndefined();
   });
 
@@ -87,8 +87,8 @@ describe('signing in with Google', () => {
   });
 
   it('makes a new account of a new person and hands over once, to this browser', async () => {
-    const { id, cookie } = await comeBack({ email: 'New.One@parents.example', name: 'Nia One' });
-    const response = await trade(id, cookie);
+    const { id, cookie } = await returnFromGoogle({ email: 'New.One@parents.example', name: 'Nia One' });
+    const response = await exchange(id, cookie);
     expect(response.json()).toEqual({
       success: true,
       session_token: expect.any(String) as string,
@@ -106,7 +106,7 @@ describe('signing in with Google', () => {
     });
     const { session_token } = response.json<{ session_token: string }>();
     expect((await api.get(own, `session_token=${session_token}`)).statusCode).toBe(401);
-    const again = await trade(id, cookie);
+    const again = await exchange(id, cookie);
     expect(again.statusCode).toBe(401);
     expect(again.json()).toEqual({
       success: false,
@@ -116,47 +116,49 @@ describe('signing in with Google', () => {
   });
 
   it('leaves nothing in the database that could be traded', async () => {
-    const { id } = await comeBack({ email: 'dump@parents.example' });
+    const { id } = await returnFromGoogle({ email: 'dump@parents.example' });
     const rows = await api.db.select().from(handOffs);
     expect(JSON.stringify(rows.map((row) => row.idHash.toString('latin1')))).not.toContain(id);
   });
 
   it('hands over to nobody else: another browser, no browser, a wrong id and a late one all get the same answer', async () => {
-    const { id, cookie } = await comeBack({ email: 'handed@parents.example' });
-    const other = await comeBack({ email: 'other@parents.example' });
-    const late = await comeBack({ email: 'late@parents.example' });
+    const { id, cookie } = await returnFromGoogle({ email: 'handed@parents.example' });
+    const other = await returnFromGoogle({ email: 'other@parents.example' });
+    const late = await returnFromGoogle({ email: 'late@parents.example' });
     await api.db
       .update(handOffs)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(handOffs.userId, (await findUser('late@parents.example'))?.id ?? ''));
-    const answers = [
-      await trade(id, other.cookie),
-      await trade(id, ''),
-      await trade('x', cookie),
-      await trade(late.id, late.cookie),
+    const responses = [
+      await exchange(id, other.cookie),
+      await exchange(id, ''),
+      await exchange('x', cookie),
+      await exchange(late.id, late.cookie),
       await api.post('/api/auth/google/callback', undefined, cookie),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toBe(answers[0]?.body);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+    for (const reply of responses) {
+      expect(reply.statusCode).toBe(401);
+      expect(reply.body).toBe(responses[0]?.body);
+      expect(reply.headers['set-cookie']).toBeUndefined();
     }
-    expect((await trade(id, cookie)).statusCode).toBe(200);
+    expect((await exchange(id, cookie)).statusCode).toBe(200);
   });
 
   it('lets exactly one of twenty at once have the session', async () => {
-    const { id, cookie } = await comeBack({ email: 'twenty@parents.example' });
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => trade(id, cookie)))).map((r) => r.statusCode);
+    const { id, cookie } = await returnFromGoogle({ email: 'twenty@parents.example' });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => exchange(id, cookie)))).map(
+      (r) => r.statusCode,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
   });
 
   it('makes one account of twenty returns of one new person at once', async () => {
-    const person = { email: 'at-once@parents.example' };
-    const ways = await Promise.all(Array.from({ length: 20 }, () => goToGoogle(person)));
-    const answers = await Promise.all(ways.map(({ path, cookie }) => api.get(path, cookie)));
-    for (const answer of answers) expect(answer.headers.location).toMatch(/^\/dashboard#session_id=/);
-    expect(await api.db.$count(users, eq(users.email, person.email))).toBe(1);
+    const profile = { email: 'at-once@parents.example' };
+    const starts = await Promise.all(Array.from({ length: 20 }, () => goToGoogle(profile)));
+    const responses = await Promise.all(starts.map(({ path, cookie }) => api.get(path, cookie)));
+    for (const reply of responses) expect(reply.headers.location).toMatch(/^\/dashboard#session_id=/);
+    expect(await api.db.$count(users, eq(users.email, profile.email))).toBe(1);
   });
 });
 
@@ -171,8 +173,8 @@ describe('a return that is not the one we wait for', () => {
       },
     ],
     ['no query at all', async () => ({ path: '/api/auth/google/return', cookie: '' })],
-  ])('leads to the sign-in without a session: %s', async (_what, way) => {
-    const { path, cookie } = await way();
+  ])('leads to the sign-in without a session: %s', async (_what, startUrl) => {
+    const { path, cookie } = await startUrl();
     const response = await api.get(path, cookie);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe(failed);
@@ -182,7 +184,7 @@ describe('a return that is not the one we wait for', () => {
   it('A16: after Cancel at Google leads to the sign-in with a word of its own, and no code is traded', async () => {
     const start = await api.get('/api/auth/google');
     const back = new URL(outside.google.cancel(String(start.headers.location)));
-    const asked = outside.google.tokenRequests();
+    const requestsBefore = outside.google.tokenRequests();
     for (const query of [back.search, '?error=access_denied', '?error=access_denied&code=']) {
       const response = await api.get(`${back.pathname}${query}`, jar(start));
       expect([response.statusCode, response.headers.location]).toEqual([302, '/login?error=google_cancelled']);
@@ -192,7 +194,7 @@ describe('a return that is not the one we wait for', () => {
       const response = await api.get(`${back.pathname}${query}`, jar(start));
       expect(response.headers.location).toBe(failed);
     }
-    expect(outside.google.tokenRequests()).toBe(asked);
+    expect(outside.google.tokenRequests()).toBe(requestsBefore);
   });
 
   it('used twice leads to the sign-in the second time', async () => {
@@ -248,22 +250,22 @@ describe('meeting an account that is there', () => {
   });
 
   it('refuses a second person at Google for an account that has one', async () => {
-    const person = { email: 'recycled@parents.example', sub: 'sub-one' };
-    await signIn(person);
-    expect((await comeBack({ ...person, sub: 'sub-two' })).response.headers.location).toBe(failed);
+    const profile = { email: 'recycled@parents.example', sub: 'sub-one' };
+    await signIn(profile);
+    expect((await returnFromGoogle({ ...profile, sub: 'sub-two' })).response.headers.location).toBe(failed);
   });
 
   it('refuses an address that Google has not verified, whether or not it has an account', async () => {
     const user = await makeUser(api.db, { email: 'unverified@parents.example' });
     for (const email of [user.email, 'unverified-new@parents.example'])
-      expect((await comeBack({ email, verified: false })).response.headers.location).toBe(failed);
+      expect((await returnFromGoogle({ email, verified: false })).response.headers.location).toBe(failed);
     expect(await findUser('unverified-new@parents.example')).toBeUndefined();
     expect((await api.get('/api/user/sessions', user.cookie)).statusCode).toBe(200);
   });
 
   it('is no door for administrators', async () => {
     await makeUser(api.db, { email: 'chief@everstep.example', role: 'admin', emailVerifiedAt: new Date() });
-    expect((await comeBack({ email: 'chief@everstep.example' })).response.headers.location).toBe(failed);
+    expect((await returnFromGoogle({ email: 'chief@everstep.example' })).response.headers.location).toBe(failed);
   });
 
   it('lets suspended people in', async () => {

@@ -3,7 +3,7 @@ import { transact } from '../../../db/client';
 import type { AuthEmails } from '../emails';
 import { verifyPassword } from './hashing';
 import { findSignIn, type UserRow } from '../repository';
-import { countTry, passwordThrottle, takeBackTry, type Try } from './throttle';
+import { countAttempt, passwordThrottle, uncountAttempt, type Attempt } from './throttle';
 
 /**
  * Checks the password of an account. An unknown address, an account without a password, a wrong password and too many tries take
@@ -14,15 +14,16 @@ export async function checkPassword(
   emails: AuthEmails,
   { email, password }: { email: string; password: string },
   deviceHash: Buffer | null,
-): Promise<{ user: UserRow | null; tried: Try }> {
-  const tried = await countTry(db, passwordThrottle, email, deviceHash);
-  if (tried.inARow === passwordThrottle.maxInARow) await transact(db, (tx) => emails.signInBlocked(tx, { email }));
+): Promise<{ user: UserRow | null; tried: Attempt }> {
+  const tried = await countAttempt(db, passwordThrottle, email, deviceHash);
+  if (tried.consecutive === passwordThrottle.maxConsecutive)
+    await transact(db, (tx) => emails.signInBlocked(tx, { email }));
   const user = await findSignIn(db, email);
   const stored = tried.isAllowed ? (user?.passwordHash ?? null) : null;
   // Only a full queue throws here: then the password was not checked, and the try does not count.
-  const lane = tried.isAllowed && tried.isKnownDevice ? 'known' : 'stranger';
-  const matches = await verifyPassword(stored, password, lane).catch(async (error: unknown) => {
-    await takeBackTry(db, passwordThrottle, tried);
+  const priority = tried.isAllowed && tried.isKnownDevice ? 'known' : 'unknown';
+  const matches = await verifyPassword(stored, password, priority).catch(async (error: unknown) => {
+    await uncountAttempt(db, passwordThrottle, tried);
     throw error;
   });
   return { user: matches ? user : null, tried };

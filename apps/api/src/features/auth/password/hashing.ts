@@ -5,25 +5,25 @@ import { Refusal } from '../../../http/errors';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
  * `known` is who has shown something beside a password: a browser that has signed in to the account before, a session, a link
- * from an email. Everybody else is a `stranger`, so that a flood of strangers fills only their own queue.
+ * from an email. Everyone else is `unknown` and waits in a queue of its own.
  */
-export type Lane = 'known' | 'stranger';
-const maxWaiting: Record<Lane, number> = { known: 32, stranger: 64 };
+export type Priority = 'known' | 'unknown';
+const maxWaiting: Record<Priority, number> = { known: 32, unknown: 64 };
 
 let isBusy = false;
-const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
+const waiting: Record<Priority, (() => void)[]> = { known: [], unknown: [] };
 
 /** Hashing is the most expensive work of this service: one at a time, known users first, and a full queue refuses at once. */
-async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
   if (isBusy) {
-    if (waiting[lane].length >= maxWaiting[lane]) throw new Refusal('too_many');
-    await new Promise<void>((resolve) => waiting[lane].push(resolve));
+    if (waiting[priority].length >= maxWaiting[priority]) throw new Refusal('too_many');
+    await new Promise<void>((resolve) => waiting[priority].push(resolve));
   }
   isBusy = true;
   try {
     return await work();
   } finally {
-    const next = waiting.known.shift() ?? waiting.stranger.shift();
+    const next = waiting.known.shift() ?? waiting.unknown.shift();
     if (next) next();
     else isBusy = false;
   }
@@ -32,15 +32,15 @@ async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
 /** The same password from any keyboard has one form. Nothing is trimmed or cut. */
 const normalise = (password: string) => password.normalize('NFKC');
 
-export function hashPassword(password: string, lane: Lane): Promise<string> {
-  return inTurn(lane, () => hash(normalise(password), cost));
+export function hashPassword(password: string, priority: Priority): Promise<string> {
+  return enqueue(priority, () => hash(normalise(password), cost));
 }
 
 const dummyHash = hash('nobody signs in with this', cost);
 
 /** Verifies a dummy hash when there is none, so that an unknown account takes as long as a wrong password. */
-export async function verifyPassword(stored: string | null, password: string, lane: Lane): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, priority: Priority): Promise<boolean> {
   const against = stored ?? (await dummyHash);
-  const matches = await inTurn(lane, () => verify(against, normalise(password)));
+  const matches = await enqueue(priority, () => verify(against, normalise(password)));
   return matches && stored !== null;
 }

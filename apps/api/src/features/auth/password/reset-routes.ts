@@ -9,7 +9,7 @@ import { refuseGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from './hashing';
 import { findResetToken, setPasswordHash, takeResetToken, verifyEmail } from '../repository';
-import { forgetAllTries } from './throttle';
+import { clearAllAttempts } from './throttle';
 
 export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions } = server;
@@ -37,7 +37,7 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
       await verifyEmail(tx, user.id);
       await sessions.endAll(tx, user.id);
       await forgetDevices(tx, user.id);
-      await forgetAllTries(tx, user.email);
+      await clearAllAttempts(tx, user.email);
       await emails.passwordChanged(tx, { userId: user.id });
       return true;
     });

@@ -7,7 +7,7 @@ import { passwordResetTokens, users } from '../../../db/schema';
 const outside = useOutside();
 const api = useApp({}, outside);
 
-const ask = (email: string) => api.post('/api/users/request-password-reset', { email });
+const requestReset = (email: string) => api.post('/api/users/request-password-reset', { email });
 const reset = (token: string, new_password = 'a-new-and-longer-one') =>
   api.post('/api/users/reset-password', { token, new_password });
 const validate = async (token: string) => (await api.post('/api/users/validate-reset-token', { token })).json<object>();
@@ -20,8 +20,8 @@ async function mailedToken(email: string): Promise<string> {
   return token;
 }
 
-async function askForToken(email: string): Promise<string> {
-  await ask(email);
+async function requestToken(email: string): Promise<string> {
+  await requestReset(email);
   return mailedToken(email);
 }
 
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
   it('is replaced by the link in the mail, which signs everybody out and nobody in', async () => {
     const user = await makeUser(api.db);
     const other = await makeSession(api.db, user.id);
-    const token = await askForToken(user.email);
+    const token = await requestToken(user.email);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await validate(token)).toEqual({ success: true, valid: true, email: user.email });
     const response = await reset(token);
@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
 
   it('is asked for with the same answer, whoever exists', async () => {
     const user = await makeUser(api.db);
-    const known = await ask(user.email);
-    const unknown = await ask('nobody-at-all@parents.example');
+    const known = await requestReset(user.email);
+    const unknown = await requestReset('nobody-at-all@parents.example');
     expect(known.statusCode).toBe(200);
     expect(unknown.body).toBe(known.body);
     await outside.mailbox.next(user.email);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
 
   it('is mailed in words that say nothing about the product, as text and as HTML', async () => {
     const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
-    await ask(user.email);
+    await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
     expect(mail.subject).toBe('Set a new password for Everstep');
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/fertil|pregnan|baby|cycle|parent(?!s\.example)/i);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
 
   it('A17: is mailed to an address that nobody has confirmed without the name that somebody typed', async () => {
     const user = await makeUser(api.db, { name: 'You have won' });
-    await ask(user.email);
+    await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(`${mail.text}${mail.html}${mail.subject}`).not.toContain('You have won');
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     ['password1', 'Many people use this password, so it is easy to guess. Please choose another one.'],
   ])('cannot become %s, and the link still works afterwards', async (weak, reason) => {
     const user = await makeUser(api.db);
-    const token = await askForToken(user.email);
+    const token = await requestToken(user.email);
     const response = await reset(token, weak);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fields: { new_password: reason } });
@@ -101,9 +101,9 @@ describe('a forgotten password', () => {
 
   it('can be asked for again after a minute, and then only the newest link works, once', async () => {
     const user = await makeUser(api.db);
-    const first = await askForToken(user.email);
+    const first = await requestToken(user.email);
     await age(user.id, '61 seconds');
-    const second = await askForToken(user.email);
+    const second = await requestToken(user.email);
     expect(await validate(first)).toEqual({ success: true, valid: false, message: 'Invalid or expired reset link.' });
     expect((await reset(first)).statusCode).toBe(400);
     expect((await reset(second)).statusCode).toBe(200);
@@ -115,14 +115,14 @@ describe('a forgotten password', () => {
   it('is mailed once a minute and five times an hour at most, with the same answer each time', async () => {
     const user = await makeUser(api.db);
     const bodies = new Set<string>();
-    for (let asked = 0; asked < 6; asked += 1) {
-      bodies.add((await ask(user.email)).body);
-      bodies.add((await ask(user.email)).body);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      bodies.add((await requestReset(user.email)).body);
+      bodies.add((await requestReset(user.email)).body);
       // A later letter to somebody else tells that the two before it were worked on.
       const marker = await makeUser(api.db);
-      await ask(marker.email);
+      await requestReset(marker.email);
       await outside.mailbox.next(marker.email);
-      expect(outside.mailbox.messages(user.email)).toHaveLength(Math.min(asked + 1, 5));
+      expect(outside.mailbox.messages(user.email)).toHaveLength(Math.min(attempt + 1, 5));
       await age(user.id, '61 seconds');
     }
     expect(bodies.size).toBe(1);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
 
   it('has a link that ends after an hour', async () => {
     const user = await makeUser(api.db);
-    const token = await askForToken(user.email);
+    const token = await requestToken(user.email);
     await age(user.id, '61 minutes');
     expect(await validate(token)).toMatchObject({ valid: false });
     expect((await reset(token)).statusCode).toBe(400);
@@ -143,16 +143,16 @@ describe('a forgotten password', () => {
 
   it('gives an account of Google a password of its own', async () => {
     const user = await makeUser(api.db, { passwordHash: null, authProvider: 'google' });
-    await reset(await askForToken(user.email));
+    await reset(await requestToken(user.email));
     expect(await signIn(user.email, 'a-new-and-longer-one')).toBe(true);
   });
 
   it('is mailed although the mail server refuses at first', async () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
     // Letters leave one after the other: once this one is there, none of an earlier test is on its way.
-    await askForToken(before.email);
+    await requestToken(before.email);
     outside.mailbox.refuse(1);
-    const token = await askForToken(user.email);
+    const token = await requestToken(user.email);
     expect((await reset(token)).statusCode).toBe(200);
     expect(outside.mailbox.messages(user.email).filter(({ text }) => text.includes('token='))).toHaveLength(1);
   });

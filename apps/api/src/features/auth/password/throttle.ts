@@ -6,36 +6,36 @@ import { knownDevices, signInTries, users } from '../../../db/schema';
 /** How many failures are free, and how the wait grows after them. A quiet window resets the count. */
 export interface ThrottlePolicy {
   kind: 'password' | 'admin_code';
-  freeFailures: number;
+  allowedFailures: number;
   windowMinutes: number;
-  firstWaitMinutes: number;
-  longestWaitMinutes: number;
+  firstDelayMinutes: number;
+  maxDelayMinutes: number;
   /** After this many failures without a success in between, only a password reset helps. */
-  maxInARow: number;
+  maxConsecutive: number;
 }
 
 export const passwordThrottle: ThrottlePolicy = {
   kind: 'password',
-  freeFailures: 10,
+  allowedFailures: 10,
   windowMinutes: 15,
-  firstWaitMinutes: 1,
-  longestWaitMinutes: 15,
-  maxInARow: 100,
+  firstDelayMinutes: 1,
+  maxDelayMinutes: 15,
+  maxConsecutive: 100,
 };
 
 export const adminCodeThrottle: ThrottlePolicy = {
   kind: 'admin_code',
-  freeFailures: 10,
+  allowedFailures: 10,
   windowMinutes: 15,
-  firstWaitMinutes: 15,
-  longestWaitMinutes: 15,
-  maxInARow: Infinity,
+  firstDelayMinutes: 15,
+  maxDelayMinutes: 15,
+  maxConsecutive: Infinity,
 };
 
 /** A try, counted as a failure before it is checked, so that a hundred at once are counted as a hundred. */
-export interface Try {
+export interface Attempt {
   isAllowed: boolean;
-  inARow: number;
+  consecutive: number;
   failures: number;
   subject: Buffer;
   device: Buffer;
@@ -43,7 +43,7 @@ export interface Try {
   isKnownDevice: boolean;
 }
 
-const stranger = Buffer.alloc(0);
+const noDevice = Buffer.alloc(0);
 
 export function subjectOf(email: string): Buffer {
   return createHash('sha256').update(email).digest();
@@ -53,16 +53,21 @@ export function subjectOf(email: string): Buffer {
  * Counts a try for this e-mail. A browser that has signed in to the account before (`deviceHash`) is counted separately, so that
  * strangers cannot lock the owner out. Tries during a wait neither count towards the next one nor prolong it.
  */
-export async function countTry(db: Db, policy: ThrottlePolicy, email: string, deviceHash: Buffer | null): Promise<Try> {
+export async function countAttempt(
+  db: Db,
+  policy: ThrottlePolicy,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<Attempt> {
   const subject = subjectOf(email);
   const minutes = (count: number) => sql`make_interval(mins => ${count})`;
   const device = sql`coalesce((select ${knownDevices.tokenHash} from ${knownDevices} join ${users} on ${users.id} = ${knownDevices.userId}
-    where ${users.email} = ${email} and ${knownDevices.tokenHash} = ${deviceHash ?? stranger}), ''::bytea)`;
+    where ${users.email} = ${email} and ${knownDevices.tokenHash} = ${deviceHash ?? noDevice}), ''::bytea)`;
   const t = signInTries;
   const isBlocked = sql`coalesce(${t.blockedUntil} > now(), false)`;
-  const isQuiet = sql`greatest(${t.countedAt}, ${t.blockedUntil}) < now() - ${minutes(policy.windowMinutes)}`;
-  const failures = sql`case when ${isBlocked} then ${t.failures} when ${isQuiet} then 1 else ${t.failures} + 1 end`;
-  const wait = sql`least(${policy.longestWaitMinutes}, ${policy.firstWaitMinutes} * 2 ^ (${failures} - ${policy.freeFailures}))`;
+  const isWindowOver = sql`greatest(${t.countedAt}, ${t.blockedUntil}) < now() - ${minutes(policy.windowMinutes)}`;
+  const failures = sql`case when ${isBlocked} then ${t.failures} when ${isWindowOver} then 1 else ${t.failures} + 1 end`;
+  const delay = sql`least(${policy.maxDelayMinutes}, ${policy.firstDelayMinutes} * 2 ^ (${failures} - ${policy.allowedFailures}))`;
   const { rows } = await db.execute<{ was_blocked: boolean; in_a_row: number; failures: number; device: Buffer }>(sql`
     insert into ${t} (kind, subject, device, failures, in_a_row, counted_at)
     values (${policy.kind}, ${subject}, ${device}, 1, 1, now())
@@ -71,30 +76,30 @@ export async function countTry(db: Db, policy: ThrottlePolicy, email: string, de
       in_a_row = ${t.inARow} + 1,
       counted_at = case when ${isBlocked} then ${t.countedAt} else now() end,
       blocked_until = case when ${isBlocked} then ${t.blockedUntil}
-        when ${failures} >= ${policy.freeFailures} then now() + make_interval(mins => (${wait})::int) end
+        when ${failures} >= ${policy.allowedFailures} then now() + make_interval(mins => (${delay})::int) end
     returning coalesce(old.blocked_until > now(), false) as was_blocked, new.in_a_row, new.failures, new.device`);
   const [row] = rows;
   if (!row) throw new Error('the try was not counted');
-  const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxInARow;
-  const { in_a_row: inARow, failures: counted, device: countedBy } = row;
-  return { isAllowed, inARow, failures: counted, subject, device: countedBy, isKnownDevice: countedBy.length > 0 };
+  const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxConsecutive;
+  const { in_a_row: consecutive, failures: counted, device: countedBy } = row;
+  return { isAllowed, consecutive, failures: counted, subject, device: countedBy, isKnownDevice: countedBy.length > 0 };
 }
 
 /** After a success, for this device. */
-export async function forgetTries(db: Db, { kind }: ThrottlePolicy, { subject, device }: Try): Promise<void> {
+export async function clearAttempts(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
   const own = and(eq(signInTries.kind, kind), eq(signInTries.subject, subject), eq(signInTries.device, device));
   await db.delete(signInTries).where(own);
 }
 
 /** After a password reset, for all devices. */
-export async function forgetAllTries(db: Db, email: string): Promise<void> {
+export async function clearAllAttempts(db: Db, email: string): Promise<void> {
   await db
     .delete(signInTries)
     .where(and(eq(signInTries.kind, passwordThrottle.kind), eq(signInTries.subject, subjectOf(email))));
 }
 
 /** For a try that could not be checked. */
-export async function takeBackTry(db: Db, { kind }: ThrottlePolicy, { subject, device }: Try): Promise<void> {
+export async function uncountAttempt(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
   await db
     .update(signInTries)
     .set({ failures: sql`greatest(${signInTries.failures} - 1, 0)`, inARow: sql`${signInTries.inARow} - 1` })

@@ -39,14 +39,14 @@ async function makeGoogleUser() {
 }
 
 describe('a link to set a password', () => {
-  const askForLink = async (email: string) => {
+  const requestLink = async (email: string) => {
     await api.post('/api/users/request-password-reset', { email });
     return tokenIn((await outside.mailbox.next(email)).text);
   };
 
   it('X5: ends when the person changes the password', async () => {
     const user = await makeUser(api.db);
-    const token = await askForLink(user.email);
+    const token = await requestLink(user.email);
     const body = { current_password: password, new_password: fresh };
     expect((await api.post('/api/user/change-password', body, user.cookie)).statusCode).toBe(200);
     expect((await api.post('/api/users/validate-reset-token', { token })).json()).toMatchObject({ valid: false });
@@ -56,12 +56,12 @@ describe('a link to set a password', () => {
 
   it('X5: ends when a first password is set, and when Google ends a password that nobody had confirmed', async () => {
     const google = await makeGoogleUser();
-    const first = await askForLink(google.email);
+    const first = await requestLink(google.email);
     expect((await api.post('/api/user/set-password', { new_password: fresh }, google.cookie)).statusCode).toBe(200);
     expect((await reset(first)).statusCode).toBe(400);
 
     const user = await makeUser(api.db);
-    const second = await askForLink(user.email);
+    const second = await requestLink(user.email);
     const start = await api.get('/api/auth/google');
     const back = new URL(await outside.google.choose(String(start.headers.location), { email: user.email }));
     const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -71,23 +71,23 @@ describe('a link to set a password', () => {
 
   it('X5: that was asked for before the change and would be sent after it is not sent at all', async () => {
     const user = await makeUser(api.db);
-    const put = (askedAt: Date, emailId = randomUUID()) =>
+    const put = (requestedAt: Date, emailId = randomUUID()) =>
       transact(api.db, (tx) =>
-        storeResetToken(tx, { userId: user.id, emailId, askedAt, tokenHash: randomBytes(32), minutes: 60 }),
+        storeResetToken(tx, { userId: user.id, emailId, requestedAt, tokenHash: randomBytes(32), minutes: 60 }),
       );
-    const [askedAt, emailId] = [new Date(), randomUUID()];
-    expect(await put(askedAt, emailId)).toBe(true);
+    const [requestedAt, emailId] = [new Date(), randomUUID()];
+    expect(await put(requestedAt, emailId)).toBe(true);
     const body = { current_password: password, new_password: fresh };
     await api.post('/api/user/change-password', body, user.cookie);
     // The same letter once more, after its first try failed, and one that waited.
-    expect(await put(askedAt, emailId)).toBe(false);
-    expect(await put(new Date(askedAt.getTime() - 61_000))).toBe(false);
+    expect(await put(requestedAt, emailId)).toBe(false);
+    expect(await put(new Date(requestedAt.getTime() - 61_000))).toBe(false);
     const isUsable = sql`used_at is null and replaced_at is null and user_id = ${user.id}`;
     expect(await api.db.$count(passwordResetTokens, isUsable)).toBe(0);
     expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
     // What is asked for afterwards works as ever.
     await api.db.execute(sql`update password_reset_tokens set created_at = created_at - interval '2 minutes'`);
-    expect((await reset(await askForLink(user.email))).statusCode).toBe(200);
+    expect((await reset(await requestLink(user.email))).statusCode).toBe(200);
   });
 });
 
@@ -134,12 +134,12 @@ describe('an account without a password', () => {
     const jar = (response: typeof start) => response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const returned = await api.get(`${back.pathname}${back.search}`, jar(start));
     const [, id = ''] = /session_id=([\w-]+)/.exec(String(returned.headers.location)) ?? [];
-    const traded = await api.inject({
+    const session = await api.inject({
       method: 'POST',
       url: '/api/auth/google/callback',
       headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie: jar(returned) },
     });
-    expect(await security(cookieOf(traded))).toMatchObject({ email_confirmed: true, may_set_password: true });
+    expect(await security(cookieOf(session))).toMatchObject({ email_confirmed: true, may_set_password: true });
   });
 });
 
@@ -160,8 +160,8 @@ describe('an address that nobody has confirmed', () => {
     expect((await findUser(email))?.emailVerifiedAt).toBeNull();
 
     expect((await confirm(token)).statusCode).toBe(401);
-    const stranger = await makeUser(api.db);
-    expect((await confirm(token, stranger.cookie)).statusCode).toBe(400);
+    const otherUser = await makeUser(api.db);
+    expect((await confirm(token, otherUser.cookie)).statusCode).toBe(400);
     expect((await confirm('A'.repeat(43), cookie)).statusCode).toBe(400);
     expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is confirmed. Thank you.' });
     expect((await findUser(email))?.emailVerifiedAt).not.toBeNull();

@@ -10,7 +10,7 @@ import { freshGoogleMinutes } from '@everstep/domain/google';
 import { transact } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
-import { spend } from '../../../http/limits/shared-limits';
+import { spendBudgets } from '../../../http/limits/shared-limits';
 import { hashToken } from '../../../http/session/tokens';
 import { refuseGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
@@ -68,7 +68,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
     const row = await findUserById(db, user.id);
     if (row?.emailVerifiedAt) return { success: true as const, message: confirmationTexts.alreadyConfirmed };
     const subject = `confirmation ${user.id}`;
-    const waitSeconds = await spend(db, config, [
+    const waitSeconds = await spendBudgets(db, config, [
       { subject, max: confirmationsPerMinute, timeWindow: 60_000 },
       { subject, max: confirmationsPerHour, timeWindow: 3_600_000 },
     ]);

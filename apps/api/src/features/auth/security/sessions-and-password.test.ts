@@ -72,11 +72,11 @@ describe('sessions', () => {
   it('all end with one call, and nobody else’s do', async () => {
     const user = await makeUser(api.db);
     const second = await makeSession(api.db, user.id);
-    const stranger = await makeUser(api.db);
+    const otherUser = await makeUser(api.db);
     const response = await api.post('/api/auth/logout-everywhere', undefined, user.cookie);
     expect(response.json()).toEqual({ success: true });
     expect(String(response.headers['set-cookie'])).toContain('session_token=;');
-    expect([await isSignedIn(user.cookie), await isSignedIn(second), await isSignedIn(stranger.cookie)]).toEqual([
+    expect([await isSignedIn(user.cookie), await isSignedIn(second), await isSignedIn(otherUser.cookie)]).toEqual([
       false,
       false,
       true,

@@ -101,7 +101,7 @@ export function LogForm(props: LogFormProps) {
     setFault(read.message === undefined ? null : { message: read.message });
     if (read.message !== undefined) return;
     const next = read.entry;
-    if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingNoted);
+    if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingLogged);
     if (!(await run(() => onSave(next)))) return;
     settle(next, 'Saved.');
   }

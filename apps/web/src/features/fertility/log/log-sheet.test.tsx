@@ -193,7 +193,7 @@ describe('saving', () => {
   it('an empty form says so and changes nothing', async () => {
     const { user, onSave, save, temperature } = show();
     await user.click(save());
-    expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingNoted);
+    expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingLogged);
     expect(onSave).not.toHaveBeenCalled();
     await user.type(temperature(), '3');
     expect(screen.queryByRole('alert')).toBeNull();
