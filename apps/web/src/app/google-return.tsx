@@ -14,9 +14,9 @@ import { PageSpinner } from './frame/loading-view';
 export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { record, isInitialising, login, clear: forget } = useSession();
+  const { record, isInitialising, login, clear: clearSession } = useSession();
   const [handOff, setHandOff] = useState<{ id: string } | null>(null);
-  const traded = useRef<typeof handOff>(null);
+  const finished = useRef<typeof handOff>(null);
   const arrived = pathname === paths.dashboard ? readHandOff(hash) : null;
   if (arrived && arrived !== handOff?.id) setHandOff({ id: arrived });
 
@@ -26,16 +26,16 @@ export function GoogleReturn() {
 
   // Whoever was here before is asked for first: an answer about them must not come after the one about who comes now.
   useEffect(() => {
-    if (!handOff || isInitialising || traded.current === handOff) return;
-    traded.current = handOff;
-    if (record.demo) forget();
-    const go = (to: string) =>
+    if (!handOff || isInitialising || finished.current === handOff) return;
+    finished.current = handOff;
+    if (record.demo) clearSession();
+    const goTo = (to: string) =>
       startTransition(() => {
         setHandOff(null);
         void navigate(to, { replace: true });
       });
-    finishGoogle(handOff.id, login).then(go, () => go(`${paths.login}?error=google`));
-  }, [handOff, isInitialising, record.demo, login, forget, navigate]);
+    finishGoogle(handOff.id, login).then(goTo, () => goTo(`${paths.login}?error=google`));
+  }, [handOff, isInitialising, record.demo, login, clearSession, navigate]);
 
   if (!handOff) return <Outlet />;
   return (

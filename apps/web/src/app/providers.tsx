@@ -37,11 +37,11 @@ export function createClient(): QueryClient {
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const navigate = useNavigate();
-  const leave = useCallback(() => {
+  const handleSignedOut = useCallback(() => {
     client.clear();
     void navigate(paths.home);
   }, [client, navigate]);
-  const forgetAnswers = useCallback(() => client.clear(), [client]);
+  const clearQueries = useCallback(() => client.clear(), [client]);
   // What a first visit has loaded before there was a worker is asked for again, so that it is kept.
   useEffect(
     () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
@@ -50,7 +50,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <LastResort>
       <QueryClientProvider client={client}>
-        <SessionProvider onSignedOut={leave} onOtherPerson={forgetAnswers}>
+        <SessionProvider onSignedOut={handleSignedOut} onUserChange={clearQueries}>
           <AttachQuiz />
           <PushUnsynced />
           <LogoutQuestion />

@@ -6,7 +6,7 @@ import { adminRedirectKey } from '@everstep/domain/session';
 import { adminSessionQuery } from '../features/admin/api';
 import { ConsoleHeader } from '../features/admin/console-header';
 import { SignInCodes } from '../features/admin/sign-in-codes';
-import { OwnPassword } from '../features/auth/password/own-password';
+import { RequiredPasswordChange } from '../features/auth/password/required-password-change';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { storage } from '../platform/storage/storage';
 import { LoadFailure } from '../ui/feedback/load-failure';
@@ -21,8 +21,8 @@ export function AdminDashboardPage() {
 function Console() {
   const { record, isInitialising } = useSession();
   const main = useRef<HTMLElement>(null);
-  const isAsked = !isInitialising && !record.mustChangePassword;
-  const session = useQuery({ ...adminSessionQuery(record.email), enabled: isAsked });
+  const isEnabled = !isInitialising && !record.mustChangePassword;
+  const session = useQuery({ ...adminSessionQuery(record.email), enabled: isEnabled });
 
   useEffect(() => {
     storage.remove(adminRedirectKey);
@@ -34,7 +34,7 @@ function Console() {
       <ConsoleHeader name={session.data?.user.name ?? null} />
       <main ref={main} tabIndex={-1} className="min-h-dvh">
         {record.mustChangePassword ? (
-          <OwnPassword />
+          <RequiredPasswordChange />
         ) : (
           <div className="page grid gap-6 py-8">
             <h1 className="text-3xl sm:text-4xl">Admin console</h1>

@@ -10,10 +10,10 @@ import { SproutStone } from '../ui/art/sprout-stone';
 import { Button } from '../ui/button';
 import { Stones } from '../ui/stones';
 
-const signs = {
-  waiting: { icon: CircleDashed, look: 'text-ink-3', words: 'waiting' },
-  cleared: { icon: Check, look: 'text-spruce', words: 'done' },
-  failed: { icon: TriangleAlert, look: 'text-danger', words: 'could not be cleared' },
+const stepStates = {
+  waiting: { icon: CircleDashed, look: 'text-ink-3', text: 'waiting' },
+  cleared: { icon: Check, look: 'text-spruce', text: 'done' },
+  failed: { icon: TriangleAlert, look: 'text-danger', text: 'could not be cleared' },
 } as const;
 
 /**
@@ -26,40 +26,40 @@ export function ClearCachePage() {
   const [phase, setPhase] = useState<'looking' | 'asking' | 'clearing' | 'kept'>('looking');
   const [results, setResults] = useState<ClearingResult[]>([]);
   const [isComplete, setComplete] = useState<boolean | null>(null);
-  const [stays, setStays] = useState(false);
+  const [isStaying, setStaying] = useState(false);
   const homeLink = useRef<HTMLAnchorElement>(null);
   const isFinished = isComplete !== null;
 
   useEffect(() => {
     // An answer that is still on its way would be written into the storage that was just cleared.
     if (isInitialising) return;
-    let isShown = true;
+    let isMounted = true;
     void countUnsynced().then((count) => {
-      if (!isShown) return;
+      if (!isMounted) return;
       setUnsynced(count);
       setPhase(count === 0 ? 'clearing' : 'asking');
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [isInitialising]);
 
   useEffect(() => {
     if (phase !== 'clearing') return;
-    let isShown = true;
-    void clearDevice((_index, result) => isShown && setResults((known) => [...known, result])).then(
-      (complete) => isShown && setComplete(complete),
+    let isMounted = true;
+    void clearDevice((_index, result) => isMounted && setResults((known) => [...known, result])).then(
+      (complete) => isMounted && setComplete(complete),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [phase]);
 
   useEffect(() => {
-    if (!isFinished || stays) return;
+    if (!isFinished || isStaying) return;
     const timer = setTimeout(() => location.replace(paths.home), homeAfterMs);
     return () => clearTimeout(timer);
-  }, [isFinished, stays]);
+  }, [isFinished, isStaying]);
 
   return (
     <main className="page grid min-h-dvh place-content-center py-10">
@@ -83,7 +83,7 @@ export function ClearCachePage() {
           {isFinished && (
             <>
               <p className="font-semibold">{isComplete ? cacheTexts.done : cacheTexts.incomplete}</p>
-              {!stays && <p className="text-ink-2">We take you home in a moment.</p>}
+              {!isStaying && <p className="text-ink-2">We take you home in a moment.</p>}
             </>
           )}
         </div>
@@ -95,12 +95,12 @@ export function ClearCachePage() {
           >
             Go home now
           </a>
-          {isFinished && !stays && (
+          {isFinished && !isStaying && (
             <Button
               look="quiet"
               onClick={() => {
                 homeLink.current?.focus();
-                setStays(true);
+                setStaying(true);
               }}
             >
               Stay here
@@ -118,12 +118,12 @@ function Steps({ results }: { results: readonly ClearingResult[] }) {
       <Stones lit={results.length} total={clearingSteps.length} />
       <ul className="grid gap-2">
         {clearingSteps.map(({ label }, index) => {
-          const { icon: Icon, look, words } = signs[results[index] ?? 'waiting'];
+          const { icon: Icon, look, text } = stepStates[results[index] ?? 'waiting'];
           return (
             <li key={label} className="flex items-center gap-3">
               <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${look}`} aria-hidden />
               {label}
-              <span className="ml-auto text-sm text-ink-2">{words}</span>
+              <span className="ml-auto text-sm text-ink-2">{text}</span>
             </li>
           );
         })}

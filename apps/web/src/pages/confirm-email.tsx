@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { ConfirmEmail } from '../features/auth/security/confirm-email';
-import { BesideLamp } from '../ui/layout/beside-lamp';
+import { LampLayout } from '../ui/layout/lamp-layout';
 
 /** Takes the token out of the address at once, as the page of a reset link does. */
 export function ConfirmEmailPage() {
@@ -17,8 +17,8 @@ export function ConfirmEmailPage() {
   }, [given, navigate]);
 
   return (
-    <BesideLamp>
+    <LampLayout>
       <ConfirmEmail key={token} token={token} />
-    </BesideLamp>
+    </LampLayout>
   );
 }

@@ -29,20 +29,20 @@ const Subscription = lazy(() =>
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 
 const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
-const PasswordChange = lazy(() =>
-  import('../features/auth/password/password-change').then((module) => ({ default: module.PasswordChange })),
+const PasswordCard = lazy(() =>
+  import('../features/auth/password/password-card').then((module) => ({ default: module.PasswordCard })),
 );
-const OwnAddress = lazy(() =>
-  import('../features/auth/security/own-address').then((module) => ({ default: module.OwnAddress })),
+const EmailCard = lazy(() =>
+  import('../features/auth/security/email-card').then((module) => ({ default: module.EmailCard })),
 );
-const OwnSessions = lazy(() =>
-  import('../features/auth/security/own-sessions').then((module) => ({ default: module.OwnSessions })),
+const SessionsCard = lazy(() =>
+  import('../features/auth/security/sessions-card').then((module) => ({ default: module.SessionsCard })),
 );
 
 const DueDate = lazy(() =>
   import('../features/fertility/settings/due-date-card').then((module) => ({ default: module.DueDateCard })),
 );
-const OwnData = lazy(() => import('../features/consents/own-data').then((module) => ({ default: module.OwnData })));
+const MyData = lazy(() => import('../features/consents/my-data').then((module) => ({ default: module.MyData })));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -53,11 +53,11 @@ const tabs = [
 
 export function DashboardPage() {
   const { record, logout } = useSession();
-  const [wanted, setWanted] = useState<Plan | null>(null);
+  const [upgrade, setUpgrade] = useState<Plan | null>(null);
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   const tier = record.subscriptionTier;
-  const { isNew, isReady, finishTour } = useFirstVisit(record.email, { isAsked: !record.demo });
+  const { isNew, isReady, finishTour } = useFirstVisit(record.email, { isEnabled: !record.demo });
 
   return (
     <div className="page grid gap-6 py-6">
@@ -93,19 +93,19 @@ export function DashboardPage() {
                 <DueDate />
               </Suspense>
             )}
-            <Overview isReady={isReady} onUpgrade={setWanted} />
+            <Overview isReady={isReady} onUpgrade={setUpgrade} />
           </div>
         ) : tab === 'subscription' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Subscription
               change={search.get('change')}
-              onUpgrade={setWanted}
+              onUpgrade={setUpgrade}
               onChanged={() => setSearch({ tab: 'subscription' }, { replace: true })}
             />
           </Suspense>
         ) : tab === 'data' ? (
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <OwnData />
+            <MyData />
           </Suspense>
         ) : (
           <Profile />
@@ -116,14 +116,14 @@ export function DashboardPage() {
           <Tour onDone={finishTour} />
         </Suspense>
       )}
-      {wanted && (
+      {upgrade && (
         <Suspense>
           <UpgradeDialog
-            feature={wanted.tier === 'ultra_elite' ? 'complete_library' : 'limited_library'}
-            tier={wanted.tier}
+            feature={upgrade.tier === 'ultra_elite' ? 'complete_library' : 'limited_library'}
+            tier={upgrade.tier}
             plans={upgradeOptions(tier)}
             flow="dashboard"
-            onClose={() => setWanted(null)}
+            onClose={() => setUpgrade(null)}
           />
         </Suspense>
       )}
@@ -135,10 +135,10 @@ function Profile() {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <div className="grid gap-5 lg:grid-cols-2">
-        <PasswordChange />
+        <PasswordCard />
         <div className="grid content-start gap-5">
-          <OwnAddress />
-          <OwnSessions />
+          <EmailCard />
+          <SessionsCard />
         </div>
       </div>
     </Suspense>

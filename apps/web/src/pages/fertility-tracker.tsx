@@ -2,8 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { consentsQuery, useConsent } from '../features/consents/api';
-import { ConsentCard } from '../features/consents/consent-card';
-import { DeclinedConsent } from '../features/consents/declined-consent';
+import { ConsentCard, DeclinedConsent } from '../features/consents/consent-card';
 import { FertilityTracker } from '../features/fertility/fertility-tracker';
 import { useSession } from '../platform/session/session';
 import { LoadFailure } from '../ui/feedback/load-failure';
@@ -20,7 +19,7 @@ export function FertilityTrackerPage() {
   return (
     <div className="page grid gap-6 py-6">
       <FertilityTracker
-        consent={useConsentPlace()}
+        consent={useConsentCard()}
         isSummary={search.get('view') === view}
         onSummary={(isShown) => setSearch(isShown ? { view } : {})}
         onUpgrade={() => setUpgrading(true)}
@@ -39,7 +38,7 @@ export function FertilityTrackerPage() {
 }
 
 /** What stands where one logs while nothing may be stored; null once that was agreed to, and in demo mode, where nothing is. */
-function useConsentPlace() {
+function useConsentCard() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   const consent = useConsent(record.email, 'trackers');

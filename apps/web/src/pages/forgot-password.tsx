@@ -1,10 +1,10 @@
 import { ForgotPassword } from '../features/auth/reset/forgot-password';
-import { BesideLamp } from '../ui/layout/beside-lamp';
+import { LampLayout } from '../ui/layout/lamp-layout';
 
 export function ForgotPasswordPage() {
   return (
-    <BesideLamp>
+    <LampLayout>
       <ForgotPassword />
-    </BesideLamp>
+    </LampLayout>
   );
 }

@@ -19,7 +19,7 @@ const PlansDialog = lazy(() =>
 
 export function HomePage() {
   const { record } = useSession();
-  const [wanted, setWanted] = useState<{ feature: string; tier: Tier } | null>(null);
+  const [locked, setLocked] = useState<{ feature: string; tier: Tier } | null>(null);
   useEffect(() => {
     void call(initSampleData, {}).catch(() => undefined);
   }, []);
@@ -39,13 +39,13 @@ export function HomePage() {
         </div>
         <WhenVisible skeleton={<LessonPreviewSkeleton isWaiting />}>
           <Suspense fallback={<LessonPreviewSkeleton />}>
-            <LessonPreview onUnlock={(feature, tier) => setWanted({ feature, tier })} />
+            <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
           </Suspense>
         </WhenVisible>
       </section>
-      {wanted && (
+      {locked && (
         <Suspense>
-          <PlansDialog wanted={wanted} onClose={() => setWanted(null)} />
+          <PlansDialog wanted={locked} onClose={() => setLocked(null)} />
         </Suspense>
       )}
       <DonationDialogByAddress />

@@ -13,19 +13,19 @@ const UpgradeDialog = lazy(() =>
 /** /library/{slug} */
 export function LibraryLessonPage() {
   const { slug = '' } = useParams();
-  const [wanted, setWanted] = useState<LessonSummary | null>(null);
+  const [locked, setLocked] = useState<LessonSummary | null>(null);
   return (
     <div className="page grid gap-6 py-6">
       <HelpStrip />
       <LessonPage
         key={slug}
         slug={slug}
-        onUnlock={setWanted}
+        onUnlock={setLocked}
         notFound={<NotFound text="There is no lesson at this address." to={paths.library} label="Go to the library" />}
       />
-      {wanted && (
+      {locked && (
         <Suspense>
-          <UpgradeDialog feature={wanted.title} tier={lessonTier(wanted)} onClose={() => setWanted(null)} />
+          <UpgradeDialog feature={locked.title} tier={lessonTier(locked)} onClose={() => setLocked(null)} />
         </Suspense>
       )}
     </div>

@@ -12,10 +12,10 @@ const UpgradeDialog = lazy(() =>
   import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 
-type Wanted = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
+type LockedLesson = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
 
 export function LibraryPage() {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [locked, setLocked] = useState<LockedLesson | null>(null);
   const [typed, setTyped] = useTypedSearch();
   const [search, setSearch] = useSearchParams();
   const category = categoryTabs.find((tab) => tab.id === search.get('category'))?.id ?? 'all';
@@ -42,14 +42,14 @@ export function LibraryPage() {
           isExpanded={search.get('show') === 'all'}
           expandedAddress={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
           onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
-          onUnlock={setWanted}
+          onUnlock={setLocked}
         />
       ) : (
-        <SearchResults typed={typed} onUnlock={setWanted} />
+        <SearchResults typed={typed} onUnlock={setLocked} />
       )}
-      {wanted && (
+      {locked && (
         <Suspense>
-          <UpgradeDialog feature={wanted.title} tier={lessonTier(wanted)} onClose={() => setWanted(null)} />
+          <UpgradeDialog feature={locked.title} tier={lessonTier(locked)} onClose={() => setLocked(null)} />
         </Suspense>
       )}
     </div>

@@ -4,52 +4,52 @@ import { googleErrors, googleTexts } from '@everstep/domain/google';
 import { paths } from '@everstep/domain/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/sign-in/auth-form';
-import { rememberedWay } from '../features/auth/google/google';
+import { storedReturnPath } from '../features/auth/google/google';
 import { pathAfterSignIn } from '../platform/session/chosen-plan';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { readNavigationState } from '../platform/navigation/navigation-state';
-import { BesideLamp } from '../ui/layout/beside-lamp';
+import { LampLayout } from '../ui/layout/lamp-layout';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */
 export function LoginPage() {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const { record, isInitialising, ended, clear: forget } = useSession();
+  const { record, isInitialising, ended, clear: clearSession } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
   const [googleError] = useState(() => new URLSearchParams(search).get('error'));
   const hasGoogleFailed = googleError === googleErrors.failed;
-  const [way] = useState(() => (googleError === null ? null : rememberedWay()));
+  const [returnPath] = useState(() => (googleError === null ? null : storedReturnPath()));
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
-  const start = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
-  const destination = pathAfterSignIn(readNavigationState(state).from ?? way ?? start);
-  const onward = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
+  const defaultPath = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
+  const destination = pathAfterSignIn(readNavigationState(state).from ?? returnPath ?? defaultPath);
+  const navigationState = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
 
   useEffect(() => {
     if (search)
       void navigate(pathname, {
         replace: true,
-        state: way === null ? state : { ...readNavigationState(state), from: way },
+        state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
       });
-  }, [search, pathname, state, way, navigate]);
+  }, [search, pathname, state, returnPath, navigate]);
   // The sample has no password to type: whoever wanted to sign in is done with it.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {
-    if (endsDemo) forget();
-  }, [endsDemo, forget]);
+    if (endsDemo) clearSession();
+  }, [endsDemo, clearSession]);
 
   if (wasSignedIn && record.isAuthenticated && !isInitialising && !hasGoogleFailed) {
     return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
   }
   return (
-    <BesideLamp>
+    <LampLayout>
       <AuthForm
         mode={mode}
         notice={noticeFor(googleError, ended)}
         onDone={(how) =>
-          void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: onward })
+          void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: navigationState })
         }
       />
-    </BesideLamp>
+    </LampLayout>
   );
 }
 

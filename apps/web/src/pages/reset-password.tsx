@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { ResetPassword } from '../features/auth/reset/reset-password';
-import { BesideLamp } from '../ui/layout/beside-lamp';
+import { LampLayout } from '../ui/layout/lamp-layout';
 
 /** Takes the token out of the address at once: there it would stay in the history, and on a screen that is photographed. */
 export function ResetPasswordPage() {
@@ -17,8 +17,8 @@ export function ResetPasswordPage() {
   }, [given, navigate]);
 
   return (
-    <BesideLamp>
+    <LampLayout>
       <ResetPassword key={token} token={token} />
-    </BesideLamp>
+    </LampLayout>
   );
 }

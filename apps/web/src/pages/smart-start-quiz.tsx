@@ -16,13 +16,13 @@ export function SmartStartQuizPage() {
   function close(): void {
     // Whoever has just made an account goes on where they were, and not to the page that praises what they have now.
     if (state?.isNewHere && record.isAuthenticated) {
-      const before = previousPage.read() ?? paths.home;
-      return void navigate(before === paths.home ? paths.dashboard : before, { replace: true });
+      const previous = previousPage.read() ?? paths.home;
+      return void navigate(previous === paths.home ? paths.dashboard : previous, { replace: true });
     }
     // The router counts the entries that are its own. Before the first of them lies another site, or nothing.
-    const place = history.state as { idx?: number } | null;
-    const hasBefore = key !== 'default' && place?.idx !== 0;
-    if (hasBefore) void navigate(-1);
+    const historyState = history.state as { idx?: number } | null;
+    const hasPreviousEntry = key !== 'default' && historyState?.idx !== 0;
+    if (hasPreviousEntry) void navigate(-1);
     else void navigate(paths.home, { replace: true });
   }
   return (

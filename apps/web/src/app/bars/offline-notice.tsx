@@ -25,6 +25,6 @@ export function OfflineNotice() {
 const forTrackers = 'You are offline. Entries are saved on this device and will sync later.';
 
 function forLessons(): string {
-  const isLookedAfter = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return `You are offline.${isLookedAfter ? ' Lessons that you opened or saved are still here.' : ''}`;
+  const isCached = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return `You are offline.${isCached ? ' Lessons that you opened or saved are still here.' : ''}`;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
@@ -8,10 +8,9 @@ import { LazyDonationDialog } from '../../features/donations/give/donation-opene
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { useIsSuspended } from '../../platform/session/suspension';
-import { useTheme } from './theme';
+import { ThemeButton } from './theme-button';
 import type { Audience } from '../../platform/navigation/page-record';
 import { Button, ButtonLink } from '../../ui/button';
-import { Logo } from '../../ui/logo';
 import { navigationLinks } from '../../pages/records';
 
 const PlansDialog = lazy(() =>
@@ -120,17 +119,13 @@ export function Header() {
   );
 }
 
-function ThemeButton() {
-  const { theme, toggle } = useTheme();
-  const Icon = theme === 'dark' ? Sun : Moon;
+/** Three stones rising towards the light. */
+function Logo() {
   return (
-    <button
-      type="button"
-      aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
-      onClick={toggle}
-      className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
-    >
-      <Icon size={22} strokeWidth={1.6} aria-hidden />
-    </button>
+    <svg viewBox="0 0 32 28" className="h-7 w-8" aria-hidden>
+      <ellipse cx="8" cy="22.5" rx="7" ry="4.5" className="fill-spruce" />
+      <ellipse cx="17" cy="13.5" rx="6" ry="3.8" className="fill-art-leaf" />
+      <ellipse cx="25.5" cy="5.5" rx="5" ry="3.2" className="fill-apricot" />
+    </svg>
   );
 }

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { adminRedirectKey } from '@everstep/domain/session';
-import { OwnPasswordGate } from '../../features/auth/password/own-password-gate';
+import { adminRedirectKey, sessionTexts } from '@everstep/domain/session';
+import { PasswordChangeGate } from '../../features/auth/password/password-change-gate';
 import { isAdministrator, useSession } from '../../platform/session/session';
 import { previousPage } from '../../platform/navigation/previous-page';
 import { storage } from '../../platform/storage/storage';
-import { DemoBar } from './demo-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
@@ -33,8 +32,9 @@ export function SiteLayout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
-  const isBound = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
-  if (isAdministrator(record) && !isInitialising && isBound()) return <Navigate to={paths.adminDashboard} replace />;
+  const needsConsole = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
+  if (isAdministrator(record) && !isInitialising && needsConsole())
+    return <Navigate to={paths.adminDashboard} replace />;
   return (
     <>
       <a
@@ -55,6 +55,22 @@ export function SiteLayout() {
   );
 }
 
+/** Always on screen in demo mode, so that nobody takes the sample for their own or types into nowhere unknowingly. */
+function DemoBar() {
+  const { record, logout } = useSession();
+  if (!record.demo) return null;
+  return (
+    <div role="status" className="bg-apricot text-on-apricot">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-1">
+        <p className="font-semibold">{sessionTexts.demo}</p>
+        <button type="button" onClick={() => void logout()} className="min-h-11 font-semibold underline">
+          Leave the demo
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** Pages that bring their own frame. */
 export function BareLayout() {
   return (
@@ -71,8 +87,8 @@ export function SignedInLayout() {
   if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
   if (isInitialising) return <LoadingView />;
   return (
-    <OwnPasswordGate>
+    <PasswordChangeGate>
       <Outlet />
-    </OwnPasswordGate>
+    </PasswordChangeGate>
   );
 }

@@ -10,14 +10,14 @@ import { CodeForm } from './code-form';
 export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAuthenticator: boolean }) {
   const start = useStartAuthenticator();
   const [isRemoving, setRemoving] = useState(false);
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const Icon = hasAuthenticator ? Smartphone : Mail;
 
   function close(message = ''): void {
     start.reset();
     setRemoving(false);
-    setAnswer(message);
+    setMessage(message);
     heading.current?.focus();
   }
 
@@ -30,8 +30,8 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
         <Icon size={22} strokeWidth={1.6} className="shrink-0 text-ink-3" aria-hidden />
         {hasAuthenticator ? 'Codes come from your authenticator app.' : 'Codes come by mail.'}
       </p>
-      <p role="status" className={answer ? 'font-medium text-spruce' : 'sr-only'}>
-        {answer}
+      <p role="status" className={message ? 'font-medium text-spruce' : 'sr-only'}>
+        {message}
       </p>
       {start.isError && <Notice>{start.error.message}</Notice>}
       {start.data && !hasAuthenticator ? (
@@ -49,7 +49,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
           look="quiet"
           className="justify-self-start"
           onClick={() => {
-            setAnswer('');
+            setMessage('');
             setRemoving(true);
           }}
         >
@@ -60,7 +60,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
           className="justify-self-start"
           aria-disabled={start.isPending}
           onClick={() => {
-            setAnswer('');
+            setMessage('');
             if (!start.isPending) start.mutate();
           }}
         >

@@ -34,7 +34,7 @@ export function useSignIn() {
 }
 
 export function useSignUp() {
-  const { begin } = useSession();
+  const { startSession: begin } = useSession();
   return async ({ name, email, password }: SignIn & { name: string }) => {
     const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
       throw refusedRegistration(error);

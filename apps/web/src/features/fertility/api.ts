@@ -61,8 +61,8 @@ const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
       const { email } = record;
       const locale = dateLocale();
       if (record.demo) {
-        const account = toEntitlement(record);
-        const isAdvanced = account !== null && canUseFeature(account, 'advanced_fertility_tracker');
+        const user = toEntitlement(record);
+        const isAdvanced = user !== null && canUseFeature(user, 'advanced_fertility_tracker');
         return createCycleReport({ entries, settings, asOf, isAdvanced, locale });
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };

@@ -24,7 +24,7 @@ export function leftOutPhrase({ temperature, disturbed }: FertilityEntry): strin
 
 /** The other signs of a day. */
 export function signPhrases(entry: FertilityEntry): string[] {
-  const cervix = [entry.cervix_opening, entry.cervix_firmness].filter((word) => word !== null);
+  const cervix = [entry.cervix_opening, entry.cervix_firmness].filter((text) => text !== null);
   return [
     entry.mucus_feeling && feelingTexts[entry.mucus_feeling],
     entry.mucus_texture && textureTexts[entry.mucus_texture],
@@ -37,6 +37,6 @@ export function signPhrases(entry: FertilityEntry): string[] {
 }
 
 /** '1 day', '2 days' */
-export function count(number: number, one: string, several = `${one}s`): string {
-  return `${number} ${number === 1 ? one : several}`;
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`;
 }

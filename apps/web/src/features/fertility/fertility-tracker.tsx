@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
 import { conceptionSentences, currentEvaluatedCycle } from '@everstep/domain/fertility';
@@ -6,7 +6,6 @@ import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { useWide } from '../../ui/layout/use-wide';
 import { localDefaultSettings, settingsQuery, useCycleReport, useSaveSettings } from './api';
 import { CycleHistory } from './history/cycle-history';
 import { currentCycleSpan } from './chart/chart-days';
@@ -16,7 +15,7 @@ import { LockedExplanation } from './history/locked-explanation';
 import { focusLoggedDay, LoggedDays } from './history/logged-days';
 import { LogPanel, logPanelId } from './log/log-panel';
 import { AsOfDateCard, AsOfDateNotice } from './history/as-of-date';
-import { orUnavailablePart } from './unavailable-part';
+import { orUnavailableSection } from './unavailable-section';
 import { DataControls } from './transfer/data-controls';
 import { CycleExplanation } from './history/cycle-explanation';
 import { SummaryView } from './summary/summary-view';
@@ -26,7 +25,7 @@ import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
 
 const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
-const TemperatureChart = lazy(() => loadChart().catch(orUnavailablePart));
+const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
 
 const noEntries: never[] = [];
 
@@ -216,4 +215,17 @@ function useToday(): string {
     };
   }, []);
   return today;
+}
+
+const query = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two columns: for what must not be on the page twice. The same width as `lg:` in classes. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -3,7 +3,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { changeFertilityDays, emptyEntry, listFertilityDays, maxChangesPerPush } from '@everstep/domain/fertility';
 import { api, fail, maya, reply } from '../../../test/fake-api';
 import { setPageUser } from '../../platform/api/client';
-import { changeId } from '../../platform/sync/change-id';
+import { changeId } from '../../platform/sync/store/entry-store';
 import { fertilityTracker } from './tracker';
 
 const updatedAt = '2026-11-20T08:00:00.000Z';

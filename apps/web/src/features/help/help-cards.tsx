@@ -1,5 +1,5 @@
 import { helpCards, helpTexts, helpTopicGroups, mainLines, type Country, type HelpCard } from '@everstep/domain/help';
-import { LeavePage } from '../../ui/leave-page';
+import { QuickExit } from '../../ui/quick-exit';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { FirstAid } from './first-aid/first-aid';
@@ -70,7 +70,7 @@ function Card({
       {signs.length > 1 && <SignLevels signs={signs} country={country} />}
       {isPrivate && (
         <div className="grid justify-items-start gap-2 print:hidden">
-          <LeavePage label={helpTexts.leave} />
+          <QuickExit label={helpTexts.leave} />
           <p className="text-sm text-ink-2">{helpTexts.leaveHint}</p>
         </div>
       )}

@@ -19,14 +19,14 @@ import { useSession } from '../../platform/session/session';
 export const lessonsQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'list'],
-    queryFn: async ({ signal }) => (await call(listLessons, {}, { signal, reader: email })).lessons,
+    queryFn: async ({ signal }) => (await call(listLessons, {}, { signal, cacheUser: email })).lessons,
     staleTime: 60_000,
   });
 
 export const lessonQuery = (email: string, slug: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'one', slug],
-    queryFn: async ({ signal }) => (await call(getLesson, { params: { slug } }, { signal, reader: email })).lesson,
+    queryFn: async ({ signal }) => (await call(getLesson, { params: { slug } }, { signal, cacheUser: email })).lesson,
     staleTime: 60_000,
   });
 

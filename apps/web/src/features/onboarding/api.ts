@@ -35,14 +35,14 @@ interface FirstVisit {
 }
 
 /** Asks whether a person is new, and if so clears the start for them and notes that they are new no longer. */
-export function useFirstVisit(email: string, { isAsked }: { isAsked: boolean }): FirstVisit {
+export function useFirstVisit(email: string, { isEnabled }: { isEnabled: boolean }): FirstVisit {
   const client = useQueryClient();
-  const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isAsked });
+  const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isEnabled });
   const isNew = firstVisit.data === true;
   const clearedStart = useQuery({ ...clearedStartQuery(email), enabled: isNew });
   return {
     isNew,
-    isReady: !isAsked || (isNew ? !clearedStart.isPending : !firstVisit.isPending),
+    isReady: !isEnabled || (isNew ? !clearedStart.isPending : !firstVisit.isPending),
     finishTour() {
       client.setQueryData(firstVisitQuery(email).queryKey, false);
       void call(updateOnboarding, { body: { email, first_time_login: false } }, { timeoutMs }).catch(() => undefined);

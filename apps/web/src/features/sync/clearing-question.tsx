@@ -36,10 +36,10 @@ export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestion
       <UnsyncedQuestion
         email={email}
         sendLabel="Send first"
-        anywayLabel="Clear anyway"
+        discardLabel="Clear anyway"
         canDownload
         onSent={() => void clearWhenAllIsSent()}
-        onAnyway={onClear}
+        onDiscard={onClear}
         onStay={onStay}
       />
     </section>

@@ -13,9 +13,9 @@ export function LogoutDialog({ email, unsynced, decide }: LogoutConfirmation) {
       <UnsyncedQuestion
         email={email}
         sendLabel="Try to send now"
-        anywayLabel="Log out anyway"
+        discardLabel="Log out anyway"
         onSent={() => decide(true)}
-        onAnyway={() => decide(true)}
+        onDiscard={() => decide(true)}
         onStay={() => decide(false)}
       />
     </Dialog>

@@ -7,11 +7,11 @@ interface UnsyncedQuestionProps {
   /** The account whose entries can be sent from here; empty where nobody is signed in. */
   email: string;
   sendLabel: string;
-  anywayLabel: string;
+  discardLabel: string;
   canDownload?: boolean;
   /** All of theirs have arrived. */
   onSent: () => void;
-  onAnyway: () => void;
+  onDiscard: () => void;
   onStay: () => void;
 }
 
@@ -19,33 +19,33 @@ interface UnsyncedQuestionProps {
 export function UnsyncedQuestion({
   email,
   sendLabel,
-  anywayLabel,
+  discardLabel,
   canDownload = false,
   onSent,
-  onAnyway,
+  onDiscard,
   onStay,
 }: UnsyncedQuestionProps) {
   const [isSending, setSending] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [remaining, setRemaining] = useState(0);
   const canSend = email !== '';
 
   async function send(): Promise<void> {
     if (isSending) return;
     setSending(true);
-    setLeft(0);
-    const remaining = await pushUnsynced(email);
+    setRemaining(0);
+    const left = await pushUnsynced(email);
     setSending(false);
-    if (remaining === 0) onSent();
-    else setLeft(remaining);
+    if (left === 0) onSent();
+    else setRemaining(left);
   }
 
   return (
     <div className="grid gap-4">
       <div role="status" className="empty:hidden">
         {isSending && <p className="text-ink-2">Sending…</p>}
-        {left > 0 && (
+        {remaining > 0 && (
           <p className="font-medium text-danger">
-            {left === 1 ? 'One entry' : `${left} entries`} could not be sent just now. Nothing is lost yet.
+            {remaining === 1 ? 'One entry' : `${remaining} entries`} could not be sent just now. Nothing is lost yet.
           </p>
         )}
       </div>
@@ -62,8 +62,8 @@ export function UnsyncedQuestion({
             Download them
           </Button>
         )}
-        <Button look="quiet" onClick={onAnyway}>
-          {anywayLabel}
+        <Button look="quiet" onClick={onDiscard}>
+          {discardLabel}
         </Button>
         <Button look="plain" onClick={onStay}>
           Stay

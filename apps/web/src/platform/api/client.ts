@@ -67,7 +67,7 @@ interface Options {
   /** Goes on after the page has been left. */
   keepalive?: boolean;
   /** Whom a lesson is asked for, by e-mail: the browser keeps lessons apart for each reader. */
-  reader?: string;
+  cacheUser?: string;
   /** Whose data the call is about: it is not sent once the page belongs to another user. */
   email?: string;
 }
@@ -82,7 +82,7 @@ const unreachable = `We cannot reach ${brand.name} right now. Please check your 
 export async function call<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   { params, query, body }: Input<Params, Body, Query>,
-  { timeoutMs = 10_000, headers, signal, reader, email, keepalive = false }: Options = {},
+  { timeoutMs = 10_000, headers, signal, cacheUser, email, keepalive = false }: Options = {},
 ): Promise<Reply> {
   if (demoTier !== null && record.access !== 'public') {
     const { replyInDemo } = await import('../demo/demo');
@@ -92,7 +92,7 @@ export async function call<Params, Body, Reply, Query>(
     throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
   // The id comes with the next look-up; until then it is as if the server could not be reached.
   if (record.requiresUserId && !pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
-  const clock = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;
   try {
@@ -100,12 +100,12 @@ export async function call<Params, Body, Reply, Query>(
       method: record.method,
       keepalive,
       credentials: demoTier === null ? 'same-origin' : 'omit',
-      signal: signal ? AbortSignal.any([clock, signal]) : clock,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
         ...(pageUser?.id && { [userIdHeader]: pageUser.id }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(reader !== undefined && namesReader(demoTier === null ? reader : '')),
+        ...(cacheUser !== undefined && cacheUserHeaders(demoTier === null ? cacheUser : '')),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -115,14 +115,14 @@ export async function call<Params, Body, Reply, Query>(
     if (signal?.aborted) throw error;
     throw new ApiError('unreachable', 0, unreachable);
   }
-  const answer = parseJson(text);
+  const reply = parseJson(text);
   if (!response.ok) {
-    const error = errorOf(response.status, answer);
+    const error = errorOf(response.status, reply);
     if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
     else if (endsSession(record.access, error)) sessionListener.onExpired();
     throw error;
   }
-  const parsed = safeParse(record.reply, answer);
+  const parsed = safeParse(record.reply, reply);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
   return parsed.data;
 }
@@ -131,9 +131,9 @@ export async function call<Params, Body, Reply, Query>(
  * The worker keeps lessons by whom they are asked for. Where there is none, a visitor's page names nobody: it has been sent
  * along with what it is about to ask for, which the browser only takes for a request without a header of ours.
  */
-function namesReader(email: string): Record<string, string> {
-  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return email === '' && !isKept ? {} : { [cacheUserHeader]: cacheUserName(email) };
+function cacheUserHeaders(email: string): Record<string, string> {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return email === '' && !hasWorker ? {} : { [cacheUserHeader]: cacheUserName(email) };
 }
 
 function urlOf(path: string, params: unknown, query: unknown): string {
@@ -156,9 +156,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function errorOf(status: number, answer: unknown): ApiError {
+function errorOf(status: number, reply: unknown): ApiError {
   const kind = status >= 500 || status === 404 ? 'failed' : 'refused';
-  const failure = safeParse(failureSchema, answer);
+  const failure = safeParse(failureSchema, reply);
   if (!failure.success) return new ApiError('failed', status, failures.unexpected.detail);
   return new ApiError(kind, status, failure.data.detail, failure.data.fields, failure.data.code);
 }

@@ -7,13 +7,13 @@ interface Polling {
 export async function poll<T>(
   { attempts, pauseMs }: Polling,
   signal: AbortSignal,
-  ask: (attempt: number) => Promise<T | null>,
+  request: (attempt: number) => Promise<T | null>,
 ): Promise<T | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseMs, signal);
-    const answer = await ask(attempt);
+    const reply = await request(attempt);
     signal.throwIfAborted();
-    if (answer !== null) return answer;
+    if (reply !== null) return reply;
   }
   return null;
 }

@@ -9,8 +9,8 @@ export async function updateQuery<Answer>(
   queryKey: DataTag<QueryKey, Answer, Error>,
   change: (known: Answer | undefined) => Answer | undefined,
 ): Promise<void> {
-  const isOnItsWay = client.isFetching({ queryKey, exact: true }) > 0;
+  const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, change);
-  if (isOnItsWay) void client.invalidateQueries({ queryKey, exact: true });
+  if (isFetching) void client.invalidateQueries({ queryKey, exact: true });
 }

@@ -13,6 +13,6 @@ export function internalPath(path: unknown): string | null {
 
 export function readNavigationState(state: unknown): NavigationState {
   const { from, email } = (state ?? {}) as Record<string, unknown>;
-  const own = internalPath(from);
-  return { ...(own && { from: own }), ...(typeof email === 'string' && { email }) };
+  const returnPath = internalPath(from);
+  return { ...(returnPath && { from: returnPath }), ...(typeof email === 'string' && { email }) };
 }

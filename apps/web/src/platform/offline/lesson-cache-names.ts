@@ -7,9 +7,9 @@ const savedPrefix = 'everstep-saved:';
 const lessonPath = new RegExp(`^${lessonEndpointPath.replace('{slug}', '([a-z0-9-]+)')}$`);
 
 /** The list and the lessons that were opened last. `reader` is as the header names them. */
-export const openedCacheName = (reader: string) => openedPrefix + reader;
+export const openedCacheName = (cacheUser: string) => openedPrefix + cacheUser;
 /** The lessons that the reader has saved, until they or we remove them. */
-export const savedCacheName = (reader: string) => savedPrefix + reader;
+export const savedCacheName = (cacheUser: string) => savedPrefix + cacheUser;
 
 export function lessonAddress(slug: string): string {
   return lessonEndpointPath.replace('{slug}', encodeURIComponent(slug));
@@ -22,8 +22,8 @@ export function slugAt(path: string): string | null {
 
 /** Removes the copies of everybody, but for one reader's. */
 export async function deleteLessonCaches(storage: CacheStorage, but?: string): Promise<void> {
-  const spared = but === undefined ? [] : [openedCacheName(but), savedCacheName(but)];
-  const isOurs = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);
-  const names = (await storage.keys()).filter((name) => isOurs(name) && !spared.includes(name));
+  const retained = but === undefined ? [] : [openedCacheName(but), savedCacheName(but)];
+  const isLessonCache = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);
+  const names = (await storage.keys()).filter((name) => isLessonCache(name) && !retained.includes(name));
   await Promise.all(names.map((name) => storage.delete(name)));
 }

@@ -16,16 +16,16 @@ export function cacheUserOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo
 }
 
 export async function listOfflineLessons(email: string): Promise<OfflineLessons> {
-  const reader = cacheUserName(email);
-  const [opened, saved] = await Promise.all([slugsIn(openedCacheName(reader)), slugsIn(savedCacheName(reader))]);
+  const cacheUser = cacheUserName(email);
+  const [opened, saved] = await Promise.all([slugsIn(openedCacheName(cacheUser)), slugsIn(savedCacheName(cacheUser))]);
   return { opened, saved };
 }
 
 async function slugsIn(name: string): Promise<ReadonlySet<string>> {
   try {
     if (!(await caches.has(name))) return new Set();
-    const kept = await (await caches.open(name)).keys();
-    return new Set(kept.flatMap(({ url }) => slugAt(new URL(url).pathname) ?? []));
+    const requests = await (await caches.open(name)).keys();
+    return new Set(requests.flatMap(({ url }) => slugAt(new URL(url).pathname) ?? []));
   } catch {
     // A private window may have no storage at all: then nothing is kept.
     return new Set();
@@ -34,18 +34,18 @@ async function slugsIn(name: string): Promise<ReadonlySet<string>> {
 
 /** Saves a lesson until it is dropped. Throws when that could not be done. */
 export async function saveLesson(email: string, slug: string): Promise<void> {
-  const reader = cacheUserName(email);
+  const cacheUser = cacheUserName(email);
   const address = lessonAddress(slug);
   const response = await fetch(address, {
-    headers: { [cacheUserHeader]: reader },
+    headers: { [cacheUserHeader]: cacheUser },
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok || response.headers.get(cacheUserHeader) !== reader) throw new Error('the lesson did not come');
-  const cache = await caches.open(savedCacheName(reader));
+  if (!response.ok || response.headers.get(cacheUserHeader) !== cacheUser) throw new Error('the lesson did not come');
+  const cache = await caches.open(savedCacheName(cacheUser));
   await cache.put(address, response);
   // In another tab this person may have left in the meantime, and what they had kept was wiped before this came.
   if (storedUserEmail() === email) return;
-  await caches.delete(savedCacheName(reader));
+  await caches.delete(savedCacheName(cacheUser));
   throw new Error('the reader has left');
 }
 
@@ -65,15 +65,15 @@ export async function removeSavedLesson(email: string, slug: string): Promise<vo
  * their way through it. Never throws.
  */
 export async function clearLessonCaches({ except }: { except?: string } = {}): Promise<void> {
-  const spared = except === undefined ? undefined : cacheUserName(except);
+  const retained = except === undefined ? undefined : cacheUserName(except);
   try {
     const registration = await navigator.serviceWorker.getRegistration();
-    registration?.active?.postMessage({ kind: 'forget lessons', but: spared } satisfies WorkerMessage);
+    registration?.active?.postMessage({ kind: 'forget lessons', but: retained } satisfies WorkerMessage);
   } catch {
     // No worker, nothing on its way.
   }
   try {
-    await deleteLessonCaches(caches, spared);
+    await deleteLessonCaches(caches, retained);
   } catch {
     // No storage, nothing kept.
   }

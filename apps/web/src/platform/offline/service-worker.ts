@@ -18,9 +18,9 @@ export function supportsServiceWorker(): boolean {
 export function registerServiceWorker(): void {
   // What clears everything does not fill it again.
   if (!supportsServiceWorker() || location.pathname === paths.clearCache) return;
-  const begin = () => whenIdle(() => void register());
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  const registerWhenIdle = () => whenIdle(() => void register());
+  if (document.readyState === 'complete') registerWhenIdle();
+  else addEventListener('load', registerWhenIdle, { once: true });
 }
 
 async function register(): Promise<void> {
@@ -32,7 +32,7 @@ async function register(): Promise<void> {
   known.addEventListener('updatefound', () => {
     known.installing?.addEventListener('statechange', announceWaiting);
   });
-  checkNowAndThen(known);
+  checkForUpdates(known);
   await requestControl();
 }
 
@@ -50,7 +50,7 @@ function announceWaiting(): void {
   for (const listener of listeners) listener();
 }
 
-function checkNowAndThen(known: ServiceWorkerRegistration): void {
+function checkForUpdates(known: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   // Offline there is nothing to find.
   const check = () => void known.update().catch(() => undefined);

@@ -24,9 +24,9 @@ export async function fetchSession(email: string): Promise<SessionRecord> {
 }
 
 /** The server does not say the token again: for an administrator it is kept from the record that was stored. */
-export function withAdminToken(found: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
-  if (found.subscriptionTier !== 'admin') return found;
-  return { ...found, ...(role && { role }), ...(adminToken && { adminToken }) };
+export function withAdminToken(record: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
+  if (record.subscriptionTier !== 'admin') return record;
+  return { ...record, ...(role && { role }), ...(adminToken && { adminToken }) };
 }
 
 /** Calls carry what fits the record on screen: cookie, token and user, or none of them. */
@@ -45,4 +45,25 @@ export function configureClient({
 
 export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): boolean {
   return isAuthenticated && !demo && email.includes('@');
+}
+
+/**
+ * Tells what another tab has done to the record of who is signed in: signed out, or signed somebody in. A page that the browser
+ * has kept aside hears nothing meanwhile, so it looks when it is shown again.
+ */
+export function watchOtherTabs(onChange: (record: SessionRecord) => void): () => void {
+  const read = () => onChange(restoreSession(storage.read(sessionStorageKey)) ?? signedOut);
+  const onStorage = ({ key }: StorageEvent) => {
+    // Without a key the whole storage was cleared.
+    if (key === null || key === sessionStorageKey) read();
+  };
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) read();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShown);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShown);
+  };
 }

@@ -14,9 +14,15 @@ import { ApiError, call, listenToSession } from '../api/client';
 import { chosenPlan } from './chosen-plan';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheUserOf } from '../offline/lesson-cache';
-import { watchOtherTabs } from './other-tabs';
 import { endSession, pendingLogout } from './pending-logout';
-import { isVerifiable, fetchSession, readStoredSession, configureClient, withAdminToken } from './session-record';
+import {
+  isVerifiable,
+  fetchSession,
+  readStoredSession,
+  configureClient,
+  watchOtherTabs,
+  withAdminToken,
+} from './session-record';
 import { storage } from '../storage/storage';
 import { removeEntries, removeEntriesOf } from '../sync/store/entry-databases';
 import { checkoutReturn } from '../navigation/checkout-return';
@@ -36,7 +42,7 @@ interface Session {
   /** Looks up what the user may use. Without a reply they go on with a free tier and their name. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
   /** For a new user, about whom registering has said everything. */
-  begin: (record: SessionRecord) => void;
+  startSession: (record: SessionRecord) => void;
   /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
   startDemo: (email: string) => Promise<void>;
   /** For an administrator whose code the server has accepted, and for nobody else. */
@@ -46,7 +52,7 @@ interface Session {
   /** The server has said which plan is theirs now: their rights are asked for anew, and without an answer the tier counts. */
   updateSubscription: (tier: Tier) => Promise<void>;
   /** The person has replaced the password that was given to them. */
-  markPasswordChosen: () => void;
+  markPasswordChanged: () => void;
   /** Ends when they have left, or have been asked and stay. */
   logout: () => Promise<void>;
   /** Ends every session of the person, here too. Throws when the server could not do it. */
@@ -63,10 +69,10 @@ interface SessionProviderProps {
   children: ReactNode;
   onSignedOut?: () => void;
   /** Another tab has signed out or signed somebody else in. */
-  onOtherPerson?: () => void;
+  onUserChange?: () => void;
 }
 
-export function SessionProvider({ children, onSignedOut, onOtherPerson }: SessionProviderProps) {
+export function SessionProvider({ children, onSignedOut, onUserChange }: SessionProviderProps) {
   const [record, setRecord] = useState(() => {
     const stored = readStoredSession();
     // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
@@ -75,7 +81,7 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
   });
   const [isInitialising, setInitialising] = useState(() => isVerifiable(record));
   const [ended, setEnded] = useState<Session['ended']>(null);
-  const { leaving, mayLeave } = useLogoutConfirmation();
+  const { pending: pendingLogoutConfirmation, confirmLogout } = useLogoutConfirmation();
   const latest = useRef(record);
 
   function store(next: SessionRecord): void {
@@ -95,20 +101,20 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
   useEffect(
     () =>
       watchOtherTabs((next) => {
-        const before = latest.current;
-        if (JSON.stringify(next) === JSON.stringify(before)) return;
+        const previous = latest.current;
+        if (JSON.stringify(next) === JSON.stringify(previous)) return;
         latest.current = next;
         configureClient(next);
-        const isSamePerson = next.isAuthenticated && next.email === before.email && next.demo === before.demo;
+        const isSameUser = next.isAuthenticated && next.email === previous.email && next.demo === previous.demo;
         startTransition(() => {
           setRecord(next);
-          if (isSamePerson) return;
-          setEnded(before.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
+          if (isSameUser) return;
+          setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
           chosenPlan.clear();
-          onOtherPerson?.();
+          onUserChange?.();
         });
       }),
-    [onOtherPerson],
+    [onUserChange],
   );
 
   useEffect(() => {
@@ -122,13 +128,13 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
     });
     if (!isVerifiable(stored)) return;
     // Whoever has signed in meanwhile is not replaced by who was here before.
-    const isStillHere = () => latest.current.email === stored.email;
+    const isSameUser = () => latest.current.email === stored.email;
     fetchSession(stored.email)
       .then(
-        (found) => isStillHere() && store(withAdminToken(found, stored)),
+        (found) => isSameUser() && store(withAdminToken(found, stored)),
         (error: unknown) => {
           // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
-          if (error instanceof ApiError && error.status === 403 && isStillHere()) store(signedOut);
+          if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
         },
       )
       .finally(() => setInitialising(false));
@@ -137,7 +143,7 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
   const session = useMemo<Session>(() => {
     // The router moves in a transition. In the same one the record goes with it, else a page of one's own would be shown
     // to nobody for a moment and send them to the sign-in.
-    const leave = (email: string) =>
+    const endLocally = (email: string) =>
       startTransition(() => {
         onSignedOut?.();
         store(signedOut);
@@ -146,7 +152,7 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
-    const begin = (next: SessionRecord) => {
+    const startSession = (next: SessionRecord) => {
       setEnded(null);
       store(next);
       removeOtherUsersData(next.email);
@@ -155,14 +161,14 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
       record,
       isInitialising,
       ended,
-      logoutConfirmation: leaving,
+      logoutConfirmation: pendingLogoutConfirmation,
       async login({ id, email, name }) {
         // Until the look-up has said who it is, calls are nobody's: neither demo nor the user before.
         configureClient(signedOut);
         const found = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
-        begin(found ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
+        startSession(found ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
       },
-      begin,
+      startSession,
       async startDemo(email) {
         // A cookie that is still valid would show one person's data under another name.
         await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
@@ -171,7 +177,7 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         void clearLessonCaches();
       },
       loginAdmin({ id, email, name, token, mustChangePassword }) {
-        begin({
+        startSession({
           ...fallbackSession(email, 'admin', name || 'Admin'),
           id,
           role: 'admin',
@@ -187,21 +193,21 @@ export function SessionProvider({ children, onSignedOut, onOtherPerson }: Sessio
         if (latest.current.email !== known.email) return;
         store(found ? withAdminToken(found, known) : { ...known, subscriptionTier: tier });
       },
-      markPasswordChosen: () => store({ ...latest.current, mustChangePassword: false }),
+      markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       async logout() {
         const email = cacheUserOf(latest.current);
-        if (!(await mayLeave(email))) return;
+        if (!(await confirmLogout(email))) return;
         await endSession();
-        leave(email);
+        endLocally(email);
       },
       async logoutEverywhere() {
         const email = cacheUserOf(latest.current);
-        if (!(await mayLeave(email))) return;
+        if (!(await confirmLogout(email))) return;
         await call(signOutEverywhere, {});
-        leave(email);
+        endLocally(email);
       },
     };
-  }, [record, isInitialising, ended, onSignedOut, leaving, mayLeave]);
+  }, [record, isInitialising, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -96,9 +96,9 @@ export function createOutbox(email: string | null) {
   }
 
   /** Without storage on the device, an entry is saved only once the server has it. */
-  async function pushImmediately(tracker: Tracker, email: string, made: Change): Promise<void> {
-    const known = (await memory.entries(tracker.name)).find(({ key }) => key === made.key);
-    const change = stampAfter(made, [known]);
+  async function pushImmediately(tracker: Tracker, email: string, newest: Change): Promise<void> {
+    const known = (await memory.entries(tracker.name)).find(({ key }) => key === newest.key);
+    const change = stampAfter(newest, [known]);
     const { kept } = await tracker.push(email, [change]);
     if (!kept.includes(change.id)) {
       void refresh(tracker);

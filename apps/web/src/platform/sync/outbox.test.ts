@@ -6,7 +6,7 @@ import { fakeTracker } from '../../../test/fake-tracker';
 import { remember } from '../../../test/open';
 import { ApiError } from '../api/client';
 import { createOutbox, type Outbox } from './create-outbox';
-import { changeId } from './change-id';
+import { changeId } from './store/entry-store';
 import {
   countUnsynced,
   databaseName,

@@ -33,7 +33,7 @@ interface PushResult {
 /** Sends the unsynced changes, each at most once. Throws when the server is unreachable or refuses the whole call. */
 export async function pushChanges({ email, tracker, store }: PushContext): Promise<PushResult> {
   const result: PushResult = { outdated: [], refused: undefined };
-  const tried = new Set<string>();
+  const attempted = new Set<string>();
 
   async function send(changes: Change[]): Promise<void> {
     await store();
@@ -54,9 +54,9 @@ export async function pushChanges({ email, tracker, store }: PushContext): Promi
 
   for (;;) {
     const unsynced = await (await store()).unsynced(tracker.name);
-    const next = unsynced.filter(({ id }) => !tried.has(id)).slice(0, tracker.batchSize);
+    const next = unsynced.filter(({ id }) => !attempted.has(id)).slice(0, tracker.batchSize);
     if (next.length === 0) return result;
-    for (const { id } of next) tried.add(id);
+    for (const { id } of next) attempted.add(id);
     await send(next);
   }
 }

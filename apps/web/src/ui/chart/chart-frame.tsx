@@ -6,15 +6,15 @@ interface ChartFrameProps {
   title: string;
   summary: string;
   /** What the cursor moves along, as 'Day of the cycle'. Its places are counted from 1. */
-  along: string;
-  places: number;
-  firstPlace: number;
+  axisLabel: string;
+  pointCount: number;
+  firstPoint: number;
   /** How far the page keys go. */
-  stride?: number;
+  pageStep?: number;
   /** What is to be read at a place, in words. */
-  valueAt: (place: number) => string;
+  valueAt: (point: number) => string;
   /** The place nearest to a point `x` of a plot `width` wide. */
-  placeAt: (x: number, width: number) => number;
+  pointAt: (x: number, width: number) => number;
   legend: ReactNode;
   table: PlainTableProps;
   /** The plot, for a cursor and a width. */
@@ -22,24 +22,24 @@ interface ChartFrameProps {
 }
 
 /** A chart that can be seen, read out, walked through by keys or a finger, and read as a table. */
-export function ChartFrame({ places, firstPlace, stride = 7, ...chart }: ChartFrameProps) {
-  const { title, summary, along, valueAt, placeAt, legend, table, children } = chart;
+export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: ChartFrameProps) {
+  const { title, summary, axisLabel, valueAt, pointAt, legend, table, children } = chart;
   const heading = useId();
   const [plot, width] = useWidth<HTMLDivElement>();
-  const [chosen, setChosen] = useState(firstPlace);
-  const within = (place: number) => Math.min(Math.max(place, 1), places);
-  const cursor = within(chosen);
+  const [chosen, setChosen] = useState(firstPoint);
+  const clamp = (point: number) => Math.min(Math.max(point, 1), pointCount);
+  const cursor = clamp(chosen);
 
-  function follow({ clientX, currentTarget }: PointerEvent): void {
+  function handlePointer({ clientX, currentTarget }: PointerEvent): void {
     const box = currentTarget.getBoundingClientRect();
-    if (box.width > 0) setChosen(placeAt(((clientX - box.left) / box.width) * width, width));
+    if (box.width > 0) setChosen(pointAt(((clientX - box.left) / box.width) * width, width));
   }
 
-  function step(event: KeyboardEvent): void {
-    const place = placesByKey(cursor, places, stride)[event.key];
-    if (place === undefined) return;
+  function handleKey(event: KeyboardEvent): void {
+    const point = pointsByKey(cursor, pointCount, pageStep)[event.key];
+    if (point === undefined) return;
     event.preventDefault();
-    setChosen(within(place));
+    setChosen(clamp(point));
   }
 
   return (
@@ -54,14 +54,14 @@ export function ChartFrame({ places, firstPlace, stride = 7, ...chart }: ChartFr
         ref={plot}
         role="slider"
         tabIndex={0}
-        aria-label={along}
+        aria-label={axisLabel}
         aria-valuemin={1}
-        aria-valuemax={places}
+        aria-valuemax={pointCount}
         aria-valuenow={cursor}
         aria-valuetext={valueAt(cursor)}
-        onKeyDown={step}
-        onPointerDown={follow}
-        onPointerMove={follow}
+        onKeyDown={handleKey}
+        onPointerDown={handlePointer}
+        onPointerMove={handlePointer}
         className="cursor-pointer [touch-action:pan-y_pinch-zoom] rounded-input text-spruce select-none"
       >
         {children(cursor, width)}
@@ -76,15 +76,15 @@ export function ChartFrame({ places, firstPlace, stride = 7, ...chart }: ChartFr
   );
 }
 
-function placesByKey(cursor: number, places: number, stride: number): Record<string, number> {
+function pointsByKey(cursor: number, pointCount: number, pageStep: number): Record<string, number> {
   return {
     ArrowRight: cursor + 1,
     ArrowUp: cursor + 1,
     ArrowLeft: cursor - 1,
     ArrowDown: cursor - 1,
-    PageUp: cursor + stride,
-    PageDown: cursor - stride,
+    PageUp: cursor + pageStep,
+    PageDown: cursor - pageStep,
     Home: 1,
-    End: places,
+    End: pointCount,
   };
 }

@@ -6,38 +6,38 @@ import { useEffect, useEffectEvent } from 'react';
  * it over, and Back passes over it.
  */
 const layers: { close: () => void }[] = [];
-let settling: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** How many layers the entry stands for where the browser is, and which of the router's entries it belongs to. */
-function entryHere(): { depth: number; index: unknown } {
+function currentEntry(): { depth: number; index: unknown } {
   const { layer, idx } = (history.state ?? {}) as { layer?: unknown; idx?: unknown };
   return { depth: typeof layer === 'number' ? layer : 0, index: idx };
 }
 
-let last = entryHere();
+let last = currentEntry();
 
 /** Each layer without an entry gets one. */
-function settle(): void {
-  const { depth } = entryHere();
+function pushMissingEntries(): void {
+  const { depth } = currentEntry();
   for (let next = depth + 1; next <= layers.length; next += 1)
     history.pushState({ ...(history.state as object | null), layer: next }, '');
-  last = entryHere();
+  last = currentEntry();
 }
 
 /** Later: one layer may give way to the next, and one that asks something first stays open. */
-function settleSoon(): void {
-  clearTimeout(settling);
-  settling = setTimeout(settle);
+function scheduleEntries(): void {
+  clearTimeout(timer);
+  timer = setTimeout(pushMissingEntries);
 }
 
 function onPopState(): void {
-  const [before, here] = [last, entryHere()];
-  last = here;
-  const closing = layers.slice(here.depth).reverse();
+  const [before, current] = [last, currentEntry()];
+  last = current;
+  const closing = layers.slice(current.depth).reverse();
   for (const layer of closing) layer.close();
-  if (closing.length > 0) return settleSoon();
+  if (closing.length > 0) return scheduleEntries();
   // Nothing was open at the entry that was left: whoever goes back means the page.
-  if (here.index === before.index && here.depth < before.depth) history.back();
+  if (current.index === before.index && current.depth < before.depth) history.back();
 }
 
 addEventListener('popstate', onPopState);
@@ -48,7 +48,7 @@ export function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
     const layer = { close: () => close() };
     layers.push(layer);
-    settleSoon();
+    scheduleEntries();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
     };

@@ -16,7 +16,7 @@ const looks: Record<StatusPillProps['kind'], { icon: LucideIcon; look: string }>
   unavailable: { icon: CloudOff, look: 'bg-sunken text-ink-2' },
 };
 
-function wordsFor({ kind, waiting, message }: StatusPillProps): string {
+function textFor({ kind, waiting, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
@@ -33,7 +33,7 @@ export function StatusPill(status: StatusPillProps) {
       className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${look}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-      {wordsFor(status)}
+      {textFor(status)}
     </p>
   );
 }

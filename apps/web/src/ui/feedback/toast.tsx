@@ -13,7 +13,7 @@ import { X } from 'lucide-react';
 import { Button } from '../button';
 
 interface Toast {
-  words: string;
+  text: string;
   /** What can be done about it. */
   action: string;
   /** Whoever does it moves the focus on: the toast goes. */
@@ -21,7 +21,7 @@ interface Toast {
 }
 
 const ToastContext = createContext<{ toast: Toast | null; setToast: (toast: Toast | null) => void } | null>(null);
-const longMs = 20_000;
+const durationMs = 20_000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
@@ -44,56 +44,56 @@ export function useToast(): (toast: Toast | null) => void {
 /** The place of toasts, which is there before there is one, so that each is read out. */
 export function Toasts() {
   const { toast, setToast } = useToastContext();
-  const [times, setTimes] = useState({ toast, number: 0 });
-  if (times.toast !== toast) setTimes({ toast, number: times.number + 1 });
+  const [shown, setShown] = useState({ toast, number: 0 });
+  if (shown.toast !== toast) setShown({ toast, number: shown.number + 1 });
   return (
     <div aria-live="polite" className="pointer-events-none grid justify-items-center px-4 print:hidden">
-      {toast && <Card key={times.number} {...toast} onClose={() => setToast(null)} />}
+      {toast && <Card key={shown.number} {...toast} onClose={() => setToast(null)} />}
     </div>
   );
 }
 
 /** Leaves by itself, but never from under a finger or the focus. F6 leads to it from anywhere. */
-function Card({ words, action, onAction, onClose }: Toast & { onClose: () => void }) {
+function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const [isPaused, setPaused] = useState(false);
 
   function close(): void {
     if (card.current?.contains(document.activeElement))
-      (cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main'))?.focus();
+      (previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main'))?.focus();
     onClose();
   }
-  const leave = useEffectEvent(close);
+  const expire = useEffectEvent(close);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => leave(), longMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => expire(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
   useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || card.current?.contains(document.activeElement)) return;
       event.preventDefault();
       card.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 
-  function arrive({ relatedTarget }: FocusEvent): void {
-    setHeld(true);
-    if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+  function handleFocus({ relatedTarget }: FocusEvent): void {
+    setPaused(true);
+    if (!card.current?.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
   }
   return (
     <div
       ref={card}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(card.current?.contains(document.activeElement) ?? false)}
-      onFocus={arrive}
-      onBlur={({ relatedTarget }) => setHeld(card.current?.contains(relatedTarget) ?? false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(card.current?.contains(document.activeElement) ?? false)}
+      onFocus={handleFocus}
+      onBlur={({ relatedTarget }) => setPaused(card.current?.contains(relatedTarget) ?? false)}
       className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_8px_32px_rgb(0_0_0/0.18)]"
     >
-      <p className="grow py-1 font-semibold tabular-nums">{words}</p>
+      <p className="grow py-1 font-semibold tabular-nums">{text}</p>
       <Button look="quiet" aria-keyshortcuts="F6" onClick={onAction}>
         {action}
       </Button>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-// Somebody who scrolls soon sees what is further down, so it loads early enough to be there.
-const reach = { atRest: '200px', scrolling: '1200px' };
+// A larger margin once the user scrolls, so that content is rendered before it comes into view.
+const rootMargins = { atRest: '200px', scrolling: '1200px' };
 
-/** Renders its children once they are about to scroll into view, and a skeleton of the same height until then. */
+/** Renders its children once they are about to scroll into view, until then a skeleton of the same height. */
 export function WhenVisible({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [isVisible, setVisible] = useState(() => !('IntersectionObserver' in globalThis));
   const [hasScrolled, setScrolled] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,15 +14,15 @@ export function WhenVisible({ skeleton, children }: { skeleton: ReactNode; child
     return () => window.removeEventListener('scroll', handleScroll);
   }, []);
   useEffect(() => {
-    if (isNear || !box.current) return;
+    if (isVisible || !box.current) return;
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
       },
-      { rootMargin: hasScrolled ? reach.scrolling : reach.atRest },
+      { rootMargin: hasScrolled ? rootMargins.scrolling : rootMargins.atRest },
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [isNear, hasScrolled]);
-  return <div ref={box}>{isNear ? children : skeleton}</div>;
+  }, [isVisible, hasScrolled]);
+  return <div ref={box}>{isVisible ? children : skeleton}</div>;
 }

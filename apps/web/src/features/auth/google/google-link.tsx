@@ -1,7 +1,6 @@
 import { startGoogle } from '@everstep/domain/google';
-import { LetterG } from '../../../ui/art/letter-g';
 import { ButtonLink } from '../../../ui/button';
-import { rememberWay } from './google';
+import { storeReturnPath } from './google';
 
 interface GoogleButtonProps {
   label: string;
@@ -12,7 +11,7 @@ interface GoogleButtonProps {
 /** Leaves the app: the API sends the browser on to Google, and back to the dashboard. */
 export function GoogleButton({ label, from }: GoogleButtonProps) {
   return (
-    <ButtonLink to={startGoogle.path} reloadDocument look="quiet" onClick={() => rememberWay(from)}>
+    <ButtonLink to={startGoogle.path} reloadDocument look="quiet" onClick={() => storeReturnPath(from)}>
       <LetterG />
       {label}
     </ButtonLink>
@@ -27,5 +26,20 @@ export function GoogleLink(props: GoogleButtonProps) {
         or
       </p>
     </>
+  );
+}
+
+/** A plain G in the colour of the text beside it. */
+function LetterG({ className = 'size-5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} aria-hidden>
+      <path
+        d="M16.2 5.4A7.4 7.4 0 1 0 17.4 10.2H10.6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -5,22 +5,22 @@ import { pathAfterSignIn } from '../../../platform/session/chosen-plan';
 import { tabStorage } from '../../../platform/storage/storage';
 import { internalPath } from '../../../platform/navigation/navigation-state';
 
-const wayKey = 'everstep_google_way';
+const returnPathKey = 'everstep_google_way';
 
 /** Before the tab leaves for Google: where the person was going is nothing that Google needs to know. */
-export function rememberWay(from: string | undefined): void {
-  if (from) tabStorage.write(wayKey, from);
-  else tabStorage.remove(wayKey);
+export function storeReturnPath(from: string | undefined): void {
+  if (from) tabStorage.write(returnPathKey, from);
+  else tabStorage.remove(returnPathKey);
 }
 
 /** Where somebody was going who came back from Google without having signed in. */
-export function rememberedWay(): string | null {
-  return internalPath(tabStorage.read(wayKey));
+export function storedReturnPath(): string | null {
+  return internalPath(tabStorage.read(returnPathKey));
 }
 
-function takeWay(): string {
-  const from = rememberedWay();
-  tabStorage.remove(wayKey);
+function takeReturnPath(): string {
+  const from = storedReturnPath();
+  tabStorage.remove(returnPathKey);
   return pathAfterSignIn(from ?? paths.dashboard);
 }
 
@@ -31,5 +31,5 @@ export async function finishGoogle(
 ): Promise<string> {
   const { user } = await call(googleCallback, {}, { headers: { [handOffHeader]: id } });
   await login(user);
-  return takeWay();
+  return takeReturnPath();
 }

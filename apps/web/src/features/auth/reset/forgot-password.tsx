@@ -15,7 +15,7 @@ import { requestReset } from './password-reset';
 export function ForgotPassword() {
   const { state } = useLocation() as Location<unknown>;
   const [email, setEmail] = useState(readNavigationState(state).email ?? '');
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   const [hasSent, setSent] = useState(false);
   const back = (
     <Link
@@ -27,18 +27,18 @@ export function ForgotPassword() {
     </Link>
   );
 
-  if (answer) {
+  if (message) {
     return (
       <div key="sent" className="grid gap-5">
         <StepHeading takesFocus>Check Your Email</StepHeading>
         <p role="status" className="text-lg text-ink-2">
-          {answer}
+          {message}
         </p>
         <p className="rounded-input bg-sunken px-4 py-3 font-semibold wrap-anywhere">{email}</p>
         <p className="text-ink-2">
           Nothing there after a few minutes? Look in the spam folder, check the address, and try again.
         </p>
-        <Button look="quiet" onClick={() => setAnswer('')}>
+        <Button look="quiet" onClick={() => setMessage('')}>
           Try again
         </Button>
         <p>{back}</p>
@@ -53,7 +53,7 @@ export function ForgotPassword() {
         email={email}
         onSent={(address, message) => {
           setEmail(address);
-          setAnswer(message);
+          setMessage(message);
           setSent(true);
         }}
       />

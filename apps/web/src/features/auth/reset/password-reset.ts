@@ -30,12 +30,12 @@ export const resetTokenQuery = (token: string) =>
   });
 
 /** Why a link cannot be used now, and whether asking again may change that. */
-export function problemWith(error: unknown): { message: string; mayPass: boolean } {
+export function problemWith(error: unknown): { message: string; canRetry: boolean } {
   const isRefused = error instanceof ApiError && error.kind === 'refused';
-  if (!isRefused) return { message: authTexts.resetUnverified, mayPass: true };
+  if (!isRefused) return { message: authTexts.resetUnverified, canRetry: true };
   return error.status === 429
-    ? { message: error.message, mayPass: true }
-    : { message: authTexts.resetInvalid, mayPass: false };
+    ? { message: error.message, canRetry: true }
+    : { message: authTexts.resetInvalid, canRetry: false };
 }
 
 /** Resolves to what the person is told. */

@@ -14,11 +14,11 @@ import { ResetForm } from './reset-form';
 
 /** What a link from a reset mail leads to. Null means that the address had no token. */
 export function ResetPassword({ token }: { token: string | null }) {
-  const { record, clear: forget } = useSession();
-  const [answer, setAnswer] = useState('');
+  const { record, clear: clearSession } = useSession();
+  const [doneMessage, setDoneMessage] = useState('');
   const check = useQuery(resetTokenQuery(token ?? ''));
 
-  if (answer) return <ResetDone message={answer} email={check.data?.email} />;
+  if (doneMessage) return <ResetDone message={doneMessage} email={check.data?.email} />;
   if (token === null) return <InvalidLink message={authTexts.resetNoToken} />;
   if (check.isPending || (check.isError && check.isFetching)) {
     return (
@@ -29,8 +29,8 @@ export function ResetPassword({ token }: { token: string | null }) {
     );
   }
   if (check.isError) {
-    const { message, mayPass } = problemWith(check.error);
-    return <InvalidLink message={message} onRetry={mayPass ? () => void check.refetch() : undefined} />;
+    const { message, canRetry } = problemWith(check.error);
+    return <InvalidLink message={message} onRetry={canRetry ? () => void check.refetch() : undefined} />;
   }
   const { valid, email, message } = check.data;
   if (!valid) return <InvalidLink message={message ?? authTexts.resetInvalid} />;
@@ -43,8 +43,8 @@ export function ResetPassword({ token }: { token: string | null }) {
         email={email}
         onDone={(message) => {
           // The server has ended every session of this account, also the one of this browser.
-          if (record.demo || record.email === email) forget();
-          setAnswer(message);
+          if (record.demo || record.email === email) clearSession();
+          setDoneMessage(message);
         }}
       />
       <p>

@@ -6,13 +6,13 @@ import { sendConfirmation } from './account-security';
 /** Has the link sent again, and says how that went. */
 export function ResendConfirmation() {
   const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof sendConfirmation>> | null>(null);
+  const [result, setResult] = useState<Awaited<ReturnType<typeof sendConfirmation>> | null>(null);
 
   async function send(): Promise<void> {
     if (isSending) return;
     setSending(true);
-    setAnswer(null);
-    setAnswer(await sendConfirmation());
+    setResult(null);
+    setResult(await sendConfirmation());
     setSending(false);
   }
   return (
@@ -20,10 +20,10 @@ export function ResendConfirmation() {
       <Button look="quiet" onClick={() => void send()} aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Send me a new link'}
       </Button>
-      <p role="status" className={answer?.isSent ? 'font-medium text-spruce' : 'sr-only'}>
-        {answer?.isSent && answer.message}
+      <p role="status" className={result?.isSent ? 'font-medium text-spruce' : 'sr-only'}>
+        {result?.isSent && result.message}
       </p>
-      {answer && !answer.isSent && <Notice>{answer.message}</Notice>}
+      {result && !result.isSent && <Notice>{result.message}</Notice>}
     </div>
   );
 }

@@ -30,14 +30,14 @@ interface AuthFormProps {
   onDone: (how: AuthMode | 'admin') => void;
 }
 
-const words = {
+const texts = {
   'sign-in': {
     title: 'Welcome back',
     google: 'Sign in with Google',
     send: 'Sign in',
     sending: 'Signing in...',
     other: 'Create an account',
-    ask: 'New here?',
+    otherQuestion: 'New here?',
   },
   'sign-up': {
     title: 'Create your account',
@@ -45,7 +45,7 @@ const words = {
     send: 'Create account',
     sending: 'Creating your account...',
     other: 'Sign in',
-    ask: 'Already have an account?',
+    otherQuestion: 'Already have an account?',
   },
 } as const;
 
@@ -55,10 +55,10 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { from, email: known = '' } = readNavigationState(state);
   const [email, setEmail] = useState(known);
   const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
-  const [isAtCode, setAtCode] = useState(false);
+  const [isCodeStep, setCodeStep] = useState(false);
   const signIn = useSignIn();
   const signUp = useSignUp();
-  const { title, google, send, sending, other, ask } = words[mode];
+  const { title, google, send, sending, other, otherQuestion } = texts[mode];
   const isSignUp = mode === 'sign-up';
 
   async function submit({ name = '', email, password }: Fields) {
@@ -66,7 +66,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     else if (isAdminEmail(email, brand.adminDomain)) {
       const credentials = { email, password };
       setAdmin({ credentials, codeBy: await startAdminSignIn(credentials) });
-      setAtCode(true);
+      setCodeStep(true);
       return;
     } else await signIn({ email, password });
     onDone(mode);
@@ -77,7 +77,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     authTexts.loginFailed,
   );
 
-  if (admin && isAtCode && !isSignUp) {
+  if (admin && isCodeStep && !isSignUp) {
     return (
       <div className="grid gap-6">
         <h1 className="text-4xl">{title}</h1>
@@ -85,7 +85,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           <AdminStep
             credentials={admin.credentials}
             codeBy={admin.codeBy}
-            onBack={() => setAtCode(false)}
+            onBack={() => setCodeStep(false)}
             onDone={() => onDone('admin')}
           />
         </Suspense>
@@ -134,7 +134,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         </Link>
       )}
       <p className="text-ink-2">
-        {ask}{' '}
+        {otherQuestion}{' '}
         <Link to={isSignUp ? paths.login : paths.signUp} state={state} replace className="link" onClick={clear}>
           {other}
         </Link>

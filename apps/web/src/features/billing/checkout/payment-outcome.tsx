@@ -17,7 +17,7 @@ const subscription = `${paths.dashboard}?tab=subscription`;
 /** How a payment ended, according to the server. */
 export function PaymentOutcome({ id }: { id: string }) {
   const { record, isInitialising } = useSession();
-  const { outcome, retry: askAgain } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitialising);
+  const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitialising);
 
   if (!record.isAuthenticated) {
     return (
@@ -74,7 +74,7 @@ export function PaymentOutcome({ id }: { id: string }) {
             It can take a few minutes; we will send you a mail. Your plan opens by itself as soon as it is confirmed.
           </p>
           <Actions>
-            <Button onClick={askAgain}>Check again</Button>
+            <Button onClick={retry}>Check again</Button>
             <ReturnLink look="quiet" />
             <ButtonLink to={subscription} look="quiet">
               See my plan

@@ -22,23 +22,23 @@ export function useResumedCheckout(): ResumedCheckout {
   const { record, isInitialising } = useSession();
   const [chosen] = useState(() => findPackage(chosenPlan.read() ?? ''));
   const checkout = useCheckout('plans', { invited: record.isAuthenticated ? null : chosen });
-  const [hasBegun, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const isOwned = chosen !== null && tierRank(record.subscriptionTier) >= tierRank(chosen.tier);
-  const isPending = chosen !== null && !hasBegun;
+  const isPending = chosen !== null && !hasStarted;
 
   useEffect(() => {
     if (!isPending || isInitialising || !record.isAuthenticated || chosenPlan.read() === null) return;
     chosenPlan.clear();
     const mayBuy = !isOwned && record.subscriptionStatus !== 'suspended';
-    void Promise.resolve(mayBuy && checkout.choose(chosen)).then(() => setBegun(true));
+    void Promise.resolve(mayBuy && checkout.choose(chosen)).then(() => setStarted(true));
   }, [isPending, isInitialising, isOwned, record, chosen, checkout]);
 
-  const mayGoOn = record.isAuthenticated && (isInitialising || !isOwned) && !record.demo;
+  const canContinue = record.isAuthenticated && (isInitialising || !isOwned) && !record.demo;
   return {
     checkout,
     chosen,
-    isRedirecting: chosen !== null && ((isPending && mayGoOn) || checkout.processing?.id === chosen.id),
-    isOwned: hasBegun && isOwned,
+    isRedirecting: chosen !== null && ((isPending && canContinue) || checkout.processing?.id === chosen.id),
+    isOwned: hasStarted && isOwned,
   };
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { billingTexts, startCheckout, type Package } from '@everstep/domain/billing';
 import { ApiError, call } from '../../../platform/api/client';
 import { chosenPlan } from '../../../platform/session/chosen-plan';
-import { useGoTo } from '../../../platform/navigation/use-go-to';
+import { useNavigateTo } from '../../../platform/navigation/use-navigate-to';
 import { useSession } from '../../../platform/session/session';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
 import { paymentTimeoutMs } from '../api';
@@ -34,7 +34,7 @@ interface Options {
 /** Opens the payment page for a chosen package, one at a time. */
 export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Options = {}): Checkout {
   const { record } = useSession();
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const { pathname } = useLocation();
   const isRunning = useRef(false);
   const [processing, setProcessing] = useState<Package | null>(null);
@@ -74,7 +74,7 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
     try {
       const body = { package_id: chosen.id, user_email: record.email, origin_url: location.origin };
       const { url } = await call(startCheckout, { body }, { timeoutMs: paymentTimeoutMs });
-      if (!goTo(url)) return;
+      if (!navigateTo(url)) return;
       stop();
       onLeave?.();
     } catch (failure) {

@@ -37,7 +37,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
   }
   return (
     <Dialog title={`Cancel ${label}?`} onClose={onClose} isQuestion>
-      <p>{whatHappens(billing, label, tier)}</p>
+      <p>{consequence(billing, label, tier)}</p>
       <p className="text-ink-2">Nothing more is charged. Until then you can change your mind with one button.</p>
       {error && <Notice>{error}</Notice>}
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
@@ -52,7 +52,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
   );
 }
 
-function whatHappens({ period_end: end, tier: open }: Billing, label: string, tier: Tier): string {
+function consequence({ period_end: end, tier: open }: Billing, label: string, tier: Tier): string {
   const until = end ? `until ${formatDay(end)}` : 'until the time that is paid is over';
   if (tierRank(tier) > tierRank(open))
     return `You pay for ${label} ${until}; then you keep ${tierLabel(tier)}, which was given to you, and your data stays.`;

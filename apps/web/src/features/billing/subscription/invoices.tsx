@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { invoicesQuery } from '../api';
 
-const words = {
+const texts = {
   paid: 'Paid',
   open: 'Not paid yet',
   void: 'Cancelled',
@@ -43,7 +43,7 @@ export function Invoices() {
                 {number && <span className="text-sm text-ink-3">{number}</span>}
               </span>
               <span className="text-right font-semibold tabular-nums">{formatAmount(cents)}</span>
-              <span className="text-ink-2">{words[status]}</span>
+              <span className="text-ink-2">{texts[status]}</span>
               {url && (
                 <a
                   href={url}

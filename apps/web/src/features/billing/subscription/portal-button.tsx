@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openBillingPortal } from '@everstep/domain/billing';
 import { call } from '../../../platform/api/client';
-import { useGoTo } from '../../../platform/navigation/use-go-to';
+import { useNavigateTo } from '../../../platform/navigation/use-navigate-to';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { paymentTimeoutMs } from '../api';
@@ -13,7 +13,7 @@ interface PortalButtonProps {
 
 /** Opens the payment provider's page for cards and invoices. */
 export function PortalButton({ label = 'Cards and invoices', look = 'quiet' }: PortalButtonProps) {
-  const goTo = useGoTo();
+  const navigateTo = useNavigateTo();
   const [isOpening, setOpening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -23,7 +23,7 @@ export function PortalButton({ label = 'Cards and invoices', look = 'quiet' }: P
     setOpening(true);
     try {
       const { url } = await call(openBillingPortal, {}, { timeoutMs: paymentTimeoutMs });
-      goTo(url);
+      navigateTo(url);
     } catch {
       setFailed(true);
     } finally {

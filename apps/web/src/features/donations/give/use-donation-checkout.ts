@@ -61,7 +61,7 @@ export function useDonationCheckout() {
     });
     if (signal.aborted) return;
     storeDetails(gift);
-    await leaveFor(url);
+    await redirectTo(url);
     sent.current = null;
   };
 }
@@ -73,7 +73,7 @@ function refusalOf(error: unknown): FormRefusal {
 }
 
 /** Resolves only when the browser restores this page from its back-forward cache. */
-function leaveFor(url: string): Promise<void> {
+function redirectTo(url: string): Promise<void> {
   location.assign(url);
   return new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 }

@@ -12,19 +12,19 @@ import { useDonationStatus } from './use-donation-status';
 
 /** The page after a payment. Only the server says whether it was paid. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
-  const [round, setRound] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   if (!sessionId) return <DonationProblem title="We cannot find your donation" message={donationTexts.noSession} />;
   return (
-    <Round
-      key={`${sessionId} ${round}`}
+    <Attempt
+      key={`${sessionId} ${attempt}`}
       sessionId={sessionId}
-      takesFocus={round > 1}
-      onAgain={() => setRound(round + 1)}
+      takesFocus={attempt > 1}
+      onAgain={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-function Round({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFocus: boolean; onAgain: () => void }) {
+function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFocus: boolean; onAgain: () => void }) {
   const status = useDonationStatus(sessionId);
   const isPaid = status.state === 'paid';
   useEffect(() => {

@@ -49,11 +49,11 @@ export function TemperatureChart(props: TemperatureChartProps) {
       key={start}
       title={title}
       summary={summary.filter(Boolean).join(' ')}
-      along="Day of the cycle"
-      places={days.length}
-      firstPlace={firstPlace(days)}
+      axisLabel="Day of the cycle"
+      pointCount={days.length}
+      firstPoint={firstPlace(days)}
       valueAt={(number) => days.flatMap((day) => (day.number === number ? [dayText(day, textOptions)] : [])).join()}
-      placeAt={(x, width) => dayAt(x, width, days.length)}
+      pointAt={(x, width) => dayAt(x, width, days.length)}
       legend={<Legend items={legendOf(days)} />}
       table={{
         caption: title,

@@ -14,7 +14,7 @@ const roles: Record<Explanation['rows'][number]['role'], string> = {
 /** How one cycle was evaluated, with the readings that decided it. */
 export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
   const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = cycle;
-  const { rise, start, rows, doubts } = explanation;
+  const { rise, start, rows, doubts: warnings } = explanation;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Part title="The rise">
@@ -33,13 +33,13 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
       <Part title="The start of the cycle">
         <p className="tabular-nums">{start}</p>
       </Part>
-      {rows.length + doubts.length > 0 && <Certainty explanation={explanation} />}
+      {rows.length + warnings.length > 0 && <Certainty explanation={explanation} />}
       {secondOpinion && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Opinion title="This reading">
+          <Evaluation title="This reading">
             {firstHigher ? `The rise begins on ${formatDayOfYear(firstHigher)}.` : 'There is no rise so far.'}
-          </Opinion>
-          <Opinion title="A second opinion">{secondOpinion}</Opinion>
+          </Evaluation>
+          <Evaluation title="A second opinion">{secondOpinion}</Evaluation>
         </div>
       )}
       <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
@@ -56,19 +56,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Certainty({ explanation: { confidence, doubts } }: { explanation: Explanation }) {
-  const isUsual = confidence === 'usual';
-  const Icon = isUsual ? CircleCheck : Info;
+function Certainty({ explanation: { confidence, doubts: warnings } }: { explanation: Explanation }) {
+  const isCertain = confidence === 'usual';
+  const Icon = isCertain ? CircleCheck : Info;
   return (
     <Part title="How certain it is">
-      <p className={`flex items-center gap-2 font-semibold ${isUsual ? 'text-spruce' : 'text-apricot-ink'}`}>
+      <p className={`flex items-center gap-2 font-semibold ${isCertain ? 'text-spruce' : 'text-apricot-ink'}`}>
         <Icon size={20} strokeWidth={1.6} className="shrink-0" aria-hidden />
-        {isUsual ? 'Usual certainty' : 'Less certain'}
+        {isCertain ? 'Usual certainty' : 'Less certain'}
       </p>
-      {doubts.length > 0 && (
+      {warnings.length > 0 && (
         <ul className="grid list-disc gap-1 pl-6 marker:text-spruce">
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}
@@ -76,7 +76,7 @@ function Certainty({ explanation: { confidence, doubts } }: { explanation: Expla
   );
 }
 
-function Opinion({ title, children }: { title: string; children: ReactNode }) {
+function Evaluation({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-input bg-sunken px-4 py-3">
       <h3 className="font-text font-semibold">{title}</h3>

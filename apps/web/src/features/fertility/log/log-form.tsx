@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { Question } from '../../../ui/feedback/question';
+import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { TextField } from '../../../ui/form/text-field';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { RadioGroup } from '../../../ui/form/radio-group';
@@ -222,12 +222,12 @@ export function LogForm(props: LogFormProps) {
         </Button>
       )}
       {isDeleting && (
-        <Question
+        <ConfirmPanel
           question={`Delete everything that is noted for ${formatDayOfYear(day)}?`}
-          yes="Delete"
-          no="Keep it"
-          onYes={() => void remove()}
-          onNo={() => setDeleting(false)}
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          onConfirm={() => void remove()}
+          onCancel={() => setDeleting(false)}
         />
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { LogSheet, logTitle, type LogSheetProps } from './log-sheet';
-import { Question } from '../../../ui/feedback/question';
+import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 
 interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'> {
   onClose: () => void;
@@ -19,15 +19,15 @@ export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogPro
   return (
     <Dialog title={logTitle(sheet.day, sheet.today)} onClose={() => (isDirty ? setLeaving(true) : onClose())}>
       {isLeaving && (
-        <Question
+        <ConfirmPanel
           question="What you noted is not saved yet."
-          yes="Close without saving"
-          no="Stay here"
-          onYes={() => {
+          confirmLabel="Close without saving"
+          cancelLabel="Stay here"
+          onConfirm={() => {
             sheet.onDraft?.(sheet.day, null);
             onClose();
           }}
-          onNo={() => setLeaving(false)}
+          onCancel={() => setLeaving(false)}
         />
       )}
       <LogSheet {...sheet} isCompact onDirty={handleDirty} onDone={onClose} />

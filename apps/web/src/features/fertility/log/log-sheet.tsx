@@ -4,7 +4,7 @@ import { futureDayText, type FertilityEntry, type TemperatureUnit } from '@evers
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
 import { LogForm } from './log-form';
-import { Question } from '../../../ui/feedback/question';
+import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 
 export interface LogSheetProps {
   day: string;
@@ -57,16 +57,16 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
       {!isCompact && <h2 className="text-2xl">{logTitle(day, today)}</h2>}
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
       {leavingTo && isDirty && (
-        <Question
+        <ConfirmPanel
           question={`What you noted for ${formatDayOfYear(day)} is not saved yet.`}
-          yes={`Go to ${formatDayOfYear(leavingTo)} without saving`}
-          no="Stay here"
-          onYes={() => {
+          confirmLabel={`Go to ${formatDayOfYear(leavingTo)} without saving`}
+          cancelLabel="Stay here"
+          onConfirm={() => {
             setLeavingTo(null);
             form.onDraft?.(day, null);
             onDay(leavingTo);
           }}
-          onNo={() => setLeavingTo(null)}
+          onCancel={() => setLeavingTo(null)}
         />
       )}
       <LogForm key={day} day={day} isCompact={isCompact} canSave={canSave} onDirty={handleDirty} {...form} />

@@ -10,8 +10,8 @@ const cacheKey = 'fertility.drafts';
 /** Unsaved input by day. It is stored with the entries (in demo mode in memory), so that it survives navigation and reloads. */
 export function useDrafts() {
   const { record } = useSession();
-  const owner = record.demo ? null : record.email;
-  const outbox = useMemo(() => openOutbox(owner), [owner]);
+  const userKey = record.demo ? null : record.email;
+  const outbox = useMemo(() => openOutbox(userKey), [userKey]);
   const drafts = useRef<Drafts>({});
   const [days, setDays] = useState<readonly string[]>();
 

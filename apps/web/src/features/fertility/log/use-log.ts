@@ -49,7 +49,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     const before = entryOf(day);
     await write(day, entry);
     showToast({
-      words: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
+      text: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: 'Undo',
       onAction: () => void undo({ day, isDeletion: entry === null }, before),
     });

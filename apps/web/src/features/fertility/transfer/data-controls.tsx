@@ -3,14 +3,14 @@ import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
-import { Question } from '../../../ui/feedback/question';
+import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { useImportAndDelete } from '../api';
 import { ExportMenu } from './export-menu';
-import { orUnavailablePart } from '../unavailable-part';
+import { orUnavailableSection } from '../unavailable-section';
 import { useAsyncAction } from '../use-async-action';
 
 const ImportDialog = lazy(() =>
-  import('./import-dialog').then((module) => ({ default: module.ImportDialog }), orUnavailablePart),
+  import('./import-dialog').then((module) => ({ default: module.ImportDialog }), orUnavailableSection),
 );
 
 interface DataControlsProps {
@@ -51,15 +51,15 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
         )}
       </div>
       {isDeleting && (
-        <Question
+        <ConfirmPanel
           question={`Delete all ${entries.length} days and the tracker's settings, everywhere and for good? This cannot be undone.`}
-          yes="Delete everything"
-          no="Keep them"
-          onYes={() => {
+          confirmLabel="Delete everything"
+          cancelLabel="Keep them"
+          onConfirm={() => {
             setDeleting(false);
             void run(deleteAll);
           }}
-          onNo={() => setDeleting(false)}
+          onCancel={() => setDeleting(false)}
         />
       )}
       {failure && <Notice>{failure}</Notice>}

@@ -4,7 +4,7 @@ import { crisisCard } from '@everstep/domain/quiz-texts';
 import { useCountry } from '../../../platform/locale/country';
 import { countryOptions } from '../../../platform/locale/country-options';
 import { Button } from '../../../ui/button';
-import { LeavePage } from '../../../ui/leave-page';
+import { QuickExit } from '../../../ui/quick-exit';
 import { LineButtons } from '../../../ui/phone/line-buttons';
 import { PhoneText } from '../../../ui/phone/phone-text';
 import { SelectField } from '../../../ui/form/select-field';
@@ -58,7 +58,7 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           {crisisCard.back}
         </Button>
-        <LeavePage label={crisisCard.leave} />
+        <QuickExit label={crisisCard.leave} />
       </div>
     </section>
   );

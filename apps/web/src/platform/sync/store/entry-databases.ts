@@ -73,10 +73,10 @@ interface Removal {
 
 /** Removes everybody's entries, or everybody's except one user's. Throws while a connection is still open. */
 export async function removeEntries({ except, also = '' }: Removal = {}): Promise<void> {
-  const spared = except === undefined ? undefined : databaseName(except);
+  const retained = except === undefined ? undefined : databaseName(except);
   const known = also !== '' && 'indexedDB' in globalThis ? [databaseName(also)] : [];
   const names = new Set([...(await localDatabases()), ...known]);
-  await Promise.all([...names].filter((name) => name !== spared).map(removeDatabase));
+  await Promise.all([...names].filter((name) => name !== retained).map(removeDatabase));
 }
 
 function removeDatabase(name: string): Promise<unknown> {

@@ -1,5 +1,4 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { changeId } from '../change-id';
 import { unsyncedStore } from './entry-databases';
 
 /** A change of one entry. Each change has an id of its own, so that the server accepts it once. */
@@ -86,9 +85,9 @@ export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore 
     async merge(tracker, listed, outdated) {
       const { entries, waiting, facts, done } = begin();
       const [known, changes] = await Promise.all([entries.getAll(all(tracker)), waiting.getAll(all(tracker))]);
-      const { put, removed, settled } = differences(listed, known, changes, outdated);
+      const { put, removed, acknowledged } = differences(listed, known, changes, outdated);
       await Promise.all([
-        ...settled.map((key) => waiting.delete([tracker, key])),
+        ...acknowledged.map((key) => waiting.delete([tracker, key])),
         ...put.map((entry) => entries.put(entry, [tracker, entry.key])),
         ...removed.map((key) => entries.delete([tracker, key])),
         facts.put(true, receivedFlag(tracker)),
@@ -108,15 +107,27 @@ export function differences(
   changes: readonly Change[],
   outdated: readonly string[],
 ) {
-  const settled = changes.flatMap(({ id, key }) => (outdated.includes(id) ? [key] : []));
+  const acknowledged = changes.flatMap(({ id, key }) => (outdated.includes(id) ? [key] : []));
   const pending = new Set(changes.flatMap(({ id, key }) => (outdated.includes(id) ? [] : [key])));
   const local = new Map(known.map((entry) => [entry.key, entry]));
   const remote = new Set(listed.map(({ key }) => key));
   const isSame = (entry: Entry) =>
     local.get(entry.key)?.id === entry.id && local.get(entry.key)?.updatedAt === entry.updatedAt;
   return {
-    settled,
+    acknowledged,
     put: listed.filter((entry) => !pending.has(entry.key) && !isSame(entry)),
     removed: known.flatMap(({ key }) => (pending.has(key) || remote.has(key) ? [] : [key])),
   };
+}
+
+/** A uuid v7: begins with the time, so that those made later sort behind. */
+export function changeId(now = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, Math.floor(now / 0x10000));
+  view.setUint16(4, now % 0x10000);
+  view.setUint16(6, 0x7000 | (view.getUint16(6) & 0x0fff));
+  view.setUint16(8, 0x8000 | (view.getUint16(8) & 0x3fff));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -29,7 +29,7 @@ export function memoryStore(): EntryStore {
     async merge(tracker, listed, outdated) {
       const [known, changes] = [of(entries, tracker), of(unsynced, tracker)];
       const found = differences(listed, [...known.values()], [...changes.values()], outdated);
-      for (const key of found.settled) changes.delete(key);
+      for (const key of found.acknowledged) changes.delete(key);
       for (const entry of found.put) known.set(entry.key, entry);
       for (const key of found.removed) known.delete(key);
       facts.set(receivedFlag(tracker), true);

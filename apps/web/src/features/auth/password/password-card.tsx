@@ -8,29 +8,33 @@ import { FirstPassword } from './first-password';
 import { PasswordForm } from './password-form';
 
 /** A card: the current password once more, then the new one twice; without a password, how to set the first one. */
-export function PasswordChange() {
+export function PasswordCard() {
   const { record } = useSession();
   const security = useQuery(securityQuery(record.email));
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   // A new form, with empty fields, after each success.
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
-  function tell(message: string): void {
-    setAnswer(message);
-    setRound(round + 1);
+  function handleDone(message: string): void {
+    setMessage(message);
+    setFormKey(formKey + 1);
   }
   return (
     <section className="grid content-start gap-5 card" aria-labelledby="password">
       <h2 id="password" className="text-2xl">
         Password
       </h2>
-      <p role="status" className={answer ? 'font-medium text-spruce' : 'sr-only'}>
-        {answer}
+      <p role="status" className={message ? 'font-medium text-spruce' : 'sr-only'}>
+        {message}
       </p>
       {security.isPending && <Skeleton className="h-86" />}
       {security.isError && <LoadFailure message="We could not look that up." onRetry={() => void security.refetch()} />}
-      {security.data?.has_password === true && <PasswordForm key={round} onSend={() => setAnswer('')} onDone={tell} />}
-      {security.data?.has_password === false && <FirstPassword maySet={security.data.may_set_password} onDone={tell} />}
+      {security.data?.has_password === true && (
+        <PasswordForm key={formKey} onSend={() => setMessage('')} onDone={handleDone} />
+      )}
+      {security.data?.has_password === false && (
+        <FirstPassword maySet={security.data.may_set_password} onDone={handleDone} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/feedback/notice';
 
-function UnavailablePart() {
+function UnavailableSection() {
   return (
     <Notice look="info">
       This part could not be loaded. What you logged is safe; load the page again once you are online.
@@ -9,4 +9,4 @@ function UnavailablePart() {
 }
 
 /** Stands in for a lazy part that cannot be loaded offline, so that the page and its unsaved input survive. */
-export const orUnavailablePart = () => ({ default: UnavailablePart });
+export const orUnavailableSection = () => ({ default: UnavailableSection });

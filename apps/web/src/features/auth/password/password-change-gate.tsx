@@ -2,10 +2,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-const OwnPassword = lazy(() => import('./own-password').then((module) => ({ default: module.OwnPassword })));
+const OwnPassword = lazy(() =>
+  import('./required-password-change').then((module) => ({ default: module.RequiredPasswordChange })),
+);
 
 /** What it holds is shown only to somebody whose password is their own. */
-export function OwnPasswordGate({ children }: { children: ReactNode }) {
+export function PasswordChangeGate({ children }: { children: ReactNode }) {
   const { record } = useSession();
   if (!record.mustChangePassword) return children;
   return (

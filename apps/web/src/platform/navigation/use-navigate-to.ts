@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 /** Follows an address that the server has given: to a page of ours without a new load (then the answer is true), else away. */
-export function useGoTo(): (address: string) => boolean {
+export function useNavigateTo(): (address: string) => boolean {
   const navigate = useNavigate();
   return (address) => {
     const { origin, pathname, search, hash, href } = new URL(address, location.href);

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button';
 
-interface QuestionProps {
+interface ConfirmPanelProps {
   question: string;
-  yes: string;
-  no: string;
-  onYes: () => void;
-  onNo: () => void;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
 /** Asks in place before something is lost. */
-export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
+export function ConfirmPanel({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const asked = document.activeElement as HTMLElement | null;
+    const previousFocus = document.activeElement as HTMLElement | null;
     box.current?.focus();
-    return () => asked?.focus();
+    return () => previousFocus?.focus();
   }, []);
   return (
     <div
@@ -27,9 +27,9 @@ export function Question({ question, yes, no, onYes, onNo }: QuestionProps) {
     >
       <p className="font-medium">{question}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onNo}>{no}</Button>
-        <Button look="quiet" onClick={onYes}>
-          {yes}
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button look="quiet" onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </div>
     </div>

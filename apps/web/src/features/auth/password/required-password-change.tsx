@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button';
 import { PasswordForm } from './password-form';
 
 /** In the place of every page of one's own, until a password that was given has been replaced. */
-export function OwnPassword() {
-  const { logout, markPasswordChosen: notePasswordChosen } = useSession();
+export function RequiredPasswordChange() {
+  const { logout, markPasswordChanged: notePasswordChosen } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // The page that takes this place has not been looked at yet: whoever reads on begins at its top.

@@ -4,7 +4,7 @@ import { Button } from './button';
 const neutralPage = 'https://www.wikipedia.org/';
 
 /** Away to a page that says nothing about what was read here. Going back from it does not lead here. */
-export function LeavePage({ label }: { label: string }) {
+export function QuickExit({ label }: { label: string }) {
   return (
     <Button look="quiet" className="print:hidden" onClick={() => location.replace(neutralPage)}>
       <DoorOpen size={20} strokeWidth={1.6} aria-hidden />

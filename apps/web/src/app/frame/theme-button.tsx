@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Moon, Sun } from 'lucide-react';
 import { storage } from '../../platform/storage/storage';
 
 const key = 'everstep_theme';
@@ -11,7 +12,7 @@ function current(): Theme {
 }
 
 /** The theme on screen; public/theme.js applies a kept choice before the first paint. */
-export function useTheme(): { theme: Theme; toggle: () => void } {
+function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(current);
   return {
     theme,
@@ -22,4 +23,19 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
       setTheme(next);
     },
   };
+}
+
+export function ThemeButton() {
+  const { theme, toggle } = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
+      onClick={toggle}
+      className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
+    >
+      <Icon size={22} strokeWidth={1.6} aria-hidden />
+    </button>
+  );
 }

@@ -8,12 +8,12 @@ import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
-import { Question } from '../../ui/feedback/question';
+import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { consentsQuery, useConsent } from './api';
 
 /** What the person has agreed to, and the way to take it back. */
-export function OwnData() {
+export function MyData() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   if (record.demo) return <Notice look="info">{sessionTexts.demo}.</Notice>;
@@ -38,9 +38,9 @@ export function OwnData() {
 
 function TrackersConsent({ email, since }: { email: string; since: string | null }) {
   const consent = useConsent(email, 'trackers');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const change = (isGiven: boolean) => {
-    setAsking(false);
+    setConfirming(false);
     consent.mutate(isGiven);
   };
   return (
@@ -54,18 +54,18 @@ function TrackersConsent({ email, since }: { email: string; since: string | null
           {consentTexts.agree}
         </Button>
       )}
-      {since !== null && !isAsking && (
-        <Button look="quiet" aria-disabled={consent.isPending} onClick={() => setAsking(true)}>
+      {since !== null && !isConfirming && (
+        <Button look="quiet" aria-disabled={consent.isPending} onClick={() => setConfirming(true)}>
           Take it back
         </Button>
       )}
-      {since !== null && isAsking && (
-        <Question
+      {since !== null && isConfirming && (
+        <ConfirmPanel
           question={consentTexts.revoked}
-          yes="Take it back"
-          no="Keep it"
-          onYes={() => change(false)}
-          onNo={() => setAsking(false)}
+          confirmLabel="Take it back"
+          cancelLabel="Keep it"
+          onConfirm={() => change(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { sessionsQuery } from '../api';
 
 /** Where the person is signed in, and one button that ends it all. */
-export function OwnSessions() {
+export function SessionsCard() {
   const { record, logoutEverywhere } = useSession();
   const sessions = useQuery(sessionsQuery(record.email));
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { securityQuery } from './account-security';
 import { ResendConfirmation } from './resend-confirmation';
 
 /** A card: the address of the account, and whether its owner has confirmed it. */
-export function OwnAddress() {
+export function EmailCard() {
   const { record } = useSession();
   const security = useQuery(securityQuery(record.email));
   const isConfirmed = security.data?.email_confirmed;
