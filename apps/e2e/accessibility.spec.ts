@@ -11,7 +11,7 @@ const modules = await Promise.all(
 );
 const screens = modules.flatMap((module) => module.screens);
 
-/** What stands for the variable part of an address. */
+/** Samples for the variable parts of paths. */
 const samples: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
 
 function pathOf(pattern: string): string {
@@ -22,7 +22,7 @@ function pathOf(pattern: string): string {
   });
 }
 
-/** Without these states of its own a page could not be looked at: it leaves by itself, or is open to nobody whom we sign in here. */
+/** Pages that are only tested in the states of `screens`: they redirect, or need another kind of user. */
 const withoutPlainState: readonly string[] = [paths.clearCache, paths.adminDashboard];
 const plainPages = pagePatterns.filter((pattern) => !withoutPlainState.includes(pattern)).map(pathOf);
 
@@ -33,7 +33,7 @@ async function open(page: Page, path: string, look: Look) {
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
-/** Whether the page was shown, and not another one instead. */
+/** Whether the page was shown and did not redirect. */
 async function examinePlain(page: Page, path: string, user: string, screen: number): Promise<boolean> {
   for (const look of looksOf(screen)) {
     await open(page, path, look);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from './support/platform';
 
-/** One platform for all journeys: each makes its own people, so they do not meet. */
+/** One platform for all journeys; each creates its own users. */
 export default async function setup() {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-e2e-'));
   const platform = await startPlatform(dataDir);

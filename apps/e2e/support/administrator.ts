@@ -7,7 +7,7 @@ import { nextMail } from './mailbox';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A new administrator, made as an operator makes one, with the password for the first sign-in. */
+/** Creates an administrator with the operator's command; returns the temporary password. */
 export async function createAdministrator(): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@everstep.example`;
   const sandbox = new URL(process.env.EVERSTEP_SANDBOX ?? '');
@@ -20,7 +20,7 @@ export async function createAdministrator(): Promise<{ email: string; password: 
   return { email, password };
 }
 
-/** Up to the question for the code. */
+/** Signs in up to the step of the code. */
 export async function enterPassword(page: Page, email: string, password: string) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -37,7 +37,7 @@ export async function emailedCode(page: Page, email: string, known = 0): Promise
   return codes[0] ?? '';
 }
 
-/** In place of the password that was given. */
+/** Replaces the temporary password. */
 export async function chooseOwnPassword(page: Page, current: string) {
   await page.getByLabel('Current password').fill(current);
   await page.getByLabel('New password', { exact: true }).fill('an-own-long-one');

@@ -6,7 +6,7 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-/** A phone and a desk, by day and by night. */
+/** A phone and a desktop, in both themes. */
 const looks: readonly Look[] = [
   { width: 320, theme: 'light' },
   { width: 1280, theme: 'dark' },
@@ -14,7 +14,7 @@ const looks: readonly Look[] = [
   { width: 320, theme: 'dark' },
 ];
 
-/** One of the four looks, in turn by the number of the screen; all of them in the deep suite. */
+/** One of the four combinations in turn; all of them in the deep suite. */
 export function looksOf(screen: number): readonly Look[] {
   return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screen % looks.length).slice(0, 1);
 }
@@ -24,7 +24,7 @@ export async function wear(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** Text that is still fading in has colours that nobody is meant to read. */
+/** Waits for animations, because text that is fading in fails the contrast check. */
 async function finishAnimations(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,10 +34,10 @@ async function finishAnimations(page: Page) {
   });
 }
 
-/** axe finds nothing on what is shown now, and the page does not scroll sideways. */
+/** Expects no axe violations and no sideways scrolling. */
 export async function expectAccessible(page: Page, name: string, { width, theme }: Look): Promise<void> {
   await finishAnimations(page);
-  // Without frames of others no second page is needed to put the results together, and only violations are reported.
+  // We have no frames, so legacy mode, which needs no second page, is enough.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page, name: string, { width, theme 
   expect(sideways, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** The same for a state that a journey has reached and a new load would lose; the look follows from the name. */
+/** The same for a state reached by a journey; the combination follows from the name. */
 export async function expectAccessibleHere(page: Page, name: string): Promise<void> {
   for (const look of looksOf(name.length)) {
     await wear(page, look);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface FrontDoor {
   url: string;
-  /** From now on the build has other names for all its scripts, and the old ones are gone. */
+  /** Simulates a release: all scripts get new names and the old ones are gone. */
   release(): void;
-  /** Answers 404 for what the pattern fits, until it is given null. */
+  /** Replies 404 to matching paths; null ends that. */
   lose(files: RegExp | null): void;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface FrontDoor {
 const script = /(-[\w-]{8})\.js/g;
 const renamed = /(-[\w-]{8})\.next\.js/;
 
-/** Stands before the platform as a proxy does, and can make a new release of what lies behind it. */
+/** A proxy in front of the platform that can simulate a new release. */
 export async function openFrontDoor(platform: string): Promise<FrontDoor> {
   let isReleased = false;
   let lost: RegExp | null = null;
@@ -23,7 +23,7 @@ export async function openFrontDoor(platform: string): Promise<FrontDoor> {
     const isOld = isReleased && path.startsWith('/assets/') && path.endsWith('.js') && !renamed.test(path);
     if (isOld || lost?.test(path)) return void reply.writeHead(404).end();
     const headers = { ...asked.headers };
-    // The server would compare with the build that it has, and text is rewritten as it is.
+    // The build is rewritten, so the server's validators do not apply, and text must arrive uncompressed.
     for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding']) delete headers[name];
     const { method } = asked;
     const target = new URL(path.replace(renamed, '$1.js'), platform);

@@ -6,11 +6,11 @@ import { tourSteps } from '@everstep/domain/onboarding';
 export { expect };
 
 interface Fixtures {
-  /** Everything the browser complained about: policy violations, script errors, refused requests, foreign hosts. */
+  /** Policy violations, script errors, failed requests and requests to foreign hosts. */
   complaints: string[];
 }
 
-/** A test whose browser may complain about nothing and may talk to nobody but us. */
+/** A test that fails on any problem in the browser and on any request to a foreign host. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
-        // An unknown address is meant to answer 404, which the browser mentions for the page itself.
+        // Unknown paths reply 404 on purpose, which the browser reports for the document.
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
@@ -37,17 +37,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** For a journey that provokes them: the browser mentions each refused request. Anything else it complained about counts. */
+/** For journeys that provoke failing requests: ignores them, but no other problem. */
 export function expectOnly(complaints: string[], refusal: string) {
   expect(complaints.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
 }
 
-/** For a journey to Google or to a checkout, which lie on another origin: the browser may go there, and nowhere else. */
+/** For journeys to the sandbox's Google or checkout: allows requests to that origin. */
 export function expectSandboxOnly(complaints: string[]) {
   expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${process.env.EVERSTEP_SANDBOX}`]));
 }
 
-/** Moves the focus as a keyboard does, and fails where it cannot be moved. */
+/** Moves the focus with the keyboard. Fails if the target cannot be reached. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 40; stops += 1) {
@@ -65,19 +65,19 @@ export function tourOn(page: Page, step = 0) {
   return page.getByRole('dialog', { name: tourSteps[step]?.title ?? '' });
 }
 
-/** On the first dashboard of a new person; behind the tour nothing else can be found by its role. */
+/** Closes the tour on a new user's first dashboard; it hides everything else from roles. */
 export async function closeTour(page: Page) {
   await tourOn(page).getByRole('button', { name: 'Close' }).click();
   await expect(tourOn(page)).toBeHidden();
 }
 
-/** Where a new account begins. */
+/** A new user starts with the quiz. */
 export async function expectQuiz(page: Page) {
   await expect(page.getByRole('heading', { name: 'Where are you now?' })).toBeVisible();
   await expect(page).toHaveURL('/smart-start-quiz');
 }
 
-/** A new person, whose first dashboard is behind the tour. */
+/** Registers a new user and closes the tour. */
 export async function signUpToTour(
   page: Page,
   { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {},
@@ -108,7 +108,7 @@ export async function signInAs(page: Page, email: string, password: string = dem
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
 }
 
-/** Answers the quiz as somebody in week 30 who has had no visit yet and struggles; begins again when a plan is shown. */
+/** Answers the quiz as a struggling user in week 30 without a visit; starts again if a plan is shown. */
 export async function takeQuiz(page: Page, { untilCrisis = false } = {}) {
   const again = page.getByRole('button', { name: 'Take it again' });
   if (await again.isVisible()) await again.click();

@@ -5,7 +5,7 @@ interface ProviderEvent {
   data: { object: { id: string; email?: string | null; customer?: string } };
 }
 
-/** Lets the paid time of somebody's subscription be over now, with all that follows at the sandbox's payment provider. */
+/** Ends the paid period of a user's subscription now, in the payment sandbox. */
 export async function endPaidTime(page: Page, email: string): Promise<void> {
   const provider = `${process.env.EVERSTEP_SANDBOX}/stripe`;
   const answer = await page.request.get(`${provider}/events.json`);

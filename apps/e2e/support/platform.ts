@@ -10,12 +10,12 @@ export interface Platform {
   /** What `npm start` printed. */
   greeting: string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** `kill -9` of every process that belongs to it, as when a machine loses its power. */
+  /** `kill -9` of all its processes, as in a power failure. */
   killEverything(): void;
   processesLeft(): number[];
 }
 
-/** Processes whose environment names the folder: whatever was started below `npm start`, also after its parent is gone. */
+/** Processes whose environment contains the folder: all that `npm start` started, even without their parent. */
 function processesOf(dataDir: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -29,7 +29,7 @@ function processesOf(dataDir: string): number[] {
     });
 }
 
-/** Empty means absent: journeys use the sandbox's mail and Google, whatever the machine's environment says. */
+/** Cleared, so that journeys use the sandbox whatever the environment says. */
 const ownOutside = {
   PUBLIC_ORIGIN: '',
   SMTP_URL: '',

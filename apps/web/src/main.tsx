@@ -8,13 +8,13 @@ import { AppRoutes } from './app/router';
 import { registerServiceWorker } from './platform/offline/service-worker';
 import './styles.css';
 
-// zod would try to compile its checks with eval, which our policy forbids and reports.
+// zod would compile its checks with eval, which the content security policy forbids and reports.
 config({ jitless: true });
 removeClearCacheFlag();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// In a transition, so that the browser can handle other work between parts of the first render.
+// A transition, so that the first render can be interrupted.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -28,7 +28,7 @@ startTransition(() =>
 );
 registerServiceWorker();
 
-// React adds the title of a page and knows nothing of the one that the document came with.
+// React adds each page's title beside the one in index.html, which is removed here.
 const startTitle = document.head.querySelector('title');
 new MutationObserver((_changes, observer) => {
   if (document.head.querySelectorAll('title').length < 2) return;

@@ -3,5 +3,5 @@ import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import type { Slice } from './platform/slices/registry';
 
-/** The features that hand something to the platform: a tracker, or replies in demo mode. */
+/** The features that register a tracker or demo replies. */
 export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice];

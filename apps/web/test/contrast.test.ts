@@ -51,7 +51,7 @@ const outlines: [string, string][] = [
     ['edge', back],
     ['focus', back],
   ]),
-  // What a chart draws, and what it is drawn on.
+  // Chart colours and their backgrounds.
   ...['surface', 'fertile-soft'].flatMap((back) =>
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),

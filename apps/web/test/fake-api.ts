@@ -41,7 +41,7 @@ function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, answer: (sent: 
   });
 }
 
-/** Answers an endpoint with what its own schema allows, so that no fake can drift from the contract. */
+/** Fakes a reply and parses it by the endpoint's schema, so that it cannot drift from the contract. */
 export function reply<P, B, R, Q>(
   record: Endpoint<P, B, R, Access, Q>,
   value: R | ((sent: Sent) => R) | ((sent: Sent) => Promise<R>),
@@ -67,7 +67,7 @@ export function unreachable<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => HttpResponse.error());
 }
 
-/** What answers in place of our server when that is down. */
+/** A proxy's reply when the server is down. */
 export function foreign<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
 }
@@ -122,7 +122,7 @@ export const noActivity: ActivityData = {
   is_first_time: false,
 };
 
-/** Of somebody who has never paid. */
+/** Of a user who has never paid. */
 export const noBilling: Billing = {
   tier: 'free',
   status: 'none',
@@ -134,7 +134,7 @@ export const noBilling: Billing = {
   is_live: false,
 };
 
-/** Of somebody who pays $39 a month for Plus. */
+/** Of a user who pays $39 a month for Plus. */
 export const plusMonthly: Billing = {
   ...noBilling,
   tier: 'elite_premium',
@@ -184,7 +184,7 @@ export const someLessons: LessonSummary[] = [
   lesson({ slug: 'eating-well', title: 'Eating Well', content: null, is_premium: true, category: 'health' }),
 ];
 
-/** The world of a visitor or of Maya on a good day; a test overrides what it is about. */
+/** Default replies for a visitor or the user Maya; tests override what they are about. */
 export const api = setupServer(
   reply(initSampleData, { success: true }),
   reply(logout, { success: true }),

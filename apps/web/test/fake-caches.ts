@@ -1,4 +1,4 @@
-/** The browser's CacheStorage in memory, as far as it is used: what is put again moves to the end, as the standard says. */
+/** The used part of CacheStorage in memory. An entry that is put again moves to the end, as the standard says. */
 export function fakeCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const addressOf = (request: RequestInfo | URL) =>
@@ -8,7 +8,7 @@ export function fakeCaches(): CacheStorage {
     ({
       match: async (request: RequestInfo | URL) => entries.get(addressOf(request))?.clone(),
       async put(request: RequestInfo | URL, response: Response) {
-        // As in a browser, a body that somebody has read already cannot be kept.
+        // As in a browser, a used body cannot be stored.
         const copy = new Response(await response.arrayBuffer(), response);
         entries.delete(addressOf(request));
         entries.set(addressOf(request), copy);
@@ -31,7 +31,7 @@ export function fakeCaches(): CacheStorage {
   };
 }
 
-/** The paths in a cache, in its order; null where there is no such cache. */
+/** The paths in a cache, in order; null if there is no such cache. */
 export async function pathsIn(storage: CacheStorage, name: string): Promise<string[] | null> {
   if (!(await storage.has(name))) return null;
   return (await (await storage.open(name)).keys()).map(({ url }) => new URL(url).pathname);

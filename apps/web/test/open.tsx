@@ -12,14 +12,14 @@ let address = '';
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  // As soon as a page is on screen its address is known, also on a busy machine.
+  // In a layout effect, so that the address is known as soon as the page is rendered.
   useLayoutEffect(() => {
     address = pathname + search + hash;
   });
   return null;
 }
 
-/** Opens the whole app at an address, as a browser would, and gives a person's hands. */
+/** Renders the whole app at a URL. `user` types and clicks. */
 export function open(at: string | { pathname: string; state: unknown }) {
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
@@ -32,7 +32,7 @@ export function open(at: string | { pathname: string; state: unknown }) {
   return { user: userEvent.setup(), address: () => address, unmount };
 }
 
-/** The same with the browser's own address bar and history, and every effect twice, as in development. */
+/** The same with the browser's history, and in strict mode as in development. */
 export function openInBrowser(at: string) {
   history.replaceState(null, '', at);
   render(

@@ -4,13 +4,13 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { api } from './fake-api';
 
-// jsdom brings an AbortSignal that Node's fetch does not take, and no base for addresses without a host.
+// jsdom's AbortSignal does not work with Node's fetch, which also needs absolute URLs.
 const controller = transferableAbortController();
 Object.assign(globalThis, {
   AbortController: controller.constructor,
   AbortSignal: controller.signal.constructor,
 });
-// Nor does its Blob give what it holds.
+// jsdom's Blob has no arrayBuffer().
 Blob.prototype.arrayBuffer = function () {
   const reader = new FileReader();
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ Blob.prototype.arrayBuffer = function () {
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Dates follow the person's locale: that of the tests is told here, and by tests of others.
+// Dates follow the user's locale; tests of other locales override it.
 Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-GB' });
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
@@ -29,7 +29,7 @@ const library = getConfig();
 const aTurn = promisify(setImmediate);
 const aTimer = promisify(setTimeout);
 configure({
-  // How long something may take to appear: a busy machine is no fault of the screen.
+  // Generous, so that a busy machine fails no test.
   asyncUtilTimeout: 8000,
   // React runs effects a turn after it has drawn, and hands what is left of a long turn to the next one.
   asyncWrapper: (wait: () => unknown): Promise<unknown> =>
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // A dialog that has just opened gets its history entry a moment later: while there still is a window.
+  // A dialog pushes its history entry a moment after it opens, which needs the window.
   await aTimer(0);
   api.resetHandlers();
   localStorage.clear();

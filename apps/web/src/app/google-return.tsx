@@ -8,8 +8,8 @@ import { useSession } from '../platform/session/session';
 import { PageSpinner } from './frame/loading-view';
 
 /**
- * Back from Google, the dashboard's address ends with an id that signs in once. It leaves the address before anything else,
- * and no page is shown, and nobody sent away, until the server has said who came.
+ * After Google redirects back, the URL ends with a one-time sign-in id. It is removed from the URL at once, and no page is
+ * rendered until the server has exchanged it for a session.
  */
 export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
@@ -24,7 +24,7 @@ export function GoogleReturn() {
     if (arrived) void navigate(pathname + search, { replace: true });
   }, [arrived, pathname, search, navigate]);
 
-  // Whoever was here before is asked for first: an answer about them must not come after the one about who comes now.
+  // Waits for the look-up of the stored session: its reply must not overwrite the new one.
   useEffect(() => {
     if (!handOff || isInitialising || finished.current === handOff) return;
     finished.current = handOff;

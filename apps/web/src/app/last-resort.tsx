@@ -12,7 +12,7 @@ interface State {
   question: { unsynced: number; Question: ComponentType<ClearingQuestionProps> } | null;
 }
 
-/** The last screen: whatever crashed below it, these three ways out still work. */
+/** The last-resort error screen. It depends on as little as possible. */
 export class LastResort extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, question: null };
 
@@ -27,7 +27,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
       const { ClearingQuestion } = await import('../features/sync/clearing-question');
       this.setState({ question: { unsynced, Question: ClearingQuestion } });
     } catch {
-      // Here nothing may be counted on, and nothing may be lost without a word either.
+      // The dialog's code could not be loaded; unsynced entries are never cleared without a question.
       if (confirm(`Entries that have not reached us: ${unsynced}. Clear anyway?`)) await clearCacheAndRefresh();
     }
   }
@@ -74,7 +74,7 @@ async function clearCacheAndRefresh(): Promise<void> {
   location.replace(address);
 }
 
-/** The flag has done its work once the page has loaded anew. */
+/** Removes the flag once the page was reloaded with it. */
 export function removeClearCacheFlag(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(clearCacheFlag)) return;

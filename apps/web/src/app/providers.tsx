@@ -16,17 +16,17 @@ import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 registerSlices(slices);
 
 export function createClient(): QueryClient {
-  // A page that begins without a network has to know, to ask again for what failed when it is back.
+  // React Query assumes online at the start, and would not refetch when the network returns.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays one however often it is asked; only a server that may come back is asked once more.
+        // Retrying does not change a refusal or a 404.
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && (error.kind === 'refused' || error.status === 404)),
         retryDelay: 600,
         refetchOnWindowFocus: false,
-        // Without a network the worker answers for what is kept, and the rest fails at once instead of waiting unseen.
+        // Offline, the worker serves cached responses and everything else should fail at once instead of pausing.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -42,7 +42,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     void navigate(paths.home);
   }, [client, navigate]);
   const clearQueries = useCallback(() => client.clear(), [client]);
-  // What a first visit has loaded before there was a worker is asked for again, so that it is kept.
+  // Lessons loaded before the first worker took control are refetched, so that it caches them.
   useEffect(
     () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
     [client],

@@ -12,7 +12,7 @@ import { storage } from '../platform/storage/storage';
 import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** The browser's record opens the way here and nothing more: what is shown, the server has answered to an administrator. */
+/** The stored session only decides whether to render this page; its content comes from the server. */
 export function AdminDashboardPage() {
   const { record } = useSession();
   return isAdministrator(record) ? <Console /> : <Navigate to={paths.login} replace />;

@@ -4,7 +4,7 @@ import { checkoutReturn } from '../platform/navigation/checkout-return';
 import { SproutStone } from '../ui/art/sprout-stone';
 import { ButtonLink } from '../ui/button';
 
-/** /cancel: back from the payment page without having paid. */
+/** /cancel: after leaving the payment page without paying. */
 export function CancelPage() {
   const { record } = useSession();
   const back = checkoutReturn.read();

@@ -16,10 +16,7 @@ const stepStates = {
   failed: { icon: TriangleAlert, look: 'text-danger', text: 'could not be cleared' },
 } as const;
 
-/**
- * Clears by being opened, or asks first where something would be lost, and goes home with a new load, so that nothing of
- * before stays in memory either.
- */
+/** Clears the device when opened, after a question if entries would be lost. Then reloads, to clear the memory too. */
 export function ClearCachePage() {
   const { isInitialising } = useSession();
   const [unsynced, setUnsynced] = useState(0);
@@ -31,7 +28,7 @@ export function ClearCachePage() {
   const isFinished = isComplete !== null;
 
   useEffect(() => {
-    // An answer that is still on its way would be written into the storage that was just cleared.
+    // A late reply would be written to the storage that was just cleared.
     if (isInitialising) return;
     let isMounted = true;
     void countUnsynced().then((count) => {

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { ConfirmEmail } from '../features/auth/security/confirm-email';
 import { LampLayout } from '../ui/layout/lamp-layout';
 
-/** Takes the token out of the address at once, as the page of a reset link does. */
+/** Removes the token from the URL at once, so that it stays out of the history. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Parcel } from '../ui/art/parcel';
 import { ButtonLink } from '../ui/button';
 import { StepHeading } from '../ui/layout/step-heading';
 
-/** After leaving the payment page: no blame and no pressure. */
+/** After leaving the payment page. */
 export function DonationCancelPage() {
   return (
     <div className="page py-8 sm:py-12">

@@ -37,7 +37,7 @@ export function FertilityTrackerPage() {
   );
 }
 
-/** What stands where one logs while nothing may be stored; null once that was agreed to, and in demo mode, where nothing is. */
+/** Replaces the log form until the user has given consent; null afterwards and in demo mode. */
 function useConsentCard() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });

@@ -2,7 +2,7 @@ import { brand } from '@everstep/domain/brand';
 import { helpTexts } from '@everstep/domain/help';
 import { Help } from '../features/help/help';
 
-/** /get-help-now: free for everybody, without an account. Nothing on it leads to a plan or a price. */
+/** /get-help-now: public. It must not advertise a plan or show a price. */
 export function GetHelpNowPage() {
   return (
     <div className="page py-6 sm:py-10">

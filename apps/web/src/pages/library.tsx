@@ -56,7 +56,7 @@ export function LibraryPage() {
   );
 }
 
-/** What was typed stays with this entry of the history, so that the way back leads to the results; never in the address. */
+/** Stored in the history state, so that Back restores the results; not in the URL, where others could see it. */
 function useTypedSearch(): [string, (typed: string) => void] {
   const location = useLocation();
   const navigate = useNavigate();

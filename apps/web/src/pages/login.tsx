@@ -31,7 +31,7 @@ export function LoginPage() {
         state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
       });
   }, [search, pathname, state, returnPath, navigate]);
-  // The sample has no password to type: whoever wanted to sign in is done with it.
+  // A user in demo mode who tried to sign in with Google wants to leave the demo.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {
     if (endsDemo) clearSession();
@@ -53,7 +53,7 @@ export function LoginPage() {
   );
 }
 
-/** Why the person is here, where that needs a word. */
+/** Why the user has to sign in; empty if that is obvious. */
 function noticeFor(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
   if (googleError === googleErrors.failed) return googleTexts.failed;
   if (googleError === googleErrors.cancelled) return googleTexts.cancelled;

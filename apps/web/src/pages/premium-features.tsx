@@ -8,7 +8,7 @@ import { BookPath } from '../ui/art/book-path';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 
-/** /premium-features: the plans; a plan that was chosen before signing in continues to its payment here. */
+/** /premium-features: the plans. A plan that was chosen before the sign-in continues to its payment. */
 export function PremiumFeaturesPage() {
   const { checkout, chosen, isRedirecting, isOwned } = useResumedCheckout();
   if (chosen && isRedirecting) {

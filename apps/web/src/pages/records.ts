@@ -1,6 +1,6 @@
 import type { Audience, NavigationEntry, NavigationList, PageRecord } from '../platform/navigation/page-record';
 
-/** Every page record beside its page: adding a page adds its file. */
+/** The records of all pages, collected from `*.page.ts`. */
 export const pages: readonly PageRecord[] = Object.values(
   import.meta.glob<PageRecord>('./*.page.ts', { eager: true, import: 'page' }),
 );
@@ -9,7 +9,7 @@ export interface NavigationLink extends NavigationEntry {
   to: string;
 }
 
-/** The links of a header or menu for whoever is looking at it, in their order. */
+/** The links of a header or menu for these audiences, sorted. */
 export function navigationLinks(list: NavigationList, audiences: readonly Audience[]): NavigationLink[] {
   return pages
     .flatMap(({ path, navigation = [] }) => navigation.map((entry) => ({ ...entry, to: path })))

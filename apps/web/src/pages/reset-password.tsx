@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { ResetPassword } from '../features/auth/reset/reset-password';
 import { LampLayout } from '../ui/layout/lamp-layout';
 
-/** Takes the token out of the address at once: there it would stay in the history, and on a screen that is photographed. */
+/** Removes the token from the URL at once, so that it stays out of the history. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,19 +7,19 @@ import { Quiz } from '../features/quiz/quiz';
 import { previousPage } from '../platform/navigation/previous-page';
 import { useSession } from '../platform/session/session';
 
-/** /smart-start-quiz: for everybody, and where a new account begins. */
+/** /smart-start-quiz: public; new users start here. */
 export function SmartStartQuizPage() {
   const navigate = useNavigate();
   const { key, state } = useLocation() as Location<{ isNewHere?: boolean } | null>;
   const { record } = useSession();
 
   function close(): void {
-    // Whoever has just made an account goes on where they were, and not to the page that praises what they have now.
+    // A new user returns to the page before the sign-up, and not to the sign-up page.
     if (state?.isNewHere && record.isAuthenticated) {
       const previous = previousPage.read() ?? paths.home;
       return void navigate(previous === paths.home ? paths.dashboard : previous, { replace: true });
     }
-    // The router counts the entries that are its own. Before the first of them lies another site, or nothing.
+    // The router numbers its entries; before the first one lies another site or nothing.
     const historyState = history.state as { idx?: number } | null;
     const hasPreviousEntry = key !== 'default' && historyState?.idx !== 0;
     if (hasPreviousEntry) void navigate(-1);

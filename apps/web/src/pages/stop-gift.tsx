@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { StopGift } from '../features/donations/stop-gift';
 
-/** Takes the token out of the address at once: there it would stay in the history, and on a screen that is photographed. */
+/** Removes the token from the URL at once, so that it stays out of the history. */
 export function StopGiftPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PaymentOutcome } from '../features/billing/checkout/payment-outcome';
 
-/** /success: back from the payment page. What it says comes from the server, never from having come here. */
+/** /success: after the payment page. The outcome comes from the server. */
 export function SuccessPage() {
   const [search] = useSearchParams();
   const id = search.get('session_id') ?? '';

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-// An edge that only forced colours show, where a filled button has no other.
+// The transparent border becomes visible in forced-colors mode.
 const looks = {
   primary: 'border border-transparent bg-spruce text-on-spruce hover:bg-spruce-hover',
   warm: 'border border-transparent bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
@@ -25,7 +25,7 @@ export function Button({
   return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...props} />;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & Look) {
   return <Link className={`${shape} ${looks[look]} no-underline ${className}`} {...props} />;
 }

@@ -4,15 +4,15 @@ import { ChevronDown } from 'lucide-react';
 interface DisclosureProps {
   id?: string;
   title: string;
-  /** Of those with the same group one is open at a time. Without one, opening another moves no text away under a finger. */
+  /** Of the disclosures of a group only one is open at a time. */
   group?: string;
-  /** Only where something else than a touch opens it too. */
+  /** Set only if something else opens it too. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** One line that opens in place, built on what the browser has: it works before any script has run. */
+/** An expandable section, as a native `details` element. */
 export function Disclosure({ id, title, group, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details
@@ -37,7 +37,7 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
   );
 }
 
-/** The frame around such lines. */
+/** The frame around a list of disclosures. */
 export function Disclosures({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-surface px-5 sm:px-6">{children}</div>;
 }

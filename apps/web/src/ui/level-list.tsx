@@ -13,7 +13,7 @@ interface LevelListProps {
   items: readonly { id: string; text: ReactNode; hint?: ReactNode }[];
 }
 
-/** What asks for the same haste, under a heading that says it in words. */
+/** Signs of the same urgency under a heading. */
 export function LevelList({ level, title, items }: LevelListProps) {
   const { icon: Icon, frame } = looks[level];
   return (

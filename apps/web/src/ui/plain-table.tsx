@@ -38,7 +38,7 @@ function PlainTable({ caption, columns, rows }: PlainTableProps) {
   );
 }
 
-/** A table that may be wider than the screen moves by itself, by finger and by keys. */
+/** A table that scrolls sideways, also by keyboard. */
 export function WideTable(props: PlainTableProps) {
   return (
     <div role="group" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">

@@ -3,7 +3,7 @@ import { Button } from './button';
 
 const neutralPage = 'https://www.wikipedia.org/';
 
-/** Away to a page that says nothing about what was read here. Going back from it does not lead here. */
+/** Leaves for a neutral page, from which Back does not return here. */
 export function QuickExit({ label }: { label: string }) {
   return (
     <Button look="quiet" className="print:hidden" onClick={() => location.replace(neutralPage)}>

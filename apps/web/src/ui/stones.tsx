@@ -1,4 +1,4 @@
-/** The path of stepping stones: lit for what is done, bare for what lies ahead. A picture of the numbers beside it. */
+/** Progress as a path of stones. Decorative: the numbers stand beside it. */
 export function Stones({ lit, total }: { lit: number; total: number }) {
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1.5" aria-hidden>

@@ -9,7 +9,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Where each key leads from a tab, with the number of the last one. */
+/** The tab that each key moves to. */
 const moves = new Map<string, (at: number, last: number) => number>([
   ['ArrowRight', (at, last) => (at === last ? 0 : at + 1)],
   ['ArrowLeft', (at, last) => (at === 0 ? last : at - 1)],
@@ -17,17 +17,14 @@ const moves = new Map<string, (at: number, last: number) => number>([
   ['End', (_at, last) => last],
 ]);
 
-/**
- * A row of tabs that scrolls sideways on a phone; the chosen one is always in view. The row is one stop of the Tab key, and
- * arrows, Home and End choose.
- */
+/** Tabs that scroll sideways on phones. The list is one tab stop; arrow keys, Home and End select a tab. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current?.parentElement;
-    // Sideways only: a row further down must not move the page when it appears.
+    // Sideways only: scrollIntoView would also scroll the page.
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
 

@@ -6,7 +6,7 @@ import { createShell, type ShellFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
-// As in main.tsx: our policy forbids eval, here too.
+// As in main.tsx: the content security policy forbids eval.
 config({ jitless: true });
 
 const fetchRequest = (request: Request) => fetch(request);

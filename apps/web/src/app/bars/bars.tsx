@@ -5,7 +5,7 @@ import { Toasts } from '../../ui/feedback/toast';
 import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 
-/** What stays at the lower edge on every page. Bars of a page stand on it, by its height in `--bars`. */
+/** The bars at the bottom of every page. Pages place their own sticky bars above them by `--bars`. */
 export function Bars() {
   const bars = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function Bars() {
   );
 }
 
-/** Offers a new version and never takes it by itself: somebody may be in the middle of a sentence. */
+/** Offers a new version. It is never activated automatically, because the user may be typing. */
 function UpdateNotice() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session';
 
 const trackerPaths: ReadonlySet<string> = new Set([paths.fertilityTracker]);
 
-/** Says that there is no network, and what can be done on this page all the same. */
+/** Tells the user that they are offline and what still works on this page. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const { pathname } = useLocation();

@@ -8,10 +8,10 @@ import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 
 const retryMs = 15_000;
-/** Signing in ends the old session by itself, and must not cross a logout on its way. */
+/** On these pages a pending logout could end the session that is just being started. */
 const signInPages = new Set<string>([paths.login, paths.signUp, paths.register]);
 
-/** Says that a logout has not reached the server yet, and repeats it until it has. */
+/** Tells the user that a logout has not reached the server yet, and retries it. */
 export function PendingLogout() {
   const { record } = useSession();
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ defaul
 const headerLink =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
-/** Logo, navigation and who is signed in. On a narrow screen the entries are in the menu. */
+/** Logo, navigation and the signed-in user. On narrow screens the links are in the menu. */
 export function Header() {
   const { record, logout } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Header() {
   const audiences: Audience[] = isSignedIn ? ['user', ...(canUpgrade ? (['upgradable'] as const) : [])] : ['visitor'];
 
   function openFromMenu(open: (isOpen: true) => void): void {
-    // The dialog returns the focus to where it was: to the menu button, not into a closed menu.
+    // So that the dialog returns the focus to the menu button and not into the closed menu.
     flushSync(() => setMenuOpen(false));
     menuButton.current?.focus();
     open(true);
@@ -119,7 +119,6 @@ export function Header() {
   );
 }
 
-/** Three stones rising towards the light. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 28" className="h-7 w-8" aria-hidden>

@@ -11,10 +11,10 @@ import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 import { pages } from '../../pages/records';
 
-/** Pages on the way to another page: a user returns to the one before them. */
+/** Pages that users pass through; afterwards they return to the page before. */
 const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
 
-/** Header, the page, footer. A change of page starts at the top and moves the focus there. Administrators have the console. */
+/** Header, page and footer. Each new page starts at the top with the focus on it. Administrators are sent to the console. */
 export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
   const { record, isInitialising } = useSession();
@@ -26,7 +26,7 @@ export function SiteLayout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page goes by itself to the place that its address names.
+    // The page scrolls to the element in the hash itself.
     if (document.getElementById(hash.slice(1))) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function SiteLayout() {
   );
 }
 
-/** Always on screen in demo mode, so that nobody takes the sample for their own or types into nowhere unknowingly. */
+/** Shown throughout demo mode, so that nobody mistakes the sample data for their own. */
 function DemoBar() {
   const { record, logout } = useSession();
   if (!record.demo) return null;
@@ -71,7 +71,7 @@ function DemoBar() {
   );
 }
 
-/** Pages that bring their own frame. */
+/** For pages with their own header and footer. */
 export function BareLayout() {
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -80,7 +80,7 @@ export function BareLayout() {
   );
 }
 
-/** Pages of one's own: a visitor goes to the sign-in first and comes back afterwards. */
+/** For pages that require a user: visitors sign in first and are sent back afterwards. */
 export function SignedInLayout() {
   const { record, isInitialising } = useSession();
   const { pathname, search } = useLocation();

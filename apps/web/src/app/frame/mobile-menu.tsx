@@ -10,7 +10,7 @@ interface MobileMenuProps {
   /** Null for a visitor. */
   name: string | null;
   links: readonly NavigationLink[];
-  /** A visitor wants to choose a plan. */
+  /** A visitor chose to see the plans. */
   onStart: () => void;
   onClose: () => void;
   onDonate: () => void;
@@ -20,7 +20,7 @@ interface MobileMenuProps {
 const row =
   'flex min-h-14 w-full items-center gap-4 rounded-input px-3 text-xl font-semibold text-spruce no-underline hover:bg-sunken';
 
-/** The header's entries as a full-height sheet. */
+/** The header's links as a full-screen sheet. */
 export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
   useCloseOnBack(onClose);
   const greeting = { to: paths.dashboard, label: `Hi, ${name}`, icon: LayoutDashboard };

@@ -11,7 +11,7 @@ function current(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** The theme on screen; public/theme.js applies a kept choice before the first paint. */
+/** The active theme. public/theme.js applies a stored choice before the first paint. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(current);
   return {

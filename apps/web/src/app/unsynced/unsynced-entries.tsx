@@ -22,7 +22,7 @@ function PlainQuestion({ unsynced, decide }: LogoutConfirmation): ReactNode {
   return null;
 }
 
-/** Asks before a logout that would lose something. */
+/** Asks before a logout that would lose unsynced entries. */
 export function LogoutQuestion() {
   const { logoutConfirmation } = useSession();
   if (!logoutConfirmation) return null;

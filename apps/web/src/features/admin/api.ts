@@ -10,12 +10,12 @@ export const adminSessionQuery = (email: string) =>
     queryFn: ({ signal }) => call(adminSession, {}, { signal }),
   });
 
-/** The secret lies in memory only, and no longer than it is on screen. */
+/** A mutation without a cache: the secret stays in memory only while it is shown. */
 export function useStartAuthenticator() {
   return useMutation({ mutationFn: () => call(startAuthenticator, {}), gcTime: 0 });
 }
 
-/** Begins or ends the use of the app, proven by its code. Resolves to what the administrator is told. */
+/** Switches between codes from the app and by e-mail, confirmed by a code. Resolves to the message to show. */
 export function useSwitchAuthenticator(email: string, to: 'app' | 'mail') {
   const client = useQueryClient();
   const record = to === 'app' ? confirmAuthenticator : removeAuthenticator;
@@ -31,7 +31,7 @@ export function useSwitchAuthenticator(email: string, to: 'app' | 'mail') {
 
 function refusedCode(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  // What the server has against a code belongs beside it; that it cannot be asked does not.
+  // A refusal is shown at the field, an unreachable server below the form.
   if (error.kind !== 'refused') return new FormRefusal(error.message);
   return new FormRefusal(error.message, { verification_code: error.fields.verification_code ?? error.message });
 }

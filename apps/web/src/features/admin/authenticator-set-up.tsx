@@ -10,7 +10,7 @@ interface AuthenticatorSetUpProps {
   onClose: (message?: string) => void;
 }
 
-/** The key for the app, by hand or by link, and the code that proves that it arrived. */
+/** Shows the secret for the authenticator app and asks for its first code. */
 export function AuthenticatorSetUp({ email, secret, uri, onClose }: AuthenticatorSetUpProps) {
   const [copied, setCopied] = useState('');
 

@@ -8,11 +8,11 @@ import { useSwitchAuthenticator } from './api';
 
 interface CodeFormProps {
   email: string;
-  /** Where codes come from once this code was right. */
+  /** The method after the switch. */
   to: 'app' | 'mail';
   hint: string;
   send: string;
-  /** With a message when it is done, without one when the administrator has thought better of it. */
+  /** With a message after success, without one when cancelled. */
   onClose: (message?: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 
-/** Null while the server has not said who it is: the browser's own record is not to be believed here. */
+/** Null until the server has confirmed the administrator. */
 export function ConsoleHeader({ name }: { name: string | null }) {
   const { logout } = useSession();
   return (

@@ -6,7 +6,7 @@ import { useStartAuthenticator } from './api';
 import { AuthenticatorSetUp } from './authenticator-set-up';
 import { CodeForm } from './code-form';
 
-/** Where the codes of the sign-in come from, and the way to change it. */
+/** How the administrator receives sign-in codes, and how to change it. */
 export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAuthenticator: boolean }) {
   const start = useStartAuthenticator();
   const [isRemoving, setRemoving] = useState(false);

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 import { FormRefusal } from '../../ui/form/use-send-form';
 
-/** A build can leave demo mode out. */
+/** Demo mode can be disabled in the build. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';
 
 export interface SignIn {
@@ -50,7 +50,7 @@ function refusedRegistration(error: unknown): FormRefusal {
   return new FormRefusal(`${authTexts.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
 }
 
-/** The first step of an administrator. What both steps need is loaded for those only who come this way. */
+/** The first step of an administrator's sign-in. Its code is loaded only when needed. */
 export async function startAdminSignIn(values: SignIn) {
   const [{ requestCode }] = await Promise.all([
     import('./sign-in/admin-sign-in'),
@@ -68,7 +68,7 @@ export const sessionsQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** Resolves to what the person is told. */
+/** Resolves to the message to show. */
 export function useChangePassword(email: string) {
   const client = useQueryClient();
   return async (body: { current_password: string; new_password: string }) => {

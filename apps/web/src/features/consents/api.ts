@@ -12,7 +12,7 @@ export const consentsQuery = (email: string) =>
       withCachedResponse(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents),
   });
 
-/** True agrees to the text of today, false takes that back. */
+/** True gives consent to the current text, false withdraws it. */
 export function useConsent(email: string, kind: ConsentKind) {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useConsent(email: string, kind: ConsentKind) {
       void openOutbox(email)
         .writeValue('consents', given)
         .catch(() => undefined);
-      // What was refused for want of it can go now.
+      // Entries that were refused without consent can be sent now.
       void openOutbox(email).flush();
     },
   });

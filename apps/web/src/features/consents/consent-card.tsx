@@ -7,11 +7,11 @@ interface ConsentCardProps {
   onAgree: () => void;
   onDecline: () => void;
   isBusy: boolean;
-  /** Why agreeing failed, in one sentence. */
+  /** Why giving consent failed. */
   error?: string | null;
 }
 
-/** What is stored and why, before anything is. */
+/** Asks for consent before anything is stored. */
 export function ConsentCard({ kind, onAgree, onDecline, isBusy, error }: ConsentCardProps) {
   const { title, text } = consents[kind];
   return (
@@ -32,7 +32,7 @@ export function ConsentCard({ kind, onAgree, onDecline, isBusy, error }: Consent
   );
 }
 
-/** Nobody is asked a second time; who changes their mind can read it again. */
+/** Shown after the user has declined; they can reopen the text. */
 export function DeclinedConsent({ onRead }: { onRead: () => void }) {
   return (
     <section className="grid content-start justify-items-start gap-4 card" aria-label="Logging">

@@ -12,7 +12,7 @@ import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { consentsQuery, useConsent } from './api';
 
-/** What the person has agreed to, and the way to take it back. */
+/** The user's consents, and the button to withdraw them. */
 export function MyData() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });

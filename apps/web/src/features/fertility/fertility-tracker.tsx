@@ -225,7 +225,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for two columns: for what must not be on the page twice. The same width as `lg:` in classes. */
+/** Whether there is room for two columns, at the breakpoint of `lg:`. For content that must not be in the page twice. */
 function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -27,7 +27,6 @@ const features = [
   },
 ];
 
-/** Six parts of the product, one open at a time. */
 export function FeatureAccordion() {
   return (
     <section className="page grid gap-6 py-10" aria-labelledby="what-you-get">

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { ButtonLink } from '../../ui/button';
 
-/** The first screen. Its heading is text, so that nothing has to load before it can be read. */
+/** The heading is text and not part of the picture, so that it is readable at once. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   const [first, second] = brand.hero.split('. ');
   return (

@@ -44,7 +44,7 @@ const cards: { feature: FeatureName; icon: typeof Baby; path: string; text: stri
   },
 ];
 
-/** What Plus and Pro add, each card with the plan that it belongs to and a word where it is not open yet. */
+/** What Plus and Pro add: each card shows its plan, and whether the feature is available yet. */
 export function PremiumStrip() {
   return (
     <section className="page grid gap-6 py-10" aria-labelledby="premium">

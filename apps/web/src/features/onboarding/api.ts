@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { call } from '../../platform/api/client';
 
-// None of these calls is worth waiting long for: the dashboard is of more use than the tour.
+// Short, because the dashboard waits for these calls.
 const timeoutMs = 3000;
 const once = { retry: false, staleTime: Infinity } as const;
 
@@ -14,7 +14,7 @@ const firstVisitQuery = (email: string) =>
     ...once,
   });
 
-/** A query, because it must happen once however often the page is shown; both calls may be repeated without harm. */
+/** A query, so that it runs once however often the page renders. Both calls are idempotent. */
 const clearedStartQuery = (email: string) =>
   queryOptions({
     queryKey: ['onboarding', email, 'cleared-start'],
@@ -27,14 +27,14 @@ const clearedStartQuery = (email: string) =>
   });
 
 interface FirstVisit {
-  /** Show the tour. */
+  /** The tour is shown. */
   isNew: boolean;
-  /** Whatever comes first on a first visit is over, well or not: what the person did may be loaded now. */
+  /** The calls of a first visit have succeeded or failed, so the activity can be loaded. */
   isReady: boolean;
   finishTour: () => void;
 }
 
-/** Asks whether a person is new, and if so clears the start for them and notes that they are new no longer. */
+/** Whether the user is new. For a new user it prepares the account and records the first visit. */
 export function useFirstVisit(email: string, { isEnabled }: { isEnabled: boolean }): FirstVisit {
   const client = useQueryClient();
   const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isEnabled });

@@ -18,7 +18,7 @@ const pictures: Record<TourStep['id'], ReactNode> = {
   ready: <DawnPath view="house" className={filling} />,
 };
 
-/** One picture for each step, always at the same height so that nothing jumps. */
+/** The picture of a step. All have the same height, so that the layout does not shift. */
 export function TourArt({ step }: { step: TourStep['id'] }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { TourArt } from './tour-art';
 
 const last = tourSteps.length - 1;
 
-/** Six steps for somebody who is here for the first time. However it is left, it is over. */
+/** The tour for new users. Closing it in any way completes it. */
 export function Tour({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
   const step = tourSteps[index] as TourStep;

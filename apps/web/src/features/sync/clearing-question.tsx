@@ -4,20 +4,20 @@ import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 export interface ClearingQuestionProps {
-  /** Of everybody who has entries on this device. */
+  /** The number of all users of this device. */
   unsynced: number;
   onClear: () => void;
   onStay: () => void;
 }
 
-/** Before everything on this device is cleared, where that would lose something. Only one's own can be sent or looked at. */
+/** Asks before clearing the device would lose unsynced entries. Only the signed-in user's can be sent or downloaded. */
 export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestionProps) {
   const email = storedUserEmail();
   const [left, setLeft] = useState(unsynced);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  /** Somebody else's may lie here as well. */
+  /** Other users of this device may have unsynced entries too. */
   async function clearWhenAllIsSent(): Promise<void> {
     const count = await countUnsynced();
     if (count === 0) onClear();

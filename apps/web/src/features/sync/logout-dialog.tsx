@@ -2,7 +2,7 @@ import type { LogoutConfirmation } from '../../platform/session/confirm-logout';
 import { Dialog } from '../../ui/dialog/dialog';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
-/** Before a logout that would lose something. Closing it stays. */
+/** Asks before a logout that would lose unsynced entries. Closing it cancels the logout. */
 export function LogoutDialog({ email, unsynced, decide }: LogoutConfirmation) {
   return (
     <Dialog title={unsyncedText(unsynced)} isQuestion onClose={() => decide(false)}>

@@ -4,18 +4,18 @@ import { downloadUnsynced, pushUnsynced } from '../../platform/sync/unsynced';
 import { Button } from '../../ui/button';
 
 interface UnsyncedQuestionProps {
-  /** The account whose entries can be sent from here; empty where nobody is signed in. */
+  /** The signed-in user, whose entries can be sent; empty without one. */
   email: string;
   sendLabel: string;
   discardLabel: string;
   canDownload?: boolean;
-  /** All of theirs have arrived. */
+  /** All entries of this user have been sent. */
   onSent: () => void;
   onDiscard: () => void;
   onStay: () => void;
 }
 
-/** What to do with entries that would be lost. */
+/** Lets the user send, download or discard unsynced entries. */
 export function UnsyncedQuestion({
   email,
   sendLabel,

@@ -6,8 +6,8 @@ import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
 import type { Tier } from '@everstep/domain/tiers';
 
 /**
- * `unreachable`: no answer came, in time or at all. `refused`: the server said no, with a sentence to show.
- * `failed`: the server is in trouble or answered something that we cannot read.
+ * `unreachable`: no reply, or not in time. `refused`: the server rejected the call with a message to show.
+ * `failed`: a server error or a reply that does not match its schema.
  */
 export type ApiErrorKind = 'unreachable' | 'refused' | 'failed';
 
@@ -24,14 +24,14 @@ export class ApiError extends Error {
 }
 
 interface SessionListener {
-  /** A call was refused because its session is over, or because it is no administrator's any more. */
+  /** A call was refused because the session has ended or is no longer an administrator's. */
   onExpired: () => void;
-  /** A call was refused until the person has chosen a password of their own. */
+  /** A call was refused until the user replaces the temporary password. */
   onPasswordChangeRequired: () => void;
 }
 
 interface PageUser {
-  /** Unknown where the look-up at sign-in had no reply. */
+  /** Unknown if the look-up at sign-in had no reply. */
   id?: string | undefined;
   email: string;
 }
@@ -41,17 +41,17 @@ let adminToken: string | null = null;
 let pageUser: PageUser | null = null;
 let sessionListener: SessionListener = { onExpired: () => undefined, onPasswordChangeRequired: () => undefined };
 
-/** In demo mode (a tier is given) no call carries a cookie, and replies about the user come from sample data. */
+/** In demo mode (a tier is given) calls carry no cookie, and replies about the user come from sample data. */
 export function setDemoMode(tier: Tier | null): void {
   demoTier = tier;
 }
 
-/** What calls of the console carry beside the cookie; neither opens anything without the other. */
+/** Calls of the console need this token in addition to the cookie. */
 export function setAdminToken(token: string | null): void {
   adminToken = token;
 }
 
-/** Whose page this is: a call is refused when another user has signed in since, in another tab for instance. */
+/** The user of this page. The server refuses calls when another user has signed in since, for example in another tab. */
 export function setPageUser(user: PageUser | null): void {
   pageUser = user;
 }
@@ -64,11 +64,11 @@ interface Options {
   timeoutMs?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Goes on after the page has been left. */
+  /** The request outlives the page. */
   keepalive?: boolean;
-  /** Whom a lesson is asked for, by e-mail: the browser keeps lessons apart for each reader. */
+  /** The e-mail of the user for whom a lesson is cached; each user has a cache. */
   cacheUser?: string;
-  /** Whose data the call is about: it is not sent once the page belongs to another user. */
+  /** The user whose data the call is about. It is not sent once the page belongs to another user. */
   email?: string;
 }
 
@@ -78,7 +78,7 @@ type Input<Params, Body, Query> = (unknown extends Params ? { params?: undefined
 
 const unreachable = `We cannot reach ${brand.name} right now. Please check your connection and try again.`;
 
-/** The only way to the API: builds the address, sends the cookie, keeps the time, and reads the answer by its schema. */
+/** Calls an endpoint: builds the URL, applies the timeout and parses the reply by its schema. Throws `ApiError`. */
 export async function call<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   { params, query, body }: Input<Params, Body, Query>,
@@ -90,7 +90,7 @@ export async function call<Params, Body, Reply, Query>(
   }
   if (email !== undefined && email !== pageUser?.email)
     throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
-  // The id comes with the next look-up; until then it is as if the server could not be reached.
+  // The id arrives with the next look-up; until then the call counts as unreachable.
   if (record.requiresUserId && !pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -128,8 +128,8 @@ export async function call<Params, Body, Reply, Query>(
 }
 
 /**
- * The worker keeps lessons by whom they are asked for. Where there is none, a visitor's page names nobody: it has been sent
- * along with what it is about to ask for, which the browser only takes for a request without a header of ours.
+ * The worker caches lessons by user. Visitors without a worker send no header, because the browser uses a preloaded response
+ * only for a request without custom headers.
  */
 function cacheUserHeaders(email: string): Record<string, string> {
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -142,7 +142,7 @@ function urlOf(path: string, params: unknown, query: unknown): string {
   return query ? `${filled}?${new URLSearchParams(query as Record<string, string>).toString()}` : filled;
 }
 
-/** A wrong code is refused with 401 as well, and ends nothing. */
+/** A wrong verification code is refused with 401 too, but does not end the session. */
 function endsSession(access: Access, { status, code }: ApiError): boolean {
   if (status === 401) return access !== 'public' && code !== 'wrong_code';
   return status === 403 && access === 'admin';

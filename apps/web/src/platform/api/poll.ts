@@ -3,7 +3,7 @@ interface Polling {
   pauseMs: number;
 }
 
-/** Asks until there is an answer, or as often as it makes sense; then it is null. Throws once the signal is aborted. */
+/** Repeats a request until it returns a value; null after the last attempt. Throws when the signal is aborted. */
 export async function poll<T>(
   { attempts, pauseMs }: Polling,
   signal: AbortSignal,

@@ -1,9 +1,6 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * Shows what a change that the server has made means for an answer. One that is still on its way may be older than the
- * change, so it is dropped and asked for anew.
- */
+/** Updates a cached query after a mutation. A fetch in flight may predate the mutation, so it is cancelled and repeated. */
 export async function updateQuery<Answer>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Answer, Error>,

@@ -7,13 +7,13 @@ interface DemoCall<Params, Body> {
   tier: Tier;
 }
 
-/** What demo mode replies to one call instead of the server. */
+/** The reply of demo mode to one endpoint. */
 export interface DemoReply {
   record: Endpoint;
   reply: (call: DemoCall<never, never>) => unknown;
 }
 
-/** Ties a reply to its endpoint record, so that parameters, body and reply are typed. */
+/** Types parameters, body and reply by the endpoint record. */
 export function demoReply<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
   reply: (call: DemoCall<Params, Body>) => Reply,

@@ -4,7 +4,7 @@ import type { Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/client';
 import { loadDemoReplies } from '../slices/registry';
 
-/** Replies from the slices' demo data instead of the server. A call without any is refused with the text of the demo bar. */
+/** Replies from the slices' demo data. A call without demo data is refused with the text of the demo bar. */
 export async function replyInDemo(
   { method, path }: Endpoint,
   { params, body }: { params: Record<string, string>; body?: unknown },

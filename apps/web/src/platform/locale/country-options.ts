@@ -3,7 +3,7 @@ import { countries, countryNames, helpTexts, unionCountries, type Country } from
 const option = (value: Country) => ({ value, label: countryNames[value] });
 const isOutside = (country: Country) => country !== 'elsewhere' && !unionCountries.includes(country);
 
-/** Every country that can be chosen, those of the union together. */
+/** Every country, with those of the European Union together. */
 export const countryOptions = [
   ...countries.filter(isOutside).map(option),
   { label: helpTexts.europe, options: unionCountries.map(option) },

@@ -4,7 +4,7 @@ import { storage } from '../storage/storage';
 
 const key = 'everstep_country';
 
-/** Where the reader is, as they said it on this device. */
+/** The country that the user chose on this device. */
 export function useCountry(): { country: Country; choose: (country: Country) => void } {
   const [country, setCountry] = useState(() => countries.find((id) => id === storage.read(key)) ?? defaultCountry);
   return {

@@ -1,27 +1,27 @@
 import { dateLocaleOf, formatDay as formatMomentDay, formatDayOfYear as formatYearDay } from '@everstep/domain/days';
 
-// The one place that writes dates: everywhere in the order that the person's own region has. Calendar days are YYYY-MM-DD.
+// All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
 export function dateLocale(): string {
   return dateLocaleOf(navigator.language);
 }
 
-/** '3 December 2026' or 'December 3, 2026': the day of a moment where the device is, or in a time zone. */
+/** '3 December 2026' or 'December 3, 2026': the day of an instant, in the device's time zone by default. */
 export function formatDay(moment: Date | string, timeZone?: string): string {
   return formatMomentDay(moment, timeZone, dateLocale());
 }
 
-/** The same of a calendar day. */
+/** The same for a calendar day. */
 export function formatCalendarDay(day: string): string {
   return formatDay(`${day}T00:00:00Z`, 'UTC');
 }
 
-/** '3 December' or 'December 3', of a calendar day. */
+/** '3 December' or 'December 3' */
 export function formatDayOfYear(day: string): string {
   return formatYearDay(day, dateLocale());
 }
 
-/** '3 Dec' or 'Dec 3', of a calendar day, for tables. */
+/** '3 Dec' or 'Dec 3', for tables. */
 export function shortDay(day: string): string {
   return format({ day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
@@ -36,12 +36,12 @@ export function formatDayRange(from: string, to: string): string {
   return dayFirst ? `${first} to ${formatDayOfYear(to)}` : `${formatDayOfYear(from)} to ${last}`;
 }
 
-/** 'December 2026', of the first day of a month. */
+/** 'December 2026' for the first day of a month. */
 export function formatMonth(day: string): string {
   return format({ month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(day));
 }
 
-/** '3 December 2026 at 14:05': a moment where the device is. */
+/** '3 December 2026 at 14:05' in the device's time zone. */
 export function formatMoment(moment: string): string {
   return format({ dateStyle: 'long', timeStyle: 'short' }, new Date(moment));
 }

@@ -9,9 +9,9 @@ function labelOf(path: string): string | null {
   return lessonPattern.test(path) ? 'Back to the lesson' : null;
 }
 
-/** Where somebody was when they went to pay. Ends with the tab; only places that one wants to go on at are kept. */
+/** The page from which the user went to pay, if it is one to return to. Stored for the life of the tab. */
 export const checkoutReturn = {
-  /** The page with the plans only goes on with what began elsewhere. */
+  /** The plans page leaves a stored path unchanged, because users reach it on the way to pay. */
   store(path: string): void {
     if (labelOf(path)) tabStorage.write(key, path);
     else if (path !== paths.premiumFeatures) tabStorage.remove(key);

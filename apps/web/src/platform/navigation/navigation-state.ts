@@ -1,12 +1,12 @@
-/** What goes along from one page to the next, in the state of the history entry. */
+/** State of the history entry, passed on during the sign-in. */
 interface NavigationState {
-  /** Where the person was going before the sign-in came between. */
+  /** The page to return to after the sign-in. */
   from?: string;
-  /** What they had typed already. */
+  /** Fills in the e-mail field. */
   email?: string;
 }
 
-/** Only an address of our own counts as one to go to. */
+/** The path if it is within this site, else null: prevents open redirects. */
 export function internalPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }

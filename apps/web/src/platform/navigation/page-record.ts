@@ -7,7 +7,7 @@ export type NavigationList = 'header' | 'menu' | 'quick links';
 
 export interface NavigationEntry {
   in: readonly NavigationList[];
-  /** Entries are listed by this number. */
+  /** The position in the list. */
   order: number;
   for?: Audience;
   label: string;
@@ -16,15 +16,15 @@ export interface NavigationEntry {
   isTextOnly?: true;
 }
 
-/** All that the app knows of a page. Routes, titles, menus and their tests are derived from these records. */
+/** Definition of a page. Routes, titles, menus and their tests are derived from these records. */
 export interface PageRecord {
-  /** The pattern of its address, from domain/paths; '*' for unknown addresses. */
+  /** The route pattern, from domain/paths; '*' for unknown paths. */
   path: string;
   /** Absent where the page sets its own title, because it depends on the content. */
   title?: string;
   /** `user` sends a visitor to the sign-in first. Everybody by default. */
   access?: 'user';
-  /** `bare` pages bring their own frame instead of header and footer. */
+  /** `bare` pages have no header and footer. */
   layout?: 'bare';
   /** A page that users pass through: they return to the page before it. */
   isDetour?: true;

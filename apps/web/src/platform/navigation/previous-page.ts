@@ -1,6 +1,6 @@
 let last: string | null = null;
 
-/** The page that somebody was on before signing in or the quiz came between, for as long as the tab is open. */
+/** The last page before a detour such as the sign-in. In memory only. */
 export const previousPage = {
   read: (): string | null => last,
   store(address: string): void {

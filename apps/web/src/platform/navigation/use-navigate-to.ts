@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Follows an address that the server has given: to a page of ours without a new load (then the answer is true), else away. */
+/** Navigates to a URL from the server. Returns true if it is within the app, which then does not reload. */
 export function useNavigateTo(): (address: string) => boolean {
   const navigate = useNavigate();
   return (address) => {

@@ -1,26 +1,26 @@
 import { lessonEndpointPath } from '@everstep/domain/reader';
 
-// Where copies of lessons lie. The worker and the pages share the caches of an origin, so both go by these names.
+// Names of the lesson caches, which the worker and the pages share.
 
 const openedPrefix = 'everstep-lessons:';
 const savedPrefix = 'everstep-saved:';
 const lessonPath = new RegExp(`^${lessonEndpointPath.replace('{slug}', '([a-z0-9-]+)')}$`);
 
-/** The list and the lessons that were opened last. `reader` is as the header names them. */
+/** The list and the recently opened lessons of a user. */
 export const openedCacheName = (cacheUser: string) => openedPrefix + cacheUser;
-/** The lessons that the reader has saved, until they or we remove them. */
+/** The lessons that a user has saved for offline use. */
 export const savedCacheName = (cacheUser: string) => savedPrefix + cacheUser;
 
 export function lessonAddress(slug: string): string {
   return lessonEndpointPath.replace('{slug}', encodeURIComponent(slug));
 }
 
-/** The slug of the lesson that an address is of, or null: what lies below a lesson is none. */
+/** The slug in the path of a lesson; null for any other path, also for those below a lesson. */
 export function slugAt(path: string): string | null {
   return lessonPath.exec(path)?.[1] ?? null;
 }
 
-/** Removes the copies of everybody, but for one reader's. */
+/** Deletes the lesson caches of all users, or of all but one. */
 export async function deleteLessonCaches(storage: CacheStorage, but?: string): Promise<void> {
   const retained = but === undefined ? [] : [openedCacheName(but), savedCacheName(but)];
   const isLessonCache = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);

@@ -4,13 +4,13 @@ import { lessonAddress, openedCacheName, deleteLessonCaches, savedCacheName, slu
 import { storage } from '../storage/storage';
 import type { WorkerMessage } from './worker-message';
 
-/** Slugs of lessons that can be read without a network: opened lately, and saved on purpose. */
+/** Slugs of lessons that are available offline. */
 export interface OfflineLessons {
   opened: ReadonlySet<string>;
   saved: ReadonlySet<string>;
 }
 
-/** Whose lessons a screen shows, by e-mail. Empty for a visitor and in demo mode. */
+/** The e-mail by which data is cached. Empty for visitors and in demo mode. */
 export function cacheUserOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
   return demo ? '' : email;
 }
@@ -27,12 +27,12 @@ async function slugsIn(name: string): Promise<ReadonlySet<string>> {
     const requests = await (await caches.open(name)).keys();
     return new Set(requests.flatMap(({ url }) => slugAt(new URL(url).pathname) ?? []));
   } catch {
-    // A private window may have no storage at all: then nothing is kept.
+    // Private windows may have no cache storage.
     return new Set();
   }
 }
 
-/** Saves a lesson until it is dropped. Throws when that could not be done. */
+/** Saves a lesson for offline use. Throws if that fails. */
 export async function saveLesson(email: string, slug: string): Promise<void> {
   const cacheUser = cacheUserName(email);
   const address = lessonAddress(slug);
@@ -43,13 +43,13 @@ export async function saveLesson(email: string, slug: string): Promise<void> {
   if (!response.ok || response.headers.get(cacheUserHeader) !== cacheUser) throw new Error('the lesson did not come');
   const cache = await caches.open(savedCacheName(cacheUser));
   await cache.put(address, response);
-  // In another tab this person may have left in the meantime, and what they had kept was wiped before this came.
+  // The user may have signed out in another tab meanwhile, which deleted the caches before this was stored.
   if (storedUserEmail() === email) return;
   await caches.delete(savedCacheName(cacheUser));
   throw new Error('the reader has left');
 }
 
-/** Whom the record on this device names now: another tab may have changed it. */
+/** The e-mail of the stored session, which another tab may have changed. */
 export function storedUserEmail(): string {
   const record = restoreSession(storage.read(sessionStorageKey));
   return record ? cacheUserOf(record) : '';
@@ -60,21 +60,18 @@ export async function removeSavedLesson(email: string, slug: string): Promise<vo
   await cache.delete(lessonAddress(slug));
 }
 
-/**
- * Removes the copies of everybody, or of everybody else at a sign-in. The worker is told as well, for answers that are on
- * their way through it. Never throws.
- */
+/** Deletes the lesson caches of all users, or of all but one. The worker discards responses in flight. Never throws. */
 export async function clearLessonCaches({ except }: { except?: string } = {}): Promise<void> {
   const retained = except === undefined ? undefined : cacheUserName(except);
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     registration?.active?.postMessage({ kind: 'forget lessons', but: retained } satisfies WorkerMessage);
   } catch {
-    // No worker, nothing on its way.
+    // No worker, so no responses in flight.
   }
   try {
     await deleteLessonCaches(caches, retained);
   } catch {
-    // No storage, nothing kept.
+    // No cache storage.
   }
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network at all. True promises nothing. */
+/** False while the browser is certainly offline. True does not guarantee a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -9,14 +9,14 @@ let registration: ServiceWorkerRegistration | null = null;
 let isNewVersionReady = false;
 const listeners = new Set<() => void>();
 
-/** Development has no worker, and neither has a browser that refuses one. */
+/** Development and some browsers have no service worker. */
 export function supportsServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** Registers the worker once the page is there and has nothing better to do. */
+/** Registers the worker once the page has loaded and is idle. */
 export function registerServiceWorker(): void {
-  // What clears everything does not fill it again.
+  // The clear-cache page must not refill the caches.
   if (!supportsServiceWorker() || location.pathname === paths.clearCache) return;
   const registerWhenIdle = () => whenIdle(() => void register());
   if (document.readyState === 'complete') registerWhenIdle();
@@ -24,7 +24,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // Storage may be closed to us, or there is no network: then the pages do without.
+  // Fails offline and where storage is blocked; the app works without a worker.
   const known = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
   if (!known) return;
   registration = known;
@@ -36,14 +36,14 @@ async function register(): Promise<void> {
   await requestControl();
 }
 
-/** A page that was on its way when the first worker took over was missed by it, and would do without until its next load. */
+/** A page that was loading while the first worker activated is not controlled by it: asks the worker to claim it. */
 async function requestControl(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
   active?.postMessage({ kind: 'look after all' } satisfies WorkerMessage);
 }
 
-/** The very first worker has nobody to replace and takes over by itself. */
+/** The first worker replaces none and activates at once, so it is not announced. */
 function announceWaiting(): void {
   if (!registration?.waiting || !navigator.serviceWorker.controller) return;
   isNewVersionReady = true;
@@ -52,7 +52,7 @@ function announceWaiting(): void {
 
 function checkForUpdates(known: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
-  // Offline there is nothing to find.
+  // Fails offline.
   const check = () => void known.update().catch(() => undefined);
   if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => {
@@ -62,7 +62,7 @@ function checkForUpdates(known: ServiceWorkerRegistration): void {
   });
 }
 
-/** True from the moment when a new version of the product waits to take over. */
+/** True once a new version is waiting to be activated. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -73,16 +73,16 @@ export function useNewVersion(): boolean {
   );
 }
 
-/** Changes to the new version, and loads the page anew with it. */
+/** Activates the new version and reloads the page. */
 export function activateNewVersion(): void {
   const next = registration?.waiting;
-  // Another tab may have let it in already.
+  // Another tab may have activated it already.
   if (!next) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
 }
 
-/** Tells when a page that came from the network is looked after by its first worker. Returns how to stop listening. */
+/** Calls the listener when the first worker takes control of this page. Returns the function to unsubscribe. */
 export function onFirstControl(listener: () => void): () => void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return () => undefined;
   const { serviceWorker } = navigator;

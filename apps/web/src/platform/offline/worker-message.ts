@@ -1,8 +1,8 @@
-/** What a page may ask of the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The person wants the new version now. */
+  /** Activate the new version. */
   | { kind: 'take over' }
-  /** This page came from the network while the worker began, and it began without it. */
+  /** Claim the pages that the worker does not control yet. */
   | { kind: 'look after all' }
-  /** Somebody has left, or somebody else has come: the copies of all readers but this one are gone. */
+  /** Discard the cached lessons of all users, or of all but one. */
   | { kind: 'forget lessons'; but: string | undefined };

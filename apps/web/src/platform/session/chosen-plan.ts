@@ -3,14 +3,14 @@ import { tabStorage } from '../storage/storage';
 
 const key = 'everstep_plan';
 
-/** The package that a visitor chose before they had an account. Ends with the tab, and with a logout. */
+/** The package that a visitor chose before signing in. Stored until the logout, for the life of the tab. */
 export const chosenPlan = {
   store: (packageId: string) => tabStorage.write(key, packageId),
   read: () => tabStorage.read(key),
   clear: () => tabStorage.remove(key),
 };
 
-/** Where somebody who has just signed in goes: on with the plan that they chose, else where they were going anyway. */
+/** After the sign-in a user with a chosen plan continues to its payment. */
 export function pathAfterSignIn(otherwise: string): string {
   return chosenPlan.read() === null ? otherwise : paths.premiumFeatures;
 }

@@ -3,12 +3,11 @@ import { countUnsynced, hasDatabase } from '../sync/store/entry-databases';
 
 export interface LogoutConfirmation {
   email: string;
-  /** How many entries have not reached us. */
   unsynced: number;
   decide: (isConfirmed: boolean) => void;
 }
 
-/** Whoever leaves with unsynced entries is asked first: they go with the account. */
+/** A logout deletes unsynced entries, so the user confirms it first. */
 export function useLogoutConfirmation() {
   const [pending, setPending] = useState<LogoutConfirmation | null>(null);
   const confirmLogout = useCallback(async (email: string): Promise<boolean> => {

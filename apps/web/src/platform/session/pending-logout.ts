@@ -5,7 +5,7 @@ import { storage } from '../storage/storage';
 const dueKey = 'everstep_logout_due';
 const dueEvent = 'everstep-logout-due';
 
-/** A logout that the server has not confirmed is remembered, so that it is asked for again. Gives whether it is done. */
+/** Ends the session on the server. If that fails, the logout is stored to be retried. Returns whether it succeeded. */
 export async function endSession(signal?: AbortSignal): Promise<boolean> {
   try {
     await call(logout, {}, { timeoutMs: 4000, signal });
@@ -23,7 +23,7 @@ export const pendingLogout = {
     storage.write(dueKey, '1');
     dispatchEvent(new Event(dueEvent));
   },
-  /** Done, or somebody has signed in: their session must not be ended in place of the old one. */
+  /** Also called at a sign-in: a late logout would end the new session. */
   clear(): void {
     storage.remove(dueKey);
     dispatchEvent(new Event(dueEvent));

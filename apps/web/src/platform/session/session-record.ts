@@ -10,26 +10,26 @@ import {
 import { call, setAdminToken, setDemoMode, setPageUser } from '../api/client';
 import { storage } from '../storage/storage';
 
-/** What the browser kept of the last visit; what cannot be read is removed. */
+/** The session of the last visit. An invalid record is removed. */
 export function readStoredSession(): SessionRecord {
   const record = restoreSession(storage.read(sessionStorageKey));
   if (!record) storage.remove(sessionStorageKey);
   return record ?? signedOut;
 }
 
-/** Asks the server who is signed in; its reply wins over whatever the browser remembered. */
+/** The session according to the server. */
 export async function fetchSession(email: string): Promise<SessionRecord> {
   const timeoutMs = subscriptionLookupTimeoutMs;
   return toSessionRecord(await call(subscriptionAccess, { params: { email } }, { timeoutMs }));
 }
 
-/** The server does not say the token again: for an administrator it is kept from the record that was stored. */
+/** The look-up does not return the administrator's token, so it is taken from the stored record. */
 export function withAdminToken(record: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
   if (record.subscriptionTier !== 'admin') return record;
   return { ...record, ...(role && { role }), ...(adminToken && { adminToken }) };
 }
 
-/** Calls carry what fits the record on screen: cookie, token and user, or none of them. */
+/** Makes calls carry the credentials of this session. */
 export function configureClient({
   isAuthenticated,
   demo,
@@ -47,14 +47,11 @@ export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): b
   return isAuthenticated && !demo && email.includes('@');
 }
 
-/**
- * Tells what another tab has done to the record of who is signed in: signed out, or signed somebody in. A page that the browser
- * has kept aside hears nothing meanwhile, so it looks when it is shown again.
- */
+/** Reports when another tab signs out or in. A page in the back-forward cache gets no storage events, so it checks when shown. */
 export function watchOtherTabs(onChange: (record: SessionRecord) => void): () => void {
   const read = () => onChange(restoreSession(storage.read(sessionStorageKey)) ?? signedOut);
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === null || key === sessionStorageKey) read();
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {

@@ -37,29 +37,29 @@ interface Administrator {
 
 interface Session {
   record: SessionRecord;
-  /** True from the start until the server has said who the stored person is, or has not answered in time. */
+  /** True until the look-up of the stored session has succeeded, failed or timed out. */
   isInitialising: boolean;
-  /** Looks up what the user may use. Without a reply they go on with a free tier and their name. */
+  /** Looks up the user's access. Without a reply the user continues with the free tier. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
-  /** For a new user, about whom registering has said everything. */
+  /** For a new user: registering replies with the session. */
   startSession: (record: SessionRecord) => void;
-  /** Shows the product with sample data, after the delay that the person is told about by the form's own progress. */
+  /** Starts demo mode with sample data. */
   startDemo: (email: string) => Promise<void>;
-  /** For an administrator whose code the server has accepted, and for nobody else. */
+  /** For an administrator whose code the server has accepted. */
   loginAdmin: (admin: Administrator) => void;
-  /** Signs out on this screen only: where the server has ended the session already, or where there was none. */
+  /** Clears the session in the browser only: the server has ended it already. */
   clear: () => void;
-  /** The server has said which plan is theirs now: their rights are asked for anew, and without an answer the tier counts. */
+  /** After a change of plan: looks up the access again. Without a reply the given tier is used. */
   updateSubscription: (tier: Tier) => Promise<void>;
-  /** The person has replaced the password that was given to them. */
+  /** The user has replaced the temporary password. */
   markPasswordChanged: () => void;
-  /** Ends when they have left, or have been asked and stay. */
+  /** Resolves once the user is signed out, or has decided to stay. */
   logout: () => Promise<void>;
-  /** Ends every session of the person, here too. Throws when the server could not do it. */
+  /** Ends all sessions of the user, including this one. Throws if the server fails. */
   logoutEverywhere: () => Promise<void>;
-  /** How the session ended without this page having asked for it, until the next sign-in. */
+  /** Why the session ended without a logout on this page; null after the next sign-in. */
   ended: 'expired' | 'elsewhere' | null;
-  /** Somebody wants to leave while entries of theirs have not reached us, and has not said yet what to do. */
+  /** A logout that waits for the user's decision about unsynced entries. */
   logoutConfirmation: LogoutConfirmation | null;
 }
 
@@ -68,14 +68,14 @@ const SessionContext = createContext<Session | null>(null);
 interface SessionProviderProps {
   children: ReactNode;
   onSignedOut?: () => void;
-  /** Another tab has signed out or signed somebody else in. */
+  /** Another tab has signed out or signed in another user. */
   onUserChange?: () => void;
 }
 
 export function SessionProvider({ children, onSignedOut, onUserChange }: SessionProviderProps) {
   const [record, setRecord] = useState(() => {
     const stored = readStoredSession();
-    // Before any page below can ask for something, which would be asked with the cookie even in demo mode.
+    // Before the first call of a child, which would carry the cookie even in demo mode.
     configureClient(stored);
     return stored;
   });
@@ -127,13 +127,13 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       onPasswordChangeRequired: () => store({ ...latest.current, mustChangePassword: true }),
     });
     if (!isVerifiable(stored)) return;
-    // Whoever has signed in meanwhile is not replaced by who was here before.
+    // Another user may have signed in meanwhile.
     const isSameUser = () => latest.current.email === stored.email;
     fetchSession(stored.email)
       .then(
         (found) => isSameUser() && store(withAdminToken(found, stored)),
         (error: unknown) => {
-          // Only a clear no ends the session; while the server cannot be asked, the screens go on with what they know.
+          // Only a 403 ends the session; while the server is unreachable, the stored one is used.
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
         },
       )
@@ -141,8 +141,8 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   }, []);
 
   const session = useMemo<Session>(() => {
-    // The router moves in a transition. In the same one the record goes with it, else a page of one's own would be shown
-    // to nobody for a moment and send them to the sign-in.
+    // In one transition with the navigation; otherwise the protected page would render without a user and redirect to the
+    // sign-in.
     const endLocally = (email: string) =>
       startTransition(() => {
         onSignedOut?.();
@@ -163,14 +163,14 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       ended,
       logoutConfirmation: pendingLogoutConfirmation,
       async login({ id, email, name }) {
-        // Until the look-up has said who it is, calls are nobody's: neither demo nor the user before.
+        // During the look-up calls belong neither to demo mode nor to the previous user.
         configureClient(signedOut);
         const found = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
         startSession(found ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
       },
       startSession,
       async startDemo(email) {
-        // A cookie that is still valid would show one person's data under another name.
+        // A valid cookie would show another user's data in the demo.
         await Promise.all([endSession(), new Promise((resolve) => setTimeout(resolve, demoDelayMs))]);
         setEnded(null);
         store(demoSession(email));
@@ -211,7 +211,6 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Whoever signs in finds nothing here of those before them. */
 function removeOtherUsersData(email: string): void {
   void clearLessonCaches({ except: email });
   void removeEntries({ except: email }).catch(() => undefined);
@@ -223,12 +222,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is shown the console. The server asks for more than this record before it says anything. */
+/** Decides only whether to show the console; the server checks every call. */
 export function isAdministrator({ isAuthenticated, subscriptionTier, demo }: SessionRecord): boolean {
   return isAuthenticated && subscriptionTier === 'admin' && !demo;
 }
 
-/** What gates ask of the person on screen; null for a visitor. The server decides by its own account. */
+/** What access checks in the browser need; null for a visitor. The server makes its own. */
 export function toEntitlement(record: SessionRecord): Entitlement | null {
   if (!record.isAuthenticated) return null;
   return {

@@ -2,12 +2,12 @@ import { brand } from '@everstep/domain/brand';
 import { suspension } from '@everstep/domain/billing';
 import { useSession } from './session';
 
-/** Whether an administrator has closed what the person's plan would open. Then nothing is sold to them. */
+/** Suspended by an administrator: the user cannot buy anything. */
 export function useIsSuspended(): boolean {
   return useSession().record.subscriptionStatus === 'suspended';
 }
 
-/** What is said in the place of an offer. */
+/** Shown instead of an offer. */
 export function SuspensionText() {
   return (
     <>

@@ -1,18 +1,18 @@
 import type { DemoReply } from '../demo/demo-reply';
 import type { Tracker } from '../sync/push';
 
-/** What a feature hands to the platform. Everything is loaded only when it is used. */
+/** What a feature registers with the platform. Loaded only when used. */
 export interface Slice {
   name: string;
-  /** How its logged entries are sent and fetched. */
+  /** Sends and fetches its logged entries. */
   tracker?: () => Promise<Tracker>;
-  /** What demo mode replies to its calls. */
+  /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
 }
 
 let registered: readonly Slice[] = [];
 
-/** The app hands in its slices once, at the start. */
+/** Called once, when the app starts. */
 export function registerSlices(slices: readonly Slice[]): void {
   registered = slices;
 }

@@ -3,9 +3,9 @@ import { call } from '../api/client';
 import { storedUserEmail } from '../offline/lesson-cache';
 import { removeEntries } from '../sync/store/entry-databases';
 
-/** What is cleared, in this order. One that fails keeps none of the others from being tried. */
+/** Run in this order; a failing step does not stop the others. */
 export const clearingSteps: readonly { label: string; run: (email: string) => unknown }[] = [
-  // First, while the browser still has all that the server may ask for.
+  // First, while the browser still has the cookie and the stored session.
   { label: 'Sign out', run: () => call(logout, {}, { timeoutMs: 3000 }) },
   { label: 'Local storage', run: () => localStorage.clear() },
   { label: 'Session storage', run: () => sessionStorage.clear() },
@@ -16,7 +16,7 @@ export const clearingSteps: readonly { label: string; run: (email: string) => un
 
 export type ClearingResult = 'cleared' | 'failed';
 
-/** Clears whatever can be cleared, tells about each step as it ends, and never throws. */
+/** Runs all steps and reports each. Never throws. */
 export async function clearDevice(onStep?: (index: number, result: ClearingResult) => void): Promise<boolean> {
   const email = storedUserEmail();
   let isComplete = true;

@@ -1,4 +1,4 @@
-/** Storage that is allowed to be missing, full or forbidden: nothing we keep there is needed to go on. */
+/** Web storage that may be missing, full or blocked: nothing in it is essential. */
 function safeStorage(area: () => Storage) {
   return {
     read(key: string): string | null {
@@ -12,14 +12,14 @@ function safeStorage(area: () => Storage) {
       try {
         area().setItem(key, value);
       } catch {
-        // Kept until the page is left.
+        // The value lasts as long as the page.
       }
     },
     remove(key: string): void {
       try {
         area().removeItem(key);
       } catch {
-        // There was nothing to remove.
+        // Nothing was stored.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Books that lean on each other beside the path, and one that lies open. */
+/** Books beside a path, one of them open. */
 export function BookPath({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 200" className={className} preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -1,6 +1,6 @@
 const views = { whole: '0 0 560 460', band: '0 134 560 270', house: '262 168 280 150' } as const;
 
-/** A family on the first of the stones that lead over the hills to a lit house. */
+/** A family on stepping stones that lead over hills to a house. */
 export function DawnPath({ className = '', view = 'whole' }: { className?: string; view?: keyof typeof views }) {
   return (
     <svg viewBox={views[view]} className={className} preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -1,4 +1,4 @@
-/** A lamp in a window at night: somebody is up, and not alone. */
+/** A lamp in a window at night. */
 export function LampWindow({ className = '', isBand = false }: { className?: string; isBand?: boolean }) {
   return (
     <svg

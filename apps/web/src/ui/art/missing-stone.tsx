@@ -1,4 +1,4 @@
-/** A path with one stone gone. */
+/** A path with a missing stone. */
 export function MissingStone({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 180" className={className} aria-hidden>

@@ -1,4 +1,4 @@
-/** A parcel on a stepping stone, and those it is for on the way to it. */
+/** A parcel on a stepping stone and a family on the way to it. */
 export function Parcel({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 200" className={className} preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -1,4 +1,4 @@
-/** One bare stone with a sprout: nothing here yet, and room to grow. */
+/** A stone with a sprout, for empty states. */
 export function SproutStone({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 120" className={className} aria-hidden>

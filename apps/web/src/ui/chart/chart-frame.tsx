@@ -5,23 +5,23 @@ import { useWidth } from './use-width';
 interface ChartFrameProps {
   title: string;
   summary: string;
-  /** What the cursor moves along, as 'Day of the cycle'. Its places are counted from 1. */
+  /** Names the x-axis, for example 'Day of the cycle'. Its points are numbered from 1. */
   axisLabel: string;
   pointCount: number;
   firstPoint: number;
-  /** How far the page keys go. */
+  /** How many points the page keys move. */
   pageStep?: number;
-  /** What is to be read at a place, in words. */
+  /** The value at a point as text. */
   valueAt: (point: number) => string;
-  /** The place nearest to a point `x` of a plot `width` wide. */
+  /** The point nearest to the position `x` in a plot of this width. */
   pointAt: (x: number, width: number) => number;
   legend: ReactNode;
   table: PlainTableProps;
-  /** The plot, for a cursor and a width. */
+  /** Renders the plot. */
   children: (cursor: number, width: number) => ReactNode;
 }
 
-/** A chart that can be seen, read out, walked through by keys or a finger, and read as a table. */
+/** An accessible frame for a chart: keyboard and pointer cursor, text value, legend and table. */
 export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: ChartFrameProps) {
   const { title, summary, axisLabel, valueAt, pointAt, legend, table, children } = chart;
   const heading = useId();

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface LegendProps {
-  /** Each mark is drawn in a box of 24 by 16. */
+  /** Marks are drawn in a box of 24 by 16. */
   items: readonly { name: string; mark: ReactNode }[];
 }
 
-/** What the marks of a picture mean, in words. */
 export function Legend({ items }: LegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 const defaultRem = 16;
 const defaultWidth = 640;
 
-/** How wide an element is in sixteenths of a rem, so that a picture drawn in them keeps its text as large as the text around it. */
+/** The width of an element in 1/16 rem: an SVG drawn in this unit scales its text with the font size. */
 export function useWidth<Measured extends Element>(): [(element: Measured) => () => void, number] {
   const [width, setWidth] = useState(defaultWidth);
   const measured = useCallback((element: Measured) => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What lies open over the page, the outermost last. Each has a history entry at the page's address, which stays when it is closed
- * by other means than Back: to leave it by ourselves could stop a navigation that somebody has just begun. The next layer takes
- * it over, and Back passes over it.
+ * The open overlays, topmost last. Each has a history entry at the page's URL. An overlay that is closed by other means than
+ * Back leaves its entry, because history.back() could cancel a navigation that has just started. The next overlay reuses the
+ * entry, and Back skips it.
  */
 const layers: { close: () => void }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How many layers the entry stands for where the browser is, and which of the router's entries it belongs to. */
+/** The overlay depth of the current history entry, and the index of the router's entry that it belongs to. */
 function currentEntry(): { depth: number; index: unknown } {
   const { layer, idx } = (history.state ?? {}) as { layer?: unknown; idx?: unknown };
   return { depth: typeof layer === 'number' ? layer : 0, index: idx };
@@ -16,7 +16,6 @@ function currentEntry(): { depth: number; index: unknown } {
 
 let last = currentEntry();
 
-/** Each layer without an entry gets one. */
 function pushMissingEntries(): void {
   const { depth } = currentEntry();
   for (let next = depth + 1; next <= layers.length; next += 1)
@@ -24,7 +23,7 @@ function pushMissingEntries(): void {
   last = currentEntry();
 }
 
-/** Later: one layer may give way to the next, and one that asks something first stays open. */
+/** Deferred, because one overlay may replace another, or may stay open to ask for confirmation. */
 function scheduleEntries(): void {
   clearTimeout(timer);
   timer = setTimeout(pushMissingEntries);
@@ -36,13 +35,13 @@ function onPopState(): void {
   const closing = layers.slice(current.depth).reverse();
   for (const layer of closing) layer.close();
   if (closing.length > 0) return scheduleEntries();
-  // Nothing was open at the entry that was left: whoever goes back means the page.
+  // The entry that was left belonged to no open overlay, so Back applies to the page.
   if (current.index === before.index && current.depth < before.depth) history.back();
 }
 
 addEventListener('popstate', onPopState);
 
-/** The browser's way back closes what lies over the page instead of leaving the page. */
+/** Makes Back close the overlay instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

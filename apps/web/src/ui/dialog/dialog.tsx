@@ -8,14 +8,14 @@ import { useCloseOnBack } from './close-on-back';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Room for things side by side. */
+  /** Wide enough for columns. */
   isWide?: boolean;
-  /** Asks before something that matters: a touch on the backdrop does not answer. */
+  /** For confirmations: a click on the backdrop does not close it. */
   isQuestion?: boolean;
   children: ReactNode;
 }
 
-/** A dialog in the middle of a wide screen and a sheet from below on a phone. Escape, Back, the backdrop and the cross close it. */
+/** A centred dialog, on phones a bottom sheet. Escape, Back, the backdrop and the close button close it. */
 export function Dialog({ title, onClose, isWide, isQuestion = false, children }: DialogProps) {
   return (
     <DialogFrame
@@ -35,16 +35,16 @@ export function Dialog({ title, onClose, isWide, isQuestion = false, children }:
 
 interface DialogFrameProps {
   onClose: () => void;
-  /** Also a touch on the backdrop closes it. */
+  /** A click on the backdrop closes it. */
   isDismissable?: boolean;
   isWide?: boolean | undefined;
   role?: 'dialog' | 'alertdialog';
   className: string;
-  /** Holds a `Heading` with the slot `title`, which names the dialog. */
+  /** Contains a `Heading` with the slot `title`, which names the dialog. */
   children: ReactNode;
 }
 
-/** The frame alone, for a dialog that lays itself out. */
+/** Only the frame, for a dialog with its own layout. */
 export function DialogFrame({
   onClose,
   isDismissable = false,

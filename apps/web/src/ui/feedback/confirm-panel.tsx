@@ -9,7 +9,7 @@ interface ConfirmPanelProps {
   onCancel: () => void;
 }
 
-/** Asks in place before something is lost. */
+/** An inline confirmation. Takes the focus and returns it. */
 export function ConfirmPanel({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

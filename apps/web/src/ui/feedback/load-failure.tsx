@@ -1,7 +1,7 @@
 import { Button } from '../button';
 import { Notice } from './notice';
 
-/** In the place of content that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -5,7 +5,7 @@ const looks = {
   info: 'bg-sky-soft text-ink',
 } as const;
 
-/** A sentence about what was just refused or went wrong, read out as soon as it appears. */
+/** A message about an error or a state; screen readers announce errors. */
 export function Notice({ look = 'danger', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <div role="alert" className={`rounded-input px-4 py-3 font-medium ${looks[look]}`}>

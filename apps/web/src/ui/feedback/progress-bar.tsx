@@ -1,4 +1,3 @@
-/** How much of something is done, in whole hundredths. The words beside it say the same. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <span

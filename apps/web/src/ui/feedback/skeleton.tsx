@@ -1,4 +1,4 @@
-/** A block of the height of what is coming, shown only when it takes long enough to be noticed. */
+/** A placeholder with the height of the content. Appears only after a noticeable delay. */
 export function Skeleton({ className = '', label = 'Loading...' }: { className?: string; label?: string }) {
   return (
     <div role="status" className={`animate-[fade-in_150ms_150ms_both] rounded-card bg-sunken ${className}`}>

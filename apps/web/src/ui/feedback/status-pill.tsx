@@ -2,9 +2,9 @@ import { CircleCheck, CloudOff, RefreshCw, Smartphone, TriangleAlert, type Lucid
 
 interface StatusPillProps {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
-  /** How much has not been sent yet. */
+  /** How many entries are unsynced. */
   waiting: number;
-  /** Why it was not taken. */
+  /** Why the server rejected entries. */
   message?: string;
 }
 
@@ -24,7 +24,7 @@ function textFor({ kind, waiting, message }: StatusPillProps): string {
   return `Saved on this device, ${waiting} waiting`;
 }
 
-/** Whether what was entered has arrived, in words and with a sign. */
+/** The sync status of a tracker. */
 export function StatusPill(status: StatusPillProps) {
   const { icon: Icon, look } = looks[status.kind];
   return (

@@ -14,9 +14,9 @@ import { Button } from '../button';
 
 interface Toast {
   text: string;
-  /** What can be done about it. */
+  /** The label of the button. */
   action: string;
-  /** Whoever does it moves the focus on: the toast goes. */
+  /** Has to move the focus, because the toast disappears. */
   onAction: () => void;
 }
 
@@ -34,14 +34,14 @@ function useToastContext() {
   return context;
 }
 
-/** Shows one toast at a time; null takes it away. It goes with the part of the page that showed it. */
+/** Shows one toast at a time; null removes it. Unmounting the caller removes it too. */
 export function useToast(): (toast: Toast | null) => void {
   const { setToast } = useToastContext();
   useEffect(() => () => setToast(null), [setToast]);
   return setToast;
 }
 
-/** The place of toasts, which is there before there is one, so that each is read out. */
+/** The live region of toasts. It is always rendered, so that screen readers announce them. */
 export function Toasts() {
   const { toast, setToast } = useToastContext();
   const [shown, setShown] = useState({ toast, number: 0 });
@@ -53,7 +53,7 @@ export function Toasts() {
   );
 }
 
-/** Leaves by itself, but never from under a finger or the focus. F6 leads to it from anywhere. */
+/** Closes after a while, but not under the pointer or the focus. F6 focuses it from anywhere. */
 function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);

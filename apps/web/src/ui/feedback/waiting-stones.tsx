@@ -1,4 +1,4 @@
-/** Three stones that light up one after the other while something is on its way. */
+/** A loading animation: three stones that light up in turn. */
 export function WaitingStones() {
   return (
     <svg viewBox="0 0 120 80" className="h-20" aria-hidden>

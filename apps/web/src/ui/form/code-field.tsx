@@ -1,6 +1,6 @@
 import { TextField } from './text-field';
 
-/** For a code of digits, which a phone may fill in from the message it came in. It takes the focus as it appears. */
+/** A field for a one-time code, which phones can autofill. Takes the focus when it appears. */
 export function CodeField({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
     <TextField

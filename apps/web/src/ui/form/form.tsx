@@ -4,11 +4,11 @@ const FieldErrors = createContext<Record<string, string>>({});
 
 interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
   ref?: Ref<HTMLFormElement>;
-  /** One sentence for each field, by the field's name: the field shows it. */
+  /** The error of each field, by its name. */
   fieldErrors: Record<string, string>;
 }
 
-/** A form whose fields say themselves what is wrong with them; the browser's own sentences stay out of it. */
+/** A form whose fields show their own errors; the browser's validation is off. */
 export function Form({ fieldErrors, ...props }: FormProps) {
   return (
     <FieldErrors value={fieldErrors}>

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field to search as one types. Escape or the cross empties it. */
+/** A search field. Escape and the clear button empty it. */
 export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
   return (
     <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>

@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a list, with what the browser has: it opens at once on every phone and needs no network. */
+/** A native select. */
 export function SelectField<Value extends string>({
   id,
   label,

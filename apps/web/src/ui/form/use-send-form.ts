@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { useZodForm, type FieldErrors } from './use-zod-form';
 
-/** What a form shows: one sentence for the whole, or sentences for its fields. */
+/** An error to show in the form: one message, or messages by field. */
 export class FormRefusal extends Error {
   constructor(
     message: string,
@@ -13,8 +13,8 @@ export class FormRefusal extends Error {
 }
 
 /**
- * A form that is checked by its schema and then sent, once at a time. A `FormRefusal` is shown beside its fields or as one
- * sentence; whatever else goes wrong has the sentence `otherwise`.
+ * Validates a form by its schema and sends it, one submission at a time. A `FormRefusal` is shown beside its fields or as one
+ * message, any other error as the message `otherwise`.
  */
 export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise<unknown>, otherwise: string) {
   const [refusal, setRefusal] = useState('');
@@ -42,7 +42,7 @@ export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise
     formProps: {
       ...formProps,
       'aria-busy': isSending,
-      // What was refused is being corrected.
+      // The user is correcting the input.
       onInput(event: FormEvent) {
         formProps.onInput(event);
         setRefusal('');

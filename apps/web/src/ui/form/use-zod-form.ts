@@ -4,8 +4,8 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks a form by its schema when it is sent: the first sentence of each field beside it, focus on the first of them.
- * Editing a field clears its error. `showErrors` puts what the server said about fields in the same place.
+ * Validates a form by its schema on submit: shows the first error of each field and focuses the first invalid one. Editing a
+ * field clears its error. `showErrors` shows the server's errors in the same way.
  */
 export function useZodForm<T>(
   schema: $ZodType<T>,
@@ -21,7 +21,7 @@ export function useZodForm<T>(
     setErrors(next);
   }
 
-  // Once the errors are on screen: earlier no field says yet that it is invalid.
+  // After rendering, when the fields are marked as invalid.
   useEffect(() => {
     if (!mayFocus.current) return;
     mayFocus.current = false;

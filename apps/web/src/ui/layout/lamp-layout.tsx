@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LampWindow } from '../art/lamp-window';
 
-/** A short form beside the lamp in the window; on a phone the picture is a band above it. */
+/** A form beside the lamp picture; on phones below it. */
 export function LampLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page grid gap-8 py-6 sm:py-10 lg:grid-cols-[45fr_55fr] lg:gap-16">

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface StepHeadingProps {
   id?: string;
-  /** False on the screen that the page opened with: only somebody who has moved on is moved. */
+  /** False on the first screen of a page. */
   takesFocus: boolean;
-  /** 2 where the page has its own heading above it. */
+  /** 2 if the page has a heading above it. */
   level?: 1 | 2;
   children: ReactNode;
 }
 
-/** The heading of a screen. A new screen begins at its top, with the focus on it, so that it is read out first. */
+/** The heading of a step. Each new step scrolls to the top and focuses it, so that screen readers start there. */
 export function StepHeading({ id, takesFocus, level = 1, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMovedTo] = useState(takesFocus);

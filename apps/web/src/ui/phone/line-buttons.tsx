@@ -5,7 +5,7 @@ interface LineButtonsProps {
   look?: PhoneLook;
 }
 
-/** The ways to reach a line: a call, a message, or both. */
+/** Buttons to call a helpline, to text it, or both. */
 export function LineButtons({ line: { call, text }, look }: LineButtonsProps) {
   return (
     <>

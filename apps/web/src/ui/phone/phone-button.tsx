@@ -15,12 +15,12 @@ const shape =
 
 interface PhoneButtonProps {
   number: string;
-  /** A message instead of a call, beginning with this word; empty when any word will do. */
+  /** A text message instead of a call, prefilled with this keyword; empty without one. */
   message?: string;
   look?: PhoneLook;
 }
 
-/** Calls a number with one touch, or opens an empty message to it. */
+/** A link that calls a number or opens a message to it. */
 export function PhoneButton({ number, message, look = 'primary' }: PhoneButtonProps) {
   const isCall = message === undefined;
   const Icon = isCall ? Phone : MessageSquare;

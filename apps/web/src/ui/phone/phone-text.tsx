@@ -1,6 +1,6 @@
 import { callAddress } from './phone-button';
 
-/** A sentence in which each telephone number can be called with one touch and is never broken over two lines. */
+/** Text in which telephone numbers are links that do not wrap. */
 export function PhoneText({ parts }: { parts: readonly (string | { call: string })[] }) {
   return parts.map((part, index) =>
     typeof part === 'string' ? (

@@ -4,11 +4,11 @@ import { storeReturnPath } from './google';
 
 interface GoogleButtonProps {
   label: string;
-  /** Where the person goes on afterwards. */
+  /** The page to return to. */
   from: string | undefined;
 }
 
-/** Leaves the app: the API sends the browser on to Google, and back to the dashboard. */
+/** Leaves the app: the API redirects to Google, and Google back to the dashboard. */
 export function GoogleButton({ label, from }: GoogleButtonProps) {
   return (
     <ButtonLink to={startGoogle.path} reloadDocument look="quiet" onClick={() => storeReturnPath(from)}>
@@ -29,7 +29,7 @@ export function GoogleLink(props: GoogleButtonProps) {
   );
 }
 
-/** A plain G in the colour of the text beside it. */
+/** A letter G in the text colour. */
 function LetterG({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden>

@@ -7,13 +7,13 @@ import { internalPath } from '../../../platform/navigation/navigation-state';
 
 const returnPathKey = 'everstep_google_way';
 
-/** Before the tab leaves for Google: where the person was going is nothing that Google needs to know. */
+/** Stored in the tab, so that Google does not learn it. */
 export function storeReturnPath(from: string | undefined): void {
   if (from) tabStorage.write(returnPathKey, from);
   else tabStorage.remove(returnPathKey);
 }
 
-/** Where somebody was going who came back from Google without having signed in. */
+/** The page to return to if the sign-in with Google failed. */
 export function storedReturnPath(): string | null {
   return internalPath(tabStorage.read(returnPathKey));
 }
@@ -24,7 +24,7 @@ function takeReturnPath(): string {
   return pathAfterSignIn(from ?? paths.dashboard);
 }
 
-/** Trades the id for a session, once: it works no second time. Resolves to where the person goes. */
+/** Exchanges the one-time id for a session. Resolves to the page to go to. */
 export async function finishGoogle(
   id: string,
   login: (user: { id: string; email: string; name: string }) => Promise<void>,

@@ -16,12 +16,12 @@ interface Fields {
 }
 
 interface FirstPasswordProps {
-  /** Shortly after a sign-in with Google; else that comes first. */
+  /** True shortly after a sign-in with Google; otherwise the user has to sign in again. */
   maySet: boolean;
   onDone: (message: string) => void;
 }
 
-/** For an account that Google made: there is no current password to ask for. */
+/** For an account that was created with Google and has no password yet. */
 export function FirstPassword({ maySet, onDone }: FirstPasswordProps) {
   return maySet ? <SetPassword onDone={onDone} /> : <SignInAgain />;
 }

@@ -7,12 +7,12 @@ import { securityQuery } from '../security/account-security';
 import { FirstPassword } from './first-password';
 import { PasswordForm } from './password-form';
 
-/** A card: the current password once more, then the new one twice; without a password, how to set the first one. */
+/** Changes the password, or sets the first one. */
 export function PasswordCard() {
   const { record } = useSession();
   const security = useQuery(securityQuery(record.email));
   const [message, setMessage] = useState('');
-  // A new form, with empty fields, after each success.
+  // A new key empties the fields after each success.
   const [formKey, setFormKey] = useState(0);
 
   function handleDone(message: string): void {

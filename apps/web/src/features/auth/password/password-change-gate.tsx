@@ -6,7 +6,7 @@ const OwnPassword = lazy(() =>
   import('./required-password-change').then((module) => ({ default: module.RequiredPasswordChange })),
 );
 
-/** What it holds is shown only to somebody whose password is their own. */
+/** Shows its children only once a temporary password has been replaced. */
 export function PasswordChangeGate({ children }: { children: ReactNode }) {
   const { record } = useSession();
   if (!record.mustChangePassword) return children;

@@ -15,7 +15,7 @@ interface Fields {
 }
 
 interface PasswordFormProps {
-  /** Where the current password comes from, when that is not plain. */
+  /** Explains which password is meant. */
   hint?: string;
   onSend?: () => void;
   onDone: (message: string) => void;

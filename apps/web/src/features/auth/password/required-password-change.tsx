@@ -6,12 +6,12 @@ import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { PasswordForm } from './password-form';
 
-/** In the place of every page of one's own, until a password that was given has been replaced. */
+/** Replaces every protected page until the user has changed a temporary password. */
 export function RequiredPasswordChange() {
   const { logout, markPasswordChanged: notePasswordChosen } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // The page that takes this place has not been looked at yet: whoever reads on begins at its top.
+  // The page that follows starts with the focus at its top.
   useEffect(() => () => document.querySelector('main')?.focus({ preventScroll: true }), []);
   return (
     <div className="page py-8 sm:py-12">

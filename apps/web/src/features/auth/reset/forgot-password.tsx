@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { requestReset } from './password-reset';
 
-/** Asks for the address, then says where to look; from there the form can be had again, with the address still in it. */
+/** Requests a reset link. The confirmation leads back to the form with the e-mail filled in. */
 export function ForgotPassword() {
   const { state } = useLocation() as Location<unknown>;
   const [email, setEmail] = useState(readNavigationState(state).email ?? '');

@@ -4,14 +4,14 @@ import { requestPasswordReset, resetPassword, validateResetToken } from '@everst
 import { ApiError, call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 
-/** A failure with a code carries the server's own sentence; without one it was not our server that spoke. */
+/** Only a failure with a code has a message of our server; others come from a proxy, for example. */
 function refusalOf(error: unknown, otherwise: string): FormRefusal {
   if (!(error instanceof ApiError)) return new FormRefusal(otherwise);
   if (error.kind === 'unreachable') return new FormRefusal(authTexts.networkError);
   return new FormRefusal(error.code ? error.message : otherwise, error.fields);
 }
 
-/** Resolves to what the person is told, which is the same for every address. */
+/** Resolves to the message to show, which does not reveal whether the account exists. */
 export async function requestReset(email: string): Promise<string> {
   const { message } = await call(requestPasswordReset, { body: { email } }).catch((error: unknown) => {
     throw refusalOf(error, authTexts.somethingWrong);
@@ -19,7 +19,7 @@ export async function requestReset(email: string): Promise<string> {
   return message;
 }
 
-/** A query, because a link is looked at once however often its page is shown. It goes with the page. */
+/** A query, so that the token is checked once however often the page renders. Not cached after the page. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'reset-token', token],
@@ -29,7 +29,7 @@ export const resetTokenQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Why a link cannot be used now, and whether asking again may change that. */
+/** Why a link cannot be used, and whether a retry may help. */
 export function problemWith(error: unknown): { message: string; canRetry: boolean } {
   const isRefused = error instanceof ApiError && error.kind === 'refused';
   if (!isRefused) return { message: authTexts.resetUnverified, canRetry: true };
@@ -38,7 +38,7 @@ export function problemWith(error: unknown): { message: string; canRetry: boolea
     : { message: authTexts.resetInvalid, canRetry: false };
 }
 
-/** Resolves to what the person is told. */
+/** Resolves to the message to show. */
 export async function setNewPassword(token: string, new_password: string): Promise<string> {
   const { message } = await call(resetPassword, { body: { token, new_password } }).catch((error: unknown) => {
     throw refusalOf(error, authTexts.resetFailed);

@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/paths';
 import { ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 
-/** Goes to the sign-in by itself, with the address filled in. */
+/** Redirects to the sign-in, with the e-mail filled in. */
 export function ResetDone({ message, email }: { message: string; email: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {

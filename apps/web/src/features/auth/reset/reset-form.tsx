@@ -13,7 +13,7 @@ interface Fields {
 
 interface ResetFormProps {
   token: string;
-  /** Whose password it is, where the server says so. */
+  /** Undefined if the server does not tell. */
   email: string | undefined;
   onDone: (message: string) => void;
 }

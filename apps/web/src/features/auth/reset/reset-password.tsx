@@ -12,7 +12,7 @@ import { problemWith, resetTokenQuery } from './password-reset';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
 
-/** What a link from a reset mail leads to. Null means that the address had no token. */
+/** The page behind the link of a reset e-mail. `token` is null if the URL had none. */
 export function ResetPassword({ token }: { token: string | null }) {
   const { record, clear: clearSession } = useSession();
   const [doneMessage, setDoneMessage] = useState('');
@@ -42,7 +42,7 @@ export function ResetPassword({ token }: { token: string | null }) {
         token={token}
         email={email}
         onDone={(message) => {
-          // The server has ended every session of this account, also the one of this browser.
+          // The server has ended all sessions of this user, including this one.
           if (record.demo || record.email === email) clearSession();
           setDoneMessage(message);
         }}

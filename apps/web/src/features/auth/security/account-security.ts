@@ -12,7 +12,7 @@ export const securityQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** A query, because a link is used once however often its page is shown. It goes with the page. */
+/** A query, so that the token is used once however often the page renders. Not cached after the page. */
 export const confirmationQuery = (email: string, token: string) =>
   queryOptions({
     queryKey: ['auth', email, 'confirmation', token],
@@ -22,7 +22,7 @@ export const confirmationQuery = (email: string, token: string) =>
     gcTime: 0,
   });
 
-/** Resolves to what the person is told, also when that is a refusal. */
+/** Resolves to the message to show, also after a failure. */
 export async function sendConfirmation(): Promise<{ message: string; isSent: boolean }> {
   try {
     return { message: (await call(resendConfirmation, {})).message, isSent: true };
@@ -31,13 +31,13 @@ export async function sendConfirmation(): Promise<{ message: string; isSent: boo
   }
 }
 
-/** Resolves to what the person is told. */
+/** Resolves to the message to show. */
 export function useSetFirstPassword(email: string) {
   const client = useQueryClient();
   return async (new_password: string) => {
     const { message } = await call(setFirstPassword, { body: { new_password } }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw new FormRefusal(authTexts.somethingWrong);
-      // The sign-in has become too old, or another tab has set one: the card shows what is so now.
+      // The sign-in is too old by now, or another tab has set a password: refresh the card.
       if (error.status === 403 || error.status === 409)
         void client.invalidateQueries({ queryKey: securityQuery(email).queryKey });
       throw new FormRefusal(error.message, error.fields);

@@ -11,7 +11,7 @@ import { StepHeading } from '../../../ui/layout/step-heading';
 import { confirmationQuery } from './account-security';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** What the link of the email leads to, for whoever is signed in. Null means that the address had no token. */
+/** The page behind the link of a confirmation e-mail. `token` is null if the URL had none. */
 export function ConfirmEmail({ token }: { token: string | null }) {
   const { record } = useSession();
   const confirmation = useQuery(confirmationQuery(record.email, token ?? ''));

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { securityQuery } from './account-security';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** A card: the address of the account, and whether its owner has confirmed it. */
+/** The user's e-mail and whether it is confirmed. */
 export function EmailCard() {
   const { record } = useSession();
   const security = useQuery(securityQuery(record.email));

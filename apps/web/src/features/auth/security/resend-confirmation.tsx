@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { sendConfirmation } from './account-security';
 
-/** Has the link sent again, and says how that went. */
+/** Sends the confirmation link again. */
 export function ResendConfirmation() {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Awaited<ReturnType<typeof sendConfirmation>> | null>(null);

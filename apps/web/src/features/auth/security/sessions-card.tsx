@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { sessionsQuery } from '../api';
 
-/** Where the person is signed in, and one button that ends it all. */
+/** The user's sessions, and a button that ends them all. */
 export function SessionsCard() {
   const { record, logoutEverywhere } = useSession();
   const sessions = useQuery(sessionsQuery(record.email));

@@ -6,10 +6,10 @@ import { storage } from '../../../platform/storage/storage';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 import type { SignIn } from '../api';
 
-/** Where the code comes from: a mail, or the administrator's authenticator app. */
+/** How the administrator receives codes: by e-mail or from an authenticator app. */
 export type CodeBy = 'mail' | 'app';
 
-/** Step 1. It opens nothing: an accepted password only makes a code be sent. */
+/** Step 1: a correct password only sends a code. */
 export async function requestCode(credentials: SignIn): Promise<CodeBy> {
   const { code_by } = await call(adminLogin, { body: credentials }).catch((error: unknown) => {
     const isRefused = error instanceof ApiError && error.kind === 'refused';
@@ -20,7 +20,7 @@ export async function requestCode(credentials: SignIn): Promise<CodeBy> {
   return code_by;
 }
 
-/** Step 2: the credentials once more, which sends no second code, then the code. */
+/** Step 2: the credentials again, which sends no second code, then the code. */
 export async function verifyCode(credentials: SignIn, verification_code: string) {
   try {
     await call(adminLogin, { body: credentials });

@@ -22,7 +22,7 @@ interface AdminStepProps {
   onDone: () => void;
 }
 
-/** The second step of an administrator: e-mail and password stay in sight, and only the code can be typed. */
+/** The second step of an administrator's sign-in: e-mail and password are shown read-only. */
 export function AdminStep({ credentials, codeBy, onBack, onDone }: AdminStepProps) {
   const { loginAdmin } = useSession();
   const { refusal, isSending, formProps } = useSendForm<{ verification_code: string }>(

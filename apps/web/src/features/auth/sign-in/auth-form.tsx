@@ -25,7 +25,7 @@ interface Fields {
 
 interface AuthFormProps {
   mode: AuthMode;
-  /** Why the person is here, where that needs a word. */
+  /** Why the user has to sign in; empty if that is obvious. */
   notice: string;
   onDone: (how: AuthMode | 'admin') => void;
 }
@@ -49,7 +49,7 @@ const texts = {
   },
 } as const;
 
-/** One form for both: the path decides the mode, and what is typed stays when the mode changes. */
+/** Sign-in and sign-up in one form, so that input survives a switch between them. */
 export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
   const { from, email: known = '' } = readNavigationState(state);
@@ -106,7 +106,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          // Back from the code, whose field had the focus.
+          // After going back from the code, whose field had the focus.
           autoFocus={admin !== null}
           required
         />
