@@ -128,7 +128,9 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/*.mjs', 'scripts/*.mjs'] },
+        projectService: {
+          allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/injection/*.mjs', 'scripts/*.mjs'],
+        },
         tsconfigRootDir: here,
       },
     },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/brand';
-import { normaliseEmail } from '@everstep/domain/email-address';
+import { normaliseEmail } from '@everstep/domain/auth/email-address';
 import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';

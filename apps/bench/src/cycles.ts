@@ -1,7 +1,7 @@
 import { addDays } from '@everstep/domain/days';
 import { evaluateCycles, type CycleDay } from '@everstep/domain/fertility';
-import type { CycleTimes } from './samples';
-import { picker } from './statistics';
+import type { CycleTimes } from './results/samples';
+import { picker } from './results/statistics';
 
 const cycleCount = 40;
 const cycleDays = 30;

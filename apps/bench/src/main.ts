@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findChromium } from './chromium';
+import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
-import { serveFloor } from './floor';
-import { buildWebWhenMissing, loadPages, styleBytes } from './front';
-import { goals, isNoisy, evaluateGoals } from './goals';
-import { loadDuringSignIns, loadInTurns } from './load';
+import { serveFloor } from './pages/floor';
+import { buildWebWhenMissing, loadPages, styleBytes } from './pages/front';
+import { goals, isNoisy, evaluateGoals } from './results/goals';
+import { loadDuringSignIns, loadInTurns } from './load/load';
 import { residentBytes } from './proc';
-import { routeLines, writeResult } from './report';
-import { timeSearches } from './search';
-import { Cleanup, prepareStage, root, type Stage } from './stage';
-import { visitPages } from './visits';
+import { routeLines, writeResult } from './results/report';
+import { timeSearches } from './load/search';
+import { Cleanup, prepareStage, root, type Stage } from './load/stage';
+import { visitPages } from './pages/visits';
 
 /** `--quick` proves that everything runs and measures nothing: a miss does not fail it. */
 const quick = process.argv.includes('--quick');

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { parse, safeParse } from 'zod/v4/core';
-import { accountSecurity } from '@everstep/domain/account-security';
+import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema } from './auth';
-import { endpoint } from './endpoint';
-import { sessionFields } from './session';
+import { emailSchema } from './auth/auth';
+import { endpoint } from './wire/endpoint';
+import { sessionFields } from './auth/session';
 
 export const ownEmailParams = z.object({ email: emailSchema });
 

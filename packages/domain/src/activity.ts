@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
 import { brand } from './brand';
-import { endpoint } from './endpoint';
+import { endpoint } from './wire/endpoint';
 
 export const activityTypes = [
   'welcome',

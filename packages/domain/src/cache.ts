@@ -5,8 +5,22 @@ export const cacheTexts = {
   incomplete: 'Cache clearing completed (some items may require manual refresh)',
 } as const;
 
-/** In an address: it must be answered by the server and not by what the browser has kept. */
+/** In a URL: the server must reply, not the browser's cache. */
 export const clearCacheFlag = 'clear-cache';
 
-/** How long the finished page waits before it goes home. */
+/** How long the page shows the result before it opens the landing page. */
 export const homeAfterMs = 3000;
+
+/** The call for one lesson, which the service worker recognises. */
+export const lessonEndpointPath = '/api/lessons/{slug}';
+
+/**
+ * The page sends the user whose lessons it requests, the server replies with the user it served, and the browser stores a lesson only
+ * when both agree.
+ */
+export const cacheUserHeader = 'x-everstep-reader';
+
+/** The value of that header; empty for visitors and in demo mode. */
+export function cacheUserName(email: string): string {
+  return encodeURIComponent(email.toWellFormed());
+}

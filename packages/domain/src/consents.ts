@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from './brand';
-import { endpoint } from './endpoint';
+import { endpoint } from './wire/endpoint';
 
 /** What people are asked for before anything of the kind is stored. */
 export const consentKinds = ['trackers'] as const;

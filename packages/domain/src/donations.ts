@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from './auth';
-import { endpoint } from './endpoint';
+import { emailSchema, nameSchema } from './auth/auth';
+import { endpoint } from './wire/endpoint';
 import { formatPrice } from './money';
 
 export const donationPresets = [25, 50, 100, 250] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
-import { emailSchema } from './auth';
+import { emailSchema } from './auth/auth';
 import { brand } from './brand';
-import { endpoint } from './endpoint';
+import { endpoint } from './wire/endpoint';
 import { pagePatterns } from './paths';
 
 export interface TourStep {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
+import { endpoint } from './wire/endpoint';
 
 /** Makes sure that the lesson catalogue is there. It never touches anything of a person. */
 export const initSampleData = endpoint({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '@everstep/domain/brand';
-import { greeting, containsWebAddress } from '@everstep/domain/person-name';
+import { greeting, containsWebAddress } from '@everstep/domain/auth/user-name';
 
 /** The content of an email. `paragraphs` are plain text; `link` becomes a button with the address written out below. */
 export interface Email {

@@ -5,13 +5,13 @@ import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint
 import { failures } from '@everstep/domain/errors';
 import { makeAdminSession, makeSession, type kinds } from '../factories';
 import type { Reply } from '../server';
-import { cookieIn, isRedirect, parse } from './answers';
-import { endpoints, nameOf, paramsOf, routes } from './endpoints';
-import { exampleBody, exampleOf } from './examples';
-import { checkout, hasLogged, sessionIn, urlIn } from './money';
-import type { User } from './site';
-import { deliver, someEvent } from './webhooks';
-import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world';
+import { cookieIn, isRedirect, parse } from './world/replies';
+import { endpoints, nameOf, paramsOf, routes } from './table/endpoints';
+import { exampleBody, exampleOf } from './table/examples';
+import { checkout, hasLogged, sessionIn, urlIn } from './world/money';
+import type { User } from './world/site';
+import { deliver, someEvent } from './world/webhooks';
+import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world/world';
 
 /** What anybody may call. A line is added here on purpose, never because a test asks for it. */
 const publicOnPurpose = [

@@ -3,13 +3,22 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/db/schema';
 import type { Reply } from '../server';
-import { cookieIn, parse } from './answers';
-import { targetOf, attacks, testedElsewhere, fill, fillPath, isApplicable, type Attack, type Target } from './attacks';
-import { endpointAt } from './endpoints';
-import { rows, type Row } from './rows';
-import { isDeep } from './special';
-import { specials } from './specials';
-import { itLogsNothingPrivate, useWorld } from './world';
+import { cookieIn, parse } from './world/replies';
+import {
+  targetOf,
+  attacks,
+  testedElsewhere,
+  fill,
+  fillPath,
+  isApplicable,
+  type Attack,
+  type Target,
+} from './table/attacks';
+import { endpointAt } from './table/endpoints';
+import { rows, type Row } from './table/rows';
+import { isDeep } from './specials/special';
+import { specials } from './specials/index';
+import { itLogsNothingPrivate, useWorld } from './world/world';
 
 const world = useWorld();
 beforeEach(() => world.resetUsers());

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { endpoints, nameOf } from './endpoints';
-import { exampleBody, exampleParams, exampleQuery, pathOf } from './examples';
-import { isDeep } from './special';
-import type { User } from './site';
-import { itLogsNothingPrivate, useWorld } from './world';
+import { endpoints, nameOf } from './table/endpoints';
+import { exampleBody, exampleParams, exampleQuery, pathOf } from './table/examples';
+import { isDeep } from './specials/special';
+import type { User } from './world/site';
+import { itLogsNothingPrivate, useWorld } from './world/world';
 
 const numRuns = isDeep ? 2000 : 40;
 

@@ -6,7 +6,7 @@ import { emptyEntry, importFertilityDays } from '@everstep/domain/fertility';
 import { makeDatabase } from '../database';
 import { startServer } from '../server';
 import { expectInvariants } from './invariants';
-import { register } from './users';
+import { register } from './traffic/users';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));

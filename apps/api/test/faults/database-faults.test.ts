@@ -13,8 +13,8 @@ import { makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
-import { newUser, post, register } from './users';
-import { startSlowProxy, type SlowProxy } from './slow-proxy';
+import { newUser, post, register } from './traffic/users';
+import { startSlowProxy, type SlowProxy } from './injection/slow-proxy';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
-import { newUser, post } from './users';
+import { newUser, post } from './traffic/users';
 
-const crashHook = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
+const crashHook = fileURLToPath(new URL('./injection/crash-hook.mjs', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));

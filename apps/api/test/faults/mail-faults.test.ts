@@ -5,8 +5,8 @@ import { makeUser } from '../factories';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
-import { startMuteMailServer } from './mute-mail-server';
-import { post } from './users';
+import { startMuteMailServer } from './injection/mute-mail-server';
+import { post } from './traffic/users';
 
 const deep = process.env.EVERSTEP_DEEP === '1';
 

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../database';
 import { productionEnv, startServer, type BuiltServer } from '../server';
 import { expectInvariants } from './invariants';
-import { newUser, post, register } from './users';
+import { newUser, post, register } from './traffic/users';
 import { until } from '../until';
 
-const crashHook = fileURLToPath(new URL('crash-lever.mjs', import.meta.url));
-const clockShift = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
+const crashHook = fileURLToPath(new URL('./injection/crash-hook.mjs', import.meta.url));
+const clockShift = fileURLToPath(new URL('./injection/clock-shift.mjs', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let other: pg.Client;

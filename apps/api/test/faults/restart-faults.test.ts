@@ -8,12 +8,12 @@ import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
-import { startWorkers } from './workers';
+import { startWorkers } from './traffic/workers';
 import { expectInvariants } from './invariants';
-import { loggers } from './loggers';
+import { loggers } from './traffic/loggers';
 import { startMigrated } from './migrated-cluster';
-import { newUser, post } from './users';
-import { resetters } from './resetters';
+import { newUser, post } from './traffic/users';
+import { resetters } from './traffic/resetters';
 
 // One kill of the API and one of the database.
 const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 2;

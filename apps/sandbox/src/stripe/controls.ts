@@ -3,7 +3,7 @@ import type { WebhookDispatcher, Order } from './webhook-dispatcher';
 import type { Controls, Ledger } from './ledger';
 import { settlePurchase } from './billing/purchase';
 import { closeDispute, dispute, refund } from './billing/refunds';
-import { endUnpaid, renewNow, retryPayment } from './billing/renewal';
+import { endUnpaid, renewNow, retryPayment } from './billing/subscriptions/renewal';
 import { missingParam } from './api/errors';
 import type { StripeEvent } from './types';
 

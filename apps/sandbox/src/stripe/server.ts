@@ -8,7 +8,7 @@ import { stripeControls, type StripeControls } from './controls';
 import { startWebhookDispatcher } from './webhook-dispatcher';
 import { openLedger } from './ledger';
 import { declineMessage } from './api/errors';
-import { renewDue } from './billing/renewal';
+import { renewDue } from './billing/subscriptions/renewal';
 import { servePages } from './pages/routes';
 
 export interface Stripe {

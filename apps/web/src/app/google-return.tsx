@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { readHandOff } from '@everstep/domain/google';
+import { readHandOff } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { finishGoogle } from '../features/auth/google/google';
 import { useSession } from '../platform/session/session';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { googleErrors, googleTexts } from '@everstep/domain/google';
+import { googleErrors, googleTexts } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/sign-in/auth-form';

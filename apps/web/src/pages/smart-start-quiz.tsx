@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { quizTexts } from '@everstep/domain/quiz-texts';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { LessonLinks } from '../features/lessons/browse/lesson-links';
 import { Quiz } from '../features/quiz/quiz';
 import { previousPage } from '../platform/navigation/previous-page';

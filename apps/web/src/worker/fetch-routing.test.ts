@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheUserHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/cache';
 import { routeFetch } from './fetch-routing';
 
 const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);

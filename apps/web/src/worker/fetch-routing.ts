@@ -1,7 +1,7 @@
 import { logout, signOutEverywhere } from '@everstep/domain/auth';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { listLessons } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/cache';
 import { pagePatterns, paths } from '@everstep/domain/paths';
 import { slugAt } from '../platform/offline/lesson-cache-names';
 

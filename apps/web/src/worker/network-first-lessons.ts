@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { listLessons } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/reader';
+import { cacheUserHeader } from '@everstep/domain/cache';
 import {
   lessonAddress,
   openedCacheName,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../wire/endpoint';
 import { findPackage, packageIds } from './plans';
 import { billingTexts } from './texts';
 

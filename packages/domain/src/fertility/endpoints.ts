@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { listOf } from '../list-of';
+import { endpoint } from '../wire/endpoint';
+import { listOf } from '../wire/list-of';
 import { daySchema, fertilityEntrySchema } from './entry';
 import { cycleReportSchema } from './report/cycle-report';
 import { temperatureUnits } from './units';

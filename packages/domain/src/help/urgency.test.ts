@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byLevel, concerns, helpCards, helpLevels, signGroups, urgencySigns, type HelpCard, type SignId } from '.';
-import { quizFlagCards } from '../quiz-texts';
+import { quizFlagCards } from '../quiz/texts';
 
 const table = Object.entries(urgencySigns);
 const shown = new Set<SignId>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { lessonEndpointPath } from '../reader';
+import { endpoint } from '../wire/endpoint';
+import { lessonEndpointPath } from '../cache';
 import { lessonPreviewSchema, lessonReadingSchema, lessonSchema, lessonSummarySchema } from './lesson';
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });

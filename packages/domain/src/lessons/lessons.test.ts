@@ -12,7 +12,7 @@ import {
   readingMinutes,
   slugFromTitle,
 } from './index';
-import { cacheUserName } from '../reader';
+import { cacheUserName } from '../cache';
 import type { Tier } from '../tiers';
 
 const free = { is_premium: false, is_elite: false };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../wire/endpoint';
 import { lessonSummarySchema } from './lesson';
 
 export const searchLimits = { characters: 100, words: 8, results: 20, passages: 8 } as const;

@@ -9,8 +9,8 @@ import {
   sameAsWrongPassword,
   repliesWith,
   signedInAsA,
-} from '../../../test/attacks/checks';
-import type { Row } from '../../../test/attacks/rows';
+} from '../../../test/attacks/table/checks';
+import type { Row } from '../../../test/attacks/table/rows';
 
 const refusedByGuard = 'is refused like every path of the console, there or not';
 

@@ -1,6 +1,6 @@
 import { brand } from '@everstep/domain/brand';
-import { confirmationHours } from '@everstep/domain/email-confirmation';
-import { resetTokenMinutes } from '@everstep/domain/password-reset';
+import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
+import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';

@@ -1,6 +1,11 @@
-import { repliesWith } from '../../../test/attacks/checks';
-import { chargesAmount, namesOnlyA, returnsToOurOrigin, refusesUnknownPlan } from '../../../test/attacks/money-checks';
-import type { Row } from '../../../test/attacks/rows';
+import { repliesWith } from '../../../test/attacks/table/checks';
+import {
+  chargesAmount,
+  namesOnlyA,
+  returnsToOurOrigin,
+  refusesUnknownPlan,
+} from '../../../test/attacks/table/money-checks';
+import type { Row } from '../../../test/attacks/table/rows';
 
 const leadsHome = 'leads back to our configured address';
 

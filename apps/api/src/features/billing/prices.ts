@@ -5,7 +5,7 @@ import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { installationMark, isForeign } from '../../integrations/ownership';
 import { callProvider } from '../../integrations/stripe';
-import { priceOf } from './provider-events';
+import { priceOf } from './events/provider-events';
 
 /** The provider's ids of our prices. Prices that are missing there, or have another amount, are created: our price table decides. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {

@@ -5,10 +5,10 @@ import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { isForeign } from '../../integrations/ownership';
 import { repliedAt, callProvider, donationOf, idOf } from '../../integrations/stripe';
-import { recordPayment } from './events';
+import { recordPayment } from './events/events';
 import type { BillingEmails } from './emails';
-import { plannedChangeFields, subscriptionFields } from './provider-events';
-import { recordBilling } from './record';
+import { plannedChangeFields, subscriptionFields } from './events/provider-events';
+import { recordBilling } from './events/record';
 import {
   endCheckout,
   listOpenCheckouts,

@@ -25,7 +25,7 @@ import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { callProvider } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
-import { billingEvents } from './events';
+import { billingEvents } from './events/events';
 import { checkColumnsNightly } from './column-check';
 import { billingJobs } from './jobs';
 import { billingEmails } from './emails';

@@ -1,7 +1,7 @@
 import { donationTexts } from '@everstep/domain/donations';
-import { repliesWith } from '../../../test/attacks/checks';
-import { chargesAmount } from '../../../test/attacks/money-checks';
-import type { Row } from '../../../test/attacks/rows';
+import { repliesWith } from '../../../test/attacks/table/checks';
+import { chargesAmount } from '../../../test/attacks/table/money-checks';
+import type { Row } from '../../../test/attacks/table/rows';
 
 const refusedGift = 'is refused with the sentence that says why';
 

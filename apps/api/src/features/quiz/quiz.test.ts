@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityLooks, type ActivityData } from '@everstep/domain/activity';
 import { quizLessonLevels, scoreQuiz, type QuizResult } from '@everstep/domain/quiz';
-import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessons, quizResults } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { normaliseEmail } from '@everstep/domain/email-address';
+import { normaliseEmail } from '@everstep/domain/auth/email-address';
 import { userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import { Refusal } from '../errors';

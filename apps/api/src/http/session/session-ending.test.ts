@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { startSlowProxy, type SlowProxy } from '../../../test/faults/slow-proxy';
+import { startSlowProxy, type SlowProxy } from '../../../test/faults/injection/slow-proxy';
 import { makeSession, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';

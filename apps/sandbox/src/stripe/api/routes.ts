@@ -1,15 +1,15 @@
-import { updateSubscription } from '../billing/plan-change';
+import { updateSubscription } from '../billing/subscriptions/plan-change';
 import { createSession, expireSession, linesOf } from '../billing/checkout';
 import { createCustomer, removeCustomer, retrieveCustomer, updateCustomer } from '../billing/customers';
 import type { Params } from './form';
 import type { Kind, Ledger } from '../ledger';
 import { listPage, pageOf } from './list';
 import { createPortalSession } from '../billing/portal';
-import { previewInvoice } from '../billing/preview';
+import { previewInvoice } from '../billing/subscriptions/preview';
 import { createPrice, createProduct, updatePrice } from '../billing/prices';
 import { createRefund } from '../billing/refunds';
-import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from '../billing/schedules';
-import { cancelSubscription, endSubscription, isOver } from '../billing/subscriptions';
+import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from '../billing/subscriptions/schedules';
+import { cancelSubscription, endSubscription, isOver } from '../billing/subscriptions/subscriptions';
 import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from '../types';
 
 type Handler = (ledger: Ledger, params: Params, id: string) => object;

@@ -3,7 +3,7 @@ import { collect } from './invoices';
 import type { Ledger } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
-import { saveSubscription, startSubscription } from './subscriptions';
+import { saveSubscription, startSubscription } from './subscriptions/subscriptions';
 import { nullFields, type CheckoutSession, type PaymentIntent } from '../types';
 
 interface Buyer {

@@ -8,7 +8,7 @@ import type { Delivery } from '../types';
 import type { Controls, Ledger } from '../ledger';
 import { alert, button, day, described, money, noRealMoney } from './parts';
 import { StripeError } from '../api/errors';
-import { periodOf } from '../billing/subscriptions';
+import { periodOf } from '../billing/subscriptions/subscriptions';
 import type { PaymentIntent, StripeEvent, Subscription } from '../types';
 
 const title = `Sandbox payments: ${noRealMoney}`;

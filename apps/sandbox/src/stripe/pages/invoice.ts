@@ -4,7 +4,7 @@ import { html, type Html } from '../../html';
 import type { Ledger } from '../ledger';
 import { alert, button, day, money, noRealMoney } from './parts';
 import { declineMessage } from '../api/errors';
-import { payInvoice } from '../billing/renewal';
+import { payInvoice } from '../billing/subscriptions/renewal';
 import type { Invoice } from '../types';
 
 const title = `Sandbox invoice: ${noRealMoney}`;

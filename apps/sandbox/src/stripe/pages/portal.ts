@@ -5,9 +5,9 @@ import { cardOf, setCard } from '../billing/customers';
 import type { Ledger } from '../ledger';
 import { alert, button, day, described, invoiceList, money, noRealMoney } from './parts';
 import { declineMessage } from '../api/errors';
-import { payInvoice } from '../billing/renewal';
-import { detachSchedule, scheduleOf } from '../billing/schedule-state';
-import { cancelLater, isOver, periodOf, saveSubscription } from '../billing/subscriptions';
+import { payInvoice } from '../billing/subscriptions/renewal';
+import { detachSchedule, scheduleOf } from '../billing/subscriptions/schedule-state';
+import { cancelLater, isOver, periodOf, saveSubscription } from '../billing/subscriptions/subscriptions';
 import type { Invoice, PortalSession, Subscription } from '../types';
 
 const title = `Sandbox billing: ${noRealMoney}`;

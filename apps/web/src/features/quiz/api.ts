@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { deleteQuizResults, createQuizResult, latestQuizResult } from '@everstep/domain/quiz';
-import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
 import { claimDraft, removeDraft } from './answer/draft';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authenticate, register } from '@everstep/domain/auth';
 import { listLessons } from '@everstep/domain/lessons';
 import { deleteQuizResults, createQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
-import type { QuizAnswers } from '@everstep/domain/quiz-questions';
+import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { accessOf, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 import { draftKey } from './attach-quiz';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { scoreQuiz } from '@everstep/domain/quiz';
-import { quizTexts } from '@everstep/domain/quiz-texts';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';

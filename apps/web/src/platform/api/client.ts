@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { brand } from '@everstep/domain/brand';
 import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
-import { cacheUserHeader, cacheUserName } from '@everstep/domain/reader';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
 import type { Tier } from '@everstep/domain/tiers';
 
 /**

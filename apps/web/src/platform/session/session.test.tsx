@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountSecurity } from '@everstep/domain/account-security';
+import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, logout } from '@everstep/domain/auth';
 import { userIdHeader } from '@everstep/domain/endpoint';

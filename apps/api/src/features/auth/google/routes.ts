@@ -6,7 +6,7 @@ import {
   handOffSeconds,
   returnFromGoogle,
   startGoogle,
-} from '@everstep/domain/google';
+} from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../../db/client';
 import { handle, sent, type Server } from '../../../http/endpoint';

@@ -1,5 +1,10 @@
 import { authTexts } from '@everstep/domain/auth';
-import { requestPasswordReset, resetTexts, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import {
+  requestPasswordReset,
+  resetTexts,
+  resetPassword,
+  validateResetToken,
+} from '@everstep/domain/auth/password-reset';
 import { transact } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';

@@ -1,12 +1,12 @@
-import { accountSecurity, accountSecurityTexts, setFirstPassword } from '@everstep/domain/account-security';
+import { accountSecurity, accountSecurityTexts, setFirstPassword } from '@everstep/domain/auth/account-security';
 import {
   confirmationTexts,
   confirmationsPerHour,
   confirmationsPerMinute,
   confirmEmail,
   resendConfirmation,
-} from '@everstep/domain/email-confirmation';
-import { freshGoogleMinutes } from '@everstep/domain/google';
+} from '@everstep/domain/auth/email-confirmation';
+import { freshGoogleMinutes } from '@everstep/domain/auth/google';
 import { transact } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';

@@ -9,7 +9,7 @@ import {
   type SignId,
 } from '@everstep/domain/help';
 import { lessonBoxes } from '@everstep/domain/lessons';
-import { quizFlagCards } from '@everstep/domain/quiz-texts';
+import { quizFlagCards } from '@everstep/domain/quiz/texts';
 import { readLessons } from '../../../db/seed';
 import { everySign, matchers } from '../../../../test/sign-matchers';
 

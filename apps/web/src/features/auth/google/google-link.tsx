@@ -1,4 +1,4 @@
-import { startGoogle } from '@everstep/domain/google';
+import { startGoogle } from '@everstep/domain/auth/google';
 import { ButtonLink } from '../../../ui/button';
 import { storeReturnPath } from './google';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate } from '@everstep/domain/auth';
-import { googleCallback } from '@everstep/domain/google';
+import { googleCallback } from '@everstep/domain/auth/google';
 import { checkFirstTime } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';

@@ -1,4 +1,4 @@
-import { googleCallback, handOffHeader } from '@everstep/domain/google';
+import { googleCallback, handOffHeader } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { call } from '../../../platform/api/client';
 import { pathAfterSignIn } from '../../../platform/session/chosen-plan';

@@ -1,5 +1,5 @@
 import { authTexts, setPasswordForm } from '@everstep/domain/auth';
-import { freshGoogleMinutes } from '@everstep/domain/google';
+import { freshGoogleMinutes } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
-import { requestPasswordReset, resetTexts } from '@everstep/domain/password-reset';
+import { requestPasswordReset, resetTexts } from '@everstep/domain/auth/password-reset';
 import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authTexts } from '@everstep/domain/auth';
-import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/auth/password-reset';
 import { ApiError, call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 

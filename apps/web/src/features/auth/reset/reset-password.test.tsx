@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
-import { resetTexts, resetPassword, validateResetToken } from '@everstep/domain/password-reset';
+import { resetTexts, resetPassword, validateResetToken } from '@everstep/domain/auth/password-reset';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../../test/open';

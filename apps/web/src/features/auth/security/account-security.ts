@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
+import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account-security';
 import { authTexts } from '@everstep/domain/auth';
-import { confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
+import { confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { ApiError, call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { confirmationTexts } from '@everstep/domain/email-confirmation';
+import { confirmationTexts } from '@everstep/domain/auth/email-confirmation';
 import { paths } from '@everstep/domain/paths';
 import { ApiError } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountSecurity, setFirstPassword } from '@everstep/domain/account-security';
+import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account-security';
 import { authenticate, changePassword, listSessions, signOutEverywhere } from '@everstep/domain/auth';
-import { confirmationTexts, confirmEmail, resendConfirmation } from '@everstep/domain/email-confirmation';
+import { confirmationTexts, confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, maya, reply } from '../../../../test/fake-api';
 import { open, remember } from '../../../../test/open';

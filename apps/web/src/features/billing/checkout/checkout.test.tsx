@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, register } from '@everstep/domain/auth';
 import { startCheckout } from '@everstep/domain/billing';
-import { googleCallback } from '@everstep/domain/google';
+import { googleCallback } from '@everstep/domain/auth/google';
 import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open, openInBrowser, remember } from '../../../../test/open';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';

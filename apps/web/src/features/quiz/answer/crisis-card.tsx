@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { linesFor, numberParts, whyNone, type Country, type HelpNeed } from '@everstep/domain/help';
-import { crisisCard } from '@everstep/domain/quiz-texts';
+import { crisisCard } from '@everstep/domain/quiz/texts';
 import { useCountry } from '../../../platform/locale/country';
 import { countryOptions } from '../../../platform/locale/country-options';
 import { Button } from '../../../ui/button';

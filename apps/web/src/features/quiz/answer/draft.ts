@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz-questions';
+import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz/questions';
 import { tabStorage } from '../../../platform/storage/storage';
 import { draftKey } from '../attach-quiz';
 

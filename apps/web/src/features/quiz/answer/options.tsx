@@ -1,4 +1,4 @@
-import { answerQuiz, type QuizAnswers, type QuizGroup } from '@everstep/domain/quiz-questions';
+import { answerQuiz, type QuizAnswers, type QuizGroup } from '@everstep/domain/quiz/questions';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { RadioGroup } from '../../../ui/form/radio-group';
 

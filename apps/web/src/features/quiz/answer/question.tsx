@@ -6,8 +6,8 @@ import {
   type QuizAnswers,
   type QuizGroup,
   type QuizQuestion,
-} from '@everstep/domain/quiz-questions';
-import { quizTexts } from '@everstep/domain/quiz-texts';
+} from '@everstep/domain/quiz/questions';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { Button } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { Options } from './options';

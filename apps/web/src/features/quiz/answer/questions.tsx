@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { quizQuestions } from '@everstep/domain/quiz-questions';
-import { quizTexts } from '@everstep/domain/quiz-texts';
+import { quizQuestions } from '@everstep/domain/quiz/questions';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { Stones } from '../../../ui/stones';
 import { CrisisCard } from './crisis-card';
 import type { Draft } from './draft';

@@ -1,5 +1,5 @@
 import { byLevel, levelTexts, mainLines, numberParts } from '@everstep/domain/help';
-import type { QuizCard } from '@everstep/domain/quiz-texts';
+import type { QuizCard } from '@everstep/domain/quiz/texts';
 import { useCountry } from '../../../platform/locale/country';
 import { LevelList } from '../../../ui/level-list';
 import { LineButtons } from '../../../ui/phone/line-buttons';

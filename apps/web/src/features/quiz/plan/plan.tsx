@@ -8,7 +8,7 @@ import {
   quizTaskTexts,
   quizTexts,
   quizToolTexts,
-} from '@everstep/domain/quiz-texts';
+} from '@everstep/domain/quiz/texts';
 import { Button } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { FlagCard } from './flag-card';

@@ -1,4 +1,4 @@
-import { cacheUserName } from '@everstep/domain/reader';
+import { cacheUserName } from '@everstep/domain/cache';
 import { storedUserEmail } from '../../offline/lesson-cache';
 
 // What every page can do without the sync code: see whose entries are on this device, count the unsynced ones, remove them.

@@ -1,0 +1,35 @@
+import {
+  applyBillingEvent,
+  changeNotices,
+  noBilling,
+  type BillingEvent,
+  type BillingState,
+} from '@everstep/domain/billing';
+import type { Db } from '../../../db/client';
+import type { BillingEmails } from '../emails';
+import { insertChanges, writeBilling, type Subscriber } from '../repository';
+
+/**
+ * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. An event that
+ * changes nothing writes nothing.
+ */
+export async function recordBilling(
+  tx: Db,
+  emails: BillingEmails,
+  { id: userId, billing }: Subscriber,
+  events: BillingEvent[],
+): Promise<BillingState> {
+  let known = billing ?? noBilling;
+  for (const event of events) {
+    const next = applyBillingEvent(known, event);
+    const { subscription = '', id: source } = event;
+    if (JSON.stringify(next.subscriptions[subscription]) === JSON.stringify(known.subscriptions[subscription]))
+      continue;
+    const notices = changeNotices(known, next, subscription, Date.now() / 1000);
+    await writeBilling(tx, userId, next);
+    if (notices.length > 0) await insertChanges(tx, { userId, subscriptionId: subscription, source, notices });
+    for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, news: notice });
+    known = next;
+  }
+  return known;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { authTexts } from '@everstep/domain/auth';
+import { brand } from '@everstep/domain/brand';
+import { failures } from '@everstep/domain/errors';
+import { sessions } from '../../../src/db/schema';
+import { makeAdmin, password } from '../../factories';
+import { startServer } from '../../server';
+import { cookieIn, faultsOf, isRedirect, parse } from '../world/replies';
+import { endpoints, nameOf } from '../table/endpoints';
+import { exampleOf } from '../table/examples';
+import { emailsIn } from '../world/leaks';
+import { mailedCode } from '../world/email-codes';
+import { filesMatching } from '../world/sources';
+import type { Special } from './special';
+import { production, publicOrigin, type World } from '../world/world';
+
+const ownData = '/api/user/activity-data/a@x.test';
+const statusWith = async (world: World, cookie: string) =>
+  (await world.send('GET', ownData, { headers: { cookie } })).status;
+
+export const accountSpecials: Record<string, Special> = {
+  'AUTH-13': {
+    it: 'is one fixed sentence and a time to come back, without a session',
+    async run() {
+      // Port 9 (discard) answers nobody: the database is simply not there.
+      const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
+      const server = await startServer({ databaseUrl, env: production, untilReady: false });
+      const body = JSON.stringify({ email: 'a@x.test', password });
+      const headers = { origin: publicOrigin, 'content-type': 'application/json' };
+      const from = performance.now();
+      const reply = await server.send('POST', '/api/users/authenticate', { headers, body });
+      const took = performance.now() - from;
+      await server.stop();
+      expect(reply.status).toBe(503);
+      expect(took).toBeLessThan(2500);
+      expect(parse(reply)).toEqual({ success: false, code: 'unavailable', detail: failures.unavailable.detail });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(faultsOf(reply, '')).toEqual([]);
+      expect(emailsIn(server.logs())).toEqual([]);
+    },
+  },
+
+  'AUTH-15': {
+    it: 'is refused, and no code but the demo session of the browser reads a tier out of an e-mail',
+    async run(world, { path, input }) {
+      const reply = await world.send('POST', path, { body: input.body });
+      expect(parse(reply)).toEqual({ success: false, detail: authTexts.invalidCredentials });
+      const guess =
+        /(?:mail|words|address|user)\w*(?:\.\w+\(\))*\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^'"`/)]*(?:premium|ultra|elite|vip|admin|plus|pro)/i;
+      expect(filesMatching(guess)).toEqual(['packages/domain/src/auth/session.ts']);
+      expect(filesMatching(/demoSession/).filter((file) => file.startsWith('apps/api'))).toEqual([]);
+    },
+  },
+
+  'SES-07': {
+    it: 'gets a new cookie, and the old value is never valid',
+    async run(world) {
+      const body = { email: 'a@x.test', password };
+      for (const planted of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
+        const headers = { cookie: planted };
+        const reply = await world.send('POST', '/api/users/authenticate', { body, headers, visibleUser: world.a });
+        expect(parse(reply)).toMatchObject({ success: true });
+        const fresh = cookieIn(reply) ?? '';
+        expect(fresh).toMatch(/^session_token=[\w-]{43}$/);
+        expect(fresh).not.toBe(planted);
+        expect(reply.text).not.toContain(fresh.slice(14));
+        expect(await statusWith(world, planted)).toBe(401);
+        expect((await world.send('GET', ownData, { as: { ...world.a, cookie: fresh } })).status).toBe(200);
+      }
+    },
+  },
+
+  'SES-12': {
+    it: 'is over after thirty minutes of rest, and after twelve hours in any case',
+    async run(world) {
+      const { admin, db } = world;
+      const status = async () =>
+        (await world.send('GET', `/api/user/activity-data/${admin.email}`, { as: admin })).status;
+      const rest = (minutes: number) =>
+        db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
+      // A request at the 29th minute begins the next thirty.
+      for (let n = 0; n < 3; n += 1) {
+        await rest(29);
+        expect(await status()).toBe(200);
+      }
+      await rest(31);
+      expect(await status()).toBe(401);
+      expect((await world.send('GET', '/api/admin/session', { as: admin })).status).toBe(401);
+      expect(await statusWith(world, world.a.cookie)).toBe(200);
+
+      const email = `root@${brand.adminDomain}`;
+      await makeAdmin(db, { email });
+      await world.send('POST', '/api/admin/login', { body: { email, password } });
+      const body = { email, password, verification_code: await mailedCode(world, email) };
+      const signedIn = await world.send('POST', '/api/admin/verify', { body, visibleUser: { email, name: 'Ana' } });
+      const as = { ...admin, email, cookie: cookieIn(signedIn) ?? '' };
+      const own = async () => (await world.send('GET', `/api/user/activity-data/${email}`, { as })).status;
+      const age = (interval: string) =>
+        db.execute(sql`update sessions set expires_at = expires_at - ${interval}::interval`);
+      await age('11 hours 59 minutes');
+      expect(await own()).toBe(200);
+      await age('1 minute');
+      expect(await own()).toBe(401);
+    },
+  },
+
+  'SES-15': {
+    it: 'holds no token, and nothing in it opens anything',
+    async run(world) {
+      const rows = await world.db.select().from(sessions);
+      expect(rows.length).toBeGreaterThan(3);
+      const dump = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
+      expect(dump).not.toContain(world.a.cookie.slice(14));
+      const [visibleUser] = rows.filter((row) => row.userId === world.a.id);
+      if (!visibleUser) throw new Error('A has no session');
+      const { tokenHash, id } = visibleUser;
+      const written = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
+      for (const value of [...written, id, world.a.id])
+        expect(await statusWith(world, `session_token=${encodeURIComponent(value)}`)).toBe(401);
+      expect(await statusWith(world, `session_token=${tokenHash.toString('base64url')}`)).toBe(401);
+    },
+  },
+
+  'SES-17': {
+    it: 'is never stored, or private with a tag where it is a lesson or a feed',
+    async run(world) {
+      await world.resetUsers('pro');
+      const reads = endpoints.filter(
+        ({ method, access, path }) => method === 'GET' && access !== 'admin' && !isRedirect(path),
+      );
+      for (const record of reads) {
+        const { path } = exampleOf(record, world.a);
+        const { status, headers } = await world.send('GET', path, { as: world.a });
+        // A checkout that nobody has begun is not there, and that is not kept either.
+        const wanted = path.includes('/cs_test_') ? 404 : 200;
+        expect([nameOf(record), status]).toEqual([nameOf(record), wanted]);
+        const tagged = /^\/api\/(lessons|calendar)\b/.test(path);
+        expect(headers['cache-control']).toBe(tagged ? 'private, no-cache' : 'no-store');
+        if (tagged) expect(headers.etag).toMatch(/^"[\w-]{20,}"$/);
+        expect(headers.vary).toMatch(/\bCookie\b/);
+      }
+    },
+  },
+};

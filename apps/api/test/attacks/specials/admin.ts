@@ -1,0 +1,232 @@
+import { eq, sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { expect } from 'vitest';
+import { paymentWebhookPath } from '@everstep/domain/billing';
+import { brand } from '@everstep/domain/brand';
+import { adminChallenges, sessions } from '../../../src/db/schema';
+import { makeAdmin, makeUser, password } from '../../factories';
+import { cookieIn, parse } from '../world/replies';
+import { fill } from '../table/attacks';
+import { endpoints, nameOf, routes } from '../table/endpoints';
+import { ageTries, anotherCode, mailedCode } from '../world/email-codes';
+import type { User } from '../world/site';
+import { isDeep, type Special } from './special';
+import { expectEquallyLong, giveRealHashes } from '../world/timing';
+import type { World } from '../world/world';
+
+const email = `root@${brand.adminDomain}`;
+const login = (world: World, word = password) =>
+  world.send('POST', '/api/admin/login', { body: { email, password: word } });
+const verify = (world: World, verification_code: string, word = password) =>
+  world.send('POST', '/api/admin/verify', {
+    body: { email, password: word, verification_code },
+    visibleUser: { email, name: 'Root' },
+  });
+
+/** The administrator of the entries, who is not signed in. */
+async function makeRoot(world: World): Promise<User> {
+  const root = await makeUser(world.db, { email, name: 'Root', role: 'admin' });
+  await world.db.delete(sessions).where(eq(sessions.userId, root.id));
+  return root;
+}
+
+async function codeOfMail(world: World): Promise<string> {
+  expect((await login(world)).status).toBe(200);
+  return mailedCode(world, email);
+}
+
+/** Whether these two halves open the console. */
+const opens = async (world: World, headers: Record<string, string>) =>
+  (await world.send('GET', '/api/admin/session', { headers, visibleUser: { email, name: 'Root' } })).status;
+
+export const adminSpecials: Record<string, Special> = {
+  'ADM-01': {
+    it: `is the same to the byte as an unknown administrator and a wrong password${isDeep ? ', and takes equally long' : ''}`,
+    timeout: 600_000,
+    async run(world, entry) {
+      await makeRoot(world);
+      const tries = [
+        fill(entry.input.body, world),
+        { email: 'nobody@everstep.example', password },
+        { email, password: 'wrong-pass' },
+      ];
+      for (const body of tries) {
+        const reply = await world.send('POST', entry.path, { body });
+        expect([reply.status, reply.text]).toEqual([
+          401,
+          '{"success":false,"detail":"Invalid admin credentials","code":"wrong_credentials"}',
+        ]);
+        expect(cookieIn(reply)).toBeUndefined();
+      }
+      expect(await world.db.$count(adminChallenges)).toBe(0);
+      if (!isDeep) return;
+      await giveRealHashes(world);
+      await expectEquallyLong(world, entry.path, tries, { status: 401 });
+    },
+  },
+
+  'ADM-02': {
+    it: 'makes a challenge of ten minutes and opens nothing',
+    async run(world) {
+      const { id } = await makeRoot(world);
+      const reply = await login(world);
+      expect(parse(reply)).toEqual({ success: true, code_by: 'mail' });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+      const { rows } = await world.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from expires_at - now())::float as seconds from admin_challenges where user_id = ${id}`,
+      );
+      expect(rows[0]?.seconds).toBeGreaterThan(590);
+      expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
+      // The code is in the mail alone, and what is kept of it cannot be sent back.
+      const code = await mailedCode(world, email);
+      const [challenge] = await world.db.select().from(adminChallenges);
+      expect(reply.text).not.toContain(code);
+      expect(challenge?.codeHash).toHaveLength(32);
+      expect((await verify(world, challenge?.codeHash?.toString('hex').slice(0, 20) ?? '')).status).toBe(401);
+    },
+  },
+
+  'ADM-03': {
+    it: 'is refused: no code without the password, and no password without a challenge',
+    async run(world) {
+      const { id } = await makeRoot(world);
+      expect((await verify(world, '123456')).status).toBe(401);
+      const code = await codeOfMail(world);
+      for (const word of ['wrong', `${password} `, password.toUpperCase()]) {
+        const reply = await verify(world, code, word);
+        expect([word, reply.status, cookieIn(reply)]).toEqual([word, 401, undefined]);
+      }
+      expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+      expect((await verify(world, code)).status).toBe(200);
+    },
+  },
+
+  'ADM-06': {
+    it: 'opens once, from the mail and from the app',
+    async run(world) {
+      await makeRoot(world);
+      const code = await codeOfMail(world);
+      const first = await verify(world, code);
+      expect([first.status, (await verify(world, code)).status]).toEqual([200, 401]);
+
+      const as = { ...(parse(first).user as User), cookie: cookieIn(first) ?? '', token: String(parse(first).token) };
+      const begun = parse(await world.send('POST', '/api/admin/authenticator', { as }));
+      const secret = String(begun.secret);
+      world.secrets.push(secret);
+      const codeOf = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+      const confirmed = { verification_code: codeOf(0) };
+      expect((await world.send('POST', '/api/admin/authenticator/confirm', { as, body: confirmed })).status).toBe(200);
+      expect(parse(await login(world))).toEqual({ success: true, code_by: 'app' });
+      // The step that confirmed it is used up, and so is the one that signs in, also for the next challenge.
+      expect((await verify(world, confirmed.verification_code)).status).toBe(401);
+      const next = codeOf(1);
+      expect([(await verify(world, next)).status, (await verify(world, next)).status]).toEqual([200, 401]);
+      await login(world);
+      expect((await verify(world, next)).status).toBe(401);
+    },
+  },
+
+  'ADM-07': {
+    it: 'locks for fifteen minutes, with a mail, and not longer',
+    timeout: 30_000,
+    async run(world) {
+      await makeRoot(world);
+      for (const wrong of [4, 4, 2]) {
+        const code = await codeOfMail(world);
+        for (let n = 0; n < wrong; n += 1) expect((await verify(world, anotherCode(code))).status).toBe(401);
+        await world.db.update(adminChallenges).set({ expiresAt: sql`now()` });
+      }
+      expect((await world.nextEmail(email)).subject).toBe('Sign-in to Everstep is paused');
+      const code = await codeOfMail(world);
+      const locked = await verify(world, code);
+      expect([locked.status, parse(locked).code]).toEqual([401, 'wrong_code']);
+      await ageTries(world, '14 minutes 30 seconds');
+      expect((await verify(world, code)).status).toBe(401);
+      await ageTries(world, '1 minute');
+      expect((await verify(world, code)).status).toBe(200);
+      expect(await world.newEmails(email)).toEqual([]);
+    },
+  },
+
+  'ADM-09': {
+    it: 'gives two halves of a session that open nothing without each other',
+    async run(world) {
+      const { id } = await makeRoot(world);
+      const reply = await verify(world, await codeOfMail(world));
+      const { token, ...rest } = parse(reply) as { token: string };
+      world.secrets.push(token);
+      const user = { id, email, name: 'Root', role: 'admin', must_change_password: false };
+      expect([reply.status, rest]).toEqual([200, { success: true, user }]);
+      const set = [reply.headers['set-cookie'] ?? []].flat();
+      const cookie = set.find((one) => one.startsWith('session_token=')) ?? '';
+      expect(cookie).toMatch(/^session_token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=None$/);
+      const own = cookie.split(';', 1)[0] ?? '';
+      expect(reply.text).not.toContain(own.slice(14));
+      const authorization = `Bearer ${token}`;
+      expect(await opens(world, { cookie: own, authorization })).toBe(200);
+      const another = await makeAdmin(world.db, { email: 'second@x.test' });
+      const halves: Record<string, string>[] = [
+        { authorization },
+        { cookie: own },
+        { cookie: `session_token=${token}` },
+        { cookie: `session_token=${token}`, authorization },
+        { cookie: another.cookie, authorization },
+        { cookie: own, authorization: `Bearer ${another.token}` },
+        { cookie: own, authorization: token },
+        { cookie: own, authorization: `Bearer ${own.slice(14)}` },
+        { cookie: own, 'x-admin-token': token },
+      ];
+      for (const half of halves) expect([half, await opens(world, half)]).toEqual([half, 401]);
+      const [row] = await world.db.select().from(sessions).where(eq(sessions.userId, id));
+      expect(row?.adminTokenHash?.toString('latin1')).not.toContain(token);
+    },
+  },
+
+  'ADM-44': {
+    it: 'is 401 or 404 for every spelling, and for a member never more than 403',
+    async run(world, { path }) {
+      const written = path.split(' ; ');
+      expect(written).toHaveLength(4);
+      const session = ['/api/%61dmin/session', '/%61pi/admin/session', '/api/admin%2fsession', '/api/./admin/session'];
+      const odd = ['//api/admin/session', '/api/admin/session/', '/api/admin/session;x=1', '/api/admin/session%00'];
+      const absolute = [
+        'http://app.site.test/api/admin/session',
+        'http://x/%61pi/%61dmin/session',
+        'HTTP://x/api/admin/x',
+      ];
+      for (const spelling of [...written, ...session, ...odd, ...absolute]) {
+        const anonymous = (await world.send('GET', spelling)).status;
+        expect([spelling, [400, 401, 404].includes(anonymous), anonymous]).toEqual([spelling, true, anonymous]);
+        const member = (await world.send('GET', spelling, { as: world.a })).status;
+        expect([spelling, [400, 403, 404].includes(member), member]).toEqual([spelling, true, member]);
+      }
+      // However it is written, nobody learns which paths of the console are there.
+      for (const start of ['/api/admin', '/api/%61dmin', '/%61pi/admin', 'http://x/api/admin', '/api/admin%2f'])
+        for (const as of [undefined, world.a]) {
+          const [known, unknown] = [`${start}/session`, `${start}/no-such-thing`];
+          const replies = [await world.send('GET', known, { as }), await world.send('GET', unknown, { as })];
+          expect([start, replies[1]?.status, replies[1]?.text]).toEqual([start, replies[0]?.status, replies[0]?.text]);
+          expect(replies[0]?.status).toBe(as ? 403 : 401);
+        }
+    },
+  },
+
+  'ADM-45': {
+    it: 'holds no route of the API without a declared access',
+    run() {
+      const served = routes
+        .filter(({ path }) => /^\/api(\/|$)/.test(path))
+        .flatMap(({ methods, path }) => methods.map((method) => `${method.replace('HEAD', 'GET')} ${path}`));
+      const declared = endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1'));
+      // Beside the records: the description, and the provider's events, which a signature opens.
+      const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`];
+      expect(new Set(served)).toEqual(new Set([...declared, ...others]));
+      for (const record of endpoints) {
+        expect([nameOf(record), record.access]).toEqual([nameOf(record), expect.anything()]);
+        const isInside = record.path.startsWith('/api/admin') && !/\/(login|verify)$/.test(record.path);
+        expect([nameOf(record), record.access === 'admin']).toEqual([nameOf(record), isInside]);
+      }
+    },
+  },
+};

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { identities, sessions, users } from '../../../src/db/schema';
+import { makeUser, password } from '../../factories';
+import type { Reply } from '../../server';
+import { cookieIn, parse } from '../world/replies';
+import { returnFromGoogle, goToGoogle, openBrowser, exchangeSignIn } from '../world/browser';
+import { newCanary } from '../world/leaks';
+import type { Special } from './special';
+import type { World } from '../world/world';
+
+const failed = '/login?error=google';
+const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
+const parts = (cookie: string) => cookie.split('; ').slice(1);
+
+/** Back at the sign-in, with nothing that opens anything. */
+function expectFailed(reply: Reply, location = failed): void {
+  expect([reply.status, reply.headers.location]).toEqual([302, location]);
+  for (const cookie of cookiesOf(reply)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
+}
+
+const userRows = async ({ db }: World) => [
+  await db.$count(users),
+  await db.$count(identities),
+  await db.$count(sessions),
+];
+
+const statusOf = async (world: World, cookie: string) =>
+  (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
+
+async function signsIn(world: World, email: string, word = password): Promise<unknown> {
+  const visibleUser = { email, name: '' };
+  const body = { email, password: word };
+  return parse(await (await world.local()).send('POST', '/api/users/authenticate', { body, visibleUser })).success;
+}
+
+export const oauthSpecials: Record<string, Special> = {
+  'OAU-01': {
+    it: 'goes to the issuer alone, with state and challenge of this browser and nothing that the caller chose',
+    async run(world, { path }) {
+      const state = newCanary();
+      const query = `state=${state}&redirect_uri=https://evil.test&scope=all&code_challenge=x&client_id=y&issuer=https://evil.test`;
+      const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
+      const replies = [
+        await world.send('GET', `${path}?${query}`, { headers }),
+        await world.send('GET', path, { headers: { cookie: `oauth2-redirect-state=${state}` } }),
+      ];
+      const seen = new Set<string>();
+      for (const reply of replies) {
+        const location = String(reply.headers.location);
+        // world.send has compared everything else in it with what it must be.
+        expect(location).toMatch(new RegExp(`^${world.google.issuer}/authorize\\?`));
+        const params = new URL(location).searchParams;
+        expect(location).not.toMatch(/evil|=all|=x&|=y&/);
+        for (const name of ['state', 'code_challenge']) seen.add(params.get(name) ?? '');
+        const cookies = cookiesOf(reply);
+        expect(cookies).toHaveLength(2);
+        expect(cookies.map((cookie) => cookie.split(';', 1)[0])).toContain(
+          `oauth2-redirect-state=${params.get('state')}`,
+        );
+        for (const cookie of cookies)
+          expect(parts(cookie)).toEqual(
+            expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/api/auth/google']),
+          );
+      }
+      expect(seen.size).toBe(4);
+    },
+  },
+
+  'OAU-02': {
+    it: 'leads to the sign-in, with the cookies of the way there taken away',
+    async run(world) {
+      const site = await world.local();
+      const browser = openBrowser(site);
+      await browser.send('GET', '/api/auth/google');
+      const before = await userRows(world);
+      expect(browser.cookies.size).toBe(2);
+      const reply = await browser.send('GET', '/api/auth/google/return?code=x&state=forged');
+      expectFailed(reply);
+      expect(browser.cookies.size).toBe(0);
+      for (const query of ['', '?code=x', '?state=', '?code=x&state=', '?code=a&code=b&state=a&state=b', '?error=x'])
+        expectFailed(await openBrowser(site).send('GET', `/api/auth/google/return${query}`));
+      expect(await userRows(world)).toEqual(before);
+    },
+  },
+
+  'OAU-04': {
+    it: 'leads to the sign-in, whoever it would have signed in, and the code is not used for it',
+    async run(world) {
+      const site = await world.local();
+      const [visibleUser, theirs, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
+      const back = await goToGoogle(world, visibleUser, { email: 'attacker@x.test' });
+      await goToGoogle(world, theirs, { email: 'victim@x.test' });
+      const before = await userRows(world);
+      for (const browser of [theirs, none]) expectFailed(await browser.send('GET', back));
+      expect(await userRows(world)).toEqual(before);
+      const own = await visibleUser.send('GET', back);
+      expect(own.headers.location).toMatch(/^\/dashboard#session_id=/);
+      expectFailed(await visibleUser.send('GET', back));
+    },
+  },
+
+  'OAU-05': {
+    it: 'leads to the sign-in, and nothing of what the address says is shown',
+    async run(world) {
+      const site = await world.local();
+      const before = await userRows(world);
+      for (const text of [
+        '',
+        `&error_description=${newCanary()}%3Cscript%3E`,
+        `&error_uri=https://${newCanary()}.test`,
+      ]) {
+        const browser = openBrowser(site);
+        const start = await browser.send('GET', '/api/auth/google');
+        const back = new URL(world.google.cancel(String(start.headers.location)));
+        expect(back.searchParams.get('error')).toBe('access_denied');
+        expectFailed(await browser.send('GET', `${back.pathname}${back.search}${text}`), `${failed}_cancelled`);
+      }
+      expect(await userRows(world)).toEqual(before);
+    },
+  },
+
+  'OAU-07': {
+    it: 'ends the password, the sessions and the known browsers of whoever was there first',
+    async run(world) {
+      const site = await world.local();
+      const thief = openBrowser(site);
+      const email = 'victim@x.test';
+      const body = { name: 'Thief', email, password_hash: password };
+      const taken = await thief.send('POST', '/api/users/register', { body });
+      const { id } = parse(taken).user as { id: string };
+      expect(await signsIn(world, email)).toBe(true);
+      expect((await world.nextEmail(email)).subject).toBe('Confirm your address for Everstep');
+
+      const victim = openBrowser(site);
+      const user = { email, name: 'Thief' };
+      const reply = await exchangeSignIn(victim, await returnFromGoogle(world, victim, user), user);
+      expect(parse(reply)).toMatchObject({ success: true, user: { id } });
+      expect(await statusOf(world, cookieIn(taken) ?? '')).toBe(401);
+      expect(await statusOf(world, cookieIn(reply) ?? '')).toBe(200);
+      expect(await signsIn(world, email)).toBe(false);
+      const [row] = await world.db.select().from(users).where(eq(users.id, id));
+      expect(row).toMatchObject({ passwordHash: null, authProvider: 'google' });
+      expect(row?.emailVerifiedAt).not.toBeNull();
+      expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(1);
+      expect((await world.nextEmail(email)).text).toContain('that password no longer works');
+    },
+  },
+
+  'OAU-08': {
+    it: 'signs in to the account of that identity, and the other one is not touched',
+    async run(world) {
+      const site = await world.local();
+      const owner = await makeUser(world.db, { email: 'owner@x.test', emailVerifiedAt: new Date() });
+      const ids: unknown[] = [];
+      for (const email of ['moving@x.test', owner.email]) {
+        const browser = openBrowser(site);
+        const reply = await exchangeSignIn(
+          browser,
+          await returnFromGoogle(world, browser, { email, sub: 'sub-moving' }),
+          {
+            email: 'moving@x.test',
+            name: 'moving',
+          },
+        );
+        ids.push((parse(reply).user as { id: string }).id);
+      }
+      expect(new Set(ids).size).toBe(1);
+      expect(ids).not.toContain(owner.id);
+      expect(await world.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
+      expect([await statusOf(world, owner.cookie), await signsIn(world, owner.email)]).toEqual([200, true]);
+      // The address now has two people at the issuer: the account of the first one stays theirs.
+      for (const user of [
+        { email: 'moving@x.test', sub: 'sub-other' },
+        { email: owner.email, verified: false },
+      ])
+        expect(await returnFromGoogle(world, openBrowser(site), user)).toBe(failed);
+    },
+  },
+
+  'OAU-09': {
+    it: 'leads to the sign-in within six seconds, and others are served meanwhile',
+    timeout: 60_000,
+    async run(world) {
+      const site = await world.local();
+      for (const mode of ['error', 'redirect', 'slow'] as const) {
+        const browser = openBrowser(site);
+        const back = await goToGoogle(world, browser, { email: `${mode}@x.test` });
+        world.google.behave(mode);
+        const began = performance.now();
+        const returned = browser.send('GET', back).finally(() => world.google.behave('normal'));
+        for (let n = 0; n < 20; n += 1) expect((await site.send('GET', '/api/lessons')).status).toBe(200);
+        const others = performance.now() - began;
+        expectFailed(await returned);
+        expect(performance.now() - began).toBeLessThan(6500);
+        if (mode === 'slow') expect(others).toBeLessThan(4000);
+        expect(await world.db.$count(users, eq(users.email, `${mode}@x.test`))).toBe(0);
+      }
+    },
+  },
+
+  'OAU-11': {
+    it: 'is refused like one that never was, also in another browser, and leaves the first session alone',
+    async run(world, { path }) {
+      const site = await world.local();
+      const browser = openBrowser(site);
+      const user = { email: 'twice@x.test', name: 'Twice' };
+      const id = await returnFromGoogle(world, browser, user);
+      const cookies = new Map(browser.cookies);
+      const stranger = openBrowser(site);
+      await returnFromGoogle(world, stranger, { email: 'stranger@x.test' });
+      const refused = [await exchangeSignIn(stranger, id, user)];
+      const first = await exchangeSignIn(browser, id, user);
+      expect(first.status).toBe(200);
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+      refused.push(await exchangeSignIn(browser, id, user), await exchangeSignIn(browser, 'A'.repeat(43), user));
+      refused.push(await browser.send('POST', path));
+      for (const reply of refused) {
+        expect([reply.status, reply.text]).toEqual([401, refused[0]?.text]);
+        expect(reply.headers['set-cookie']).toBeUndefined();
+      }
+      expect(parse(refused[0] as Reply)).toMatchObject({ success: false, code: 'wrong_code' });
+      expect(await statusOf(world, cookieIn(first) ?? '')).toBe(200);
+      // What the body calls a session token opens nothing.
+      const { session_token } = parse(first) as { session_token: string };
+      expect(await statusOf(world, `session_token=${session_token}`)).toBe(401);
+    },
+  },
+};

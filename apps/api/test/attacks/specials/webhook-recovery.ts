@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { DonationMonth } from '@everstep/domain/donations';
+import { gifts, users } from '../../../src/db/schema';
+import { makeDatabase } from '../../database';
+import { makeUser } from '../../factories';
+import { startMuteMailServer } from '../../faults/injection/mute-mail-server';
+import { invoiceEvent, subscriptionEvent } from '../../payment-events';
+import { startServer } from '../../server';
+import { until } from '../../until';
+import { parse } from '../world/replies';
+import { billingOf, buy, customerOf, giveAndPay, hasLogged, providerOf, subscriptionsOf, tierOf } from '../world/money';
+import { siteOf } from '../world/site';
+import type { Special } from './special';
+import { deliver, expectAccepted, makeCustomer, now, outcomeOf, someEvent } from '../world/webhooks';
+import { envOf, production, type World } from '../world/world';
+
+const ledgerTotal = async (world: World) =>
+  parse(await world.send('GET', '/api/donations/ledger')).total as Omit<DonationMonth, 'month'>;
+
+const runJob = (world: World, queue: 'reconciliation' | 'gift_reconciliation') =>
+  world.db.execute(sql`insert into pgboss.job (name, data) values (${queue}, '{}')`);
+
+/** Events that come late, fail, are lost or are undone. */
+export const webhookRecoverySpecials: Record<string, Special> = {
+  'WHK-20': {
+    it: 'holds up no acknowledgement: 99 of 100 within half a second',
+    timeout: 90_000,
+    async run(world) {
+      const [database, mute] = [await makeDatabase(), await startMuteMailServer('the start')];
+      const env = { ...production, ...envOf(world.stripe), SMTP_URL: mute.url };
+      const server = await startServer({ databaseUrl: database.url, env });
+      const slow = { ...siteOf(server, world), stripe: world.stripe, db: database.db };
+      world.stripe.behave('slow');
+      const charge = { object: 'charge', amount: 3900, amount_refunded: 3900, metadata: {}, payment_intent: 'pi_x' };
+      const times: number[] = [];
+      const take = async (sent: object) => {
+        const from = performance.now();
+        expect((await deliver(slow, sent)).status).toBe(200);
+        times.push(performance.now() - from);
+      };
+      // The best of a few rounds: what is asked is whether anything is waited for, and not how busy this machine is.
+      for (let round = 1; times.length === 0 || (times[1] ?? 0) >= 500; round += 1) {
+        expect(round, `the second slowest of ${times.slice(0, 3).join(', ')} ms`).toBeLessThan(4);
+        times.length = 0;
+        for (let n = 0; n < 34; n += 1) {
+          const { about } = await makeCustomer(slow);
+          const created = now();
+          await take(subscriptionEvent('created', { ...about, created }));
+          await take(invoiceEvent({ ...about, created }));
+          await take({
+            ...someEvent(),
+            type: 'charge.refunded',
+            data: { object: { ...charge, id: `ch_${n}`, created } },
+          });
+        }
+        times.sort((a, b) => b - a);
+      }
+      await until(() => mute.visits() > 0);
+      await Promise.all([server.stop(), mute.close()]);
+      await database.drop();
+    },
+  },
+
+  'WHK-21': {
+    it: 'is asked for again nine times, put aside with a word in the log, and holds up nobody',
+    async run(world) {
+      const { id, about, ...user } = await makeCustomer(world);
+      await world.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
+      const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
+      for (let tries = 1; tries <= 10; tries += 1) {
+        expect([tries, (await deliver(world, poison)).status]).toEqual([tries, tries < 10 ? 500 : 200]);
+        const healthy = await makeCustomer(world);
+        await expectAccepted(world, subscriptionEvent('created', { ...healthy.about, created: now() }));
+        expect(await tierOf(world, healthy)).toBe('elite_premium');
+      }
+      expect(await outcomeOf(world, poison)).toBe('failed');
+      await until(() => hasLogged(world, 'failed too often', poison.id));
+      // Nothing of it is lost: once what was wrong is mended, the same event does what it should.
+      await world.db.update(users).set({ billing: null }).where(eq(users.id, id));
+      await expectAccepted(world, poison);
+      expect(await tierOf(world, { id, ...user })).toBe('elite_premium');
+    },
+  },
+
+  'WHK-24': {
+    it: 'are taken out of the gift and of what the page tells, in any order, and never below nothing',
+    async run(world) {
+      const intentOf = async (session: string) => {
+        const { payment_intent: intent } = await providerOf(world).checkout.sessions.retrieve(session);
+        return typeof intent === 'string' ? intent : '';
+      };
+      const [paid, returned, disputed] = [
+        await intentOf(await giveAndPay(world, { amount: 30 })),
+        await intentOf(await giveAndPay(world, { amount: 100 })),
+        await intentOf(await giveAndPay(world, { amount: 20 })),
+      ];
+      expect(await ledgerTotal(world)).toMatchObject({ gifts: 3, amount_cents: 15_000 });
+      world.stripe.refund(returned, 4000);
+      world.stripe.dispute(disputed);
+      await world.stripe.delivered();
+      expect(await ledgerTotal(world)).toMatchObject({ gifts: 2, amount_cents: 9000 });
+      world.stripe.refund(returned);
+      await world.stripe.delivered();
+      expect(await ledgerTotal(world)).toMatchObject({ gifts: 1, amount_cents: 3000 });
+      // Doubled, out of order, and of more than was given: a charge as nobody should ever send it.
+      world.stripe.deliverAgain();
+      await world.stripe.delivered();
+      const [gift] = await world.db.select().from(gifts).where(eq(gifts.id, paid));
+      const charge = { id: 'ch_odd', object: 'charge', amount: 3000, created: now(), payment_intent: paid };
+      for (const amount_refunded of [1000, 999_999, 500]) {
+        const object = { ...charge, amount_refunded, metadata: { donation_id: gift?.donationId } };
+        const sent = { ...someEvent(), id: `evt_${randomUUID()}`, type: 'charge.refunded', data: { object } };
+        await expectAccepted(world, sent);
+      }
+      const total = await ledgerTotal(world);
+      expect(total).toEqual({ gifts: 0, amount_cents: 0, families_cents: 0, carbon_cents: 0, supplies_cents: 0 });
+      const rows = await world.db.select().from(gifts);
+      for (const { amountCents, refundedCents } of rows) expect(refundedCents).toBeLessThanOrEqual(amountCents);
+      expect(rows.find(({ id }) => id === disputed)).toMatchObject({ dispute: 'open' });
+    },
+  },
+
+  'WHK-26': {
+    it: 'are made good by asking: every plan and every gift is then what the provider says',
+    timeout: 60_000,
+    async run(world) {
+      const allUsers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => makeUser(world.db, { email: `lost-${n}@x.test` })),
+      );
+      // Half of them are known to have bought; of the others nothing has arrived at all.
+      for (const user of allUsers.slice(0, 5)) await buy(world, user, 'premium_elite_monthly');
+      world.stripe.drop(true);
+      for (const user of allUsers.slice(5)) await buy(world, user, 'ultra_elite_yearly');
+      const gift = await giveAndPay(world, { amount: 25 });
+      const [one = '', two = '', three = ''] = await Promise.all(
+        allUsers.slice(0, 3).map(async (user) => {
+          const [subscription] = await subscriptionsOf(world, await customerOf(world, user));
+          return subscription?.id ?? '';
+        }),
+      );
+      const provider = providerOf(world);
+      await provider.subscriptions.cancel(one);
+      await provider.subscriptions.update(two, { cancel_at_period_end: true });
+      world.stripe.renew(three);
+      expect(await tierOf(world, allUsers[0] ?? world.a)).toBe('elite_premium');
+      expect(await tierOf(world, allUsers[9] ?? world.a)).toBe('free');
+
+      await world.db.execute(sql`update donations set created_at = created_at - interval '4 days'`);
+      await runJob(world, 'reconciliation');
+      await runJob(world, 'gift_reconciliation');
+      const isOpen = sql`customer_id is not null and reconciled_at is null`;
+      await until(async () => (await world.db.$count(users, isOpen)) === 0);
+      await until(async () => (await world.db.$count(gifts)) === 1);
+
+      for (const user of allUsers) {
+        const [subscription, ...more] = await subscriptionsOf(world, await customerOf(world, user));
+        expect(more).toEqual([]);
+        const price = subscription?.items.data[0]?.price.metadata.everstep_price;
+        const bought = price === 'pro_y' ? 'ultra_elite' : 'elite_premium';
+        const isOver = subscription?.status === 'canceled';
+        expect(await billingOf(world, user)).toMatchObject({
+          tier: isOver ? 'free' : bought,
+          status: isOver ? 'canceled' : 'active',
+          cancel_at_period_end: !isOver && subscription?.cancel_at_period_end,
+        });
+      }
+      expect(parse(await world.send('GET', `/api/donations/status/${gift}`))).toMatchObject({ payment_status: 'paid' });
+      expect(await ledgerTotal(world)).toMatchObject({ gifts: 1, amount_cents: 2500 });
+    },
+  },
+};

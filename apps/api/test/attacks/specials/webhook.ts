@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { noBilling } from '@everstep/domain/billing';
+import { checkouts, donations, gifts, users } from '../../../src/db/schema';
+import {
+  checkoutEvent,
+  invoiceEvent,
+  lifeOf,
+  permutations,
+  subscriptionEvent,
+  type PaymentEvent,
+} from '../../payment-events';
+import { until } from '../../until';
+import { parse } from '../world/replies';
+import {
+  billingOf,
+  checkout,
+  customerOf,
+  give,
+  hasLogged,
+  providerOf,
+  sessionIn,
+  subscriptionsOf,
+  tierOf,
+  urlIn,
+} from '../world/money';
+import { isDeep, type Special } from './special';
+import { expectAccepted, makeCustomer, now, outcomeOf } from '../world/webhooks';
+import { type World } from '../world/world';
+
+const alerts = 'a payment needs a look';
+
+/** Put aside with a line in the log, and accepted, so that it is not sent again. */
+async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
+  await expectAccepted(world, sent);
+  expect(await outcomeOf(world, sent)).toBe('parked');
+  await until(() => hasLogged(world, alerts, sent.id));
+}
+
+/** A checkout that A has started, with what the provider's events about it contain. */
+async function begin(world: World) {
+  const session = sessionIn(await urlIn(await checkout(world, world.a, 'premium_elite_monthly')));
+  const { metadata } = await providerOf(world).checkout.sessions.retrieve(session);
+  const customer = await customerOf(world, world.a);
+  const subscription = `sub_${randomUUID()}`;
+  return { session, customer, subscription, created: now(), metadata: metadata ?? {} };
+}
+
+/** Attacks on whose money an event is about, and on its order. */
+export const webhookSpecials: Record<string, Special> = {
+  'WHK-10': {
+    it: 'ends cancelled, and what comes late changes nothing',
+    async run(world) {
+      const { about, ...user } = await makeCustomer(world);
+      const from = now() - 100;
+      await expectAccepted(world, subscriptionEvent('deleted', { ...about, created: from + 50 }));
+      for (const late of [
+        subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
+        subscriptionEvent('updated', { ...about, created: from + 1, price: 'pro_m' }),
+        invoiceEvent({ ...about, created: from + 2 }),
+      ]) {
+        await expectAccepted(world, late);
+        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
+        expect(await tierOf(world, user)).toBe('free');
+      }
+      expect((await world.newEmails(user.email)).map(({ subject }) => subject)).not.toContain(
+        'Welcome to your Everstep plan',
+      );
+    },
+  },
+
+  'WHK-11': {
+    it: `ends alike, in ${isDeep ? 'each of them' : 'each fortieth of them'}`,
+    timeout: isDeep ? 900_000 : 60_000,
+    async run(world) {
+      const from = now() - 1000;
+      const orders = permutations([0, 1, 2, 3, 4, 5]);
+      expect(orders).toHaveLength(720);
+      const ends = new Set<string>();
+      for (const order of orders.filter((_, index) => isDeep || index % 40 === 0)) {
+        const { id, about } = await makeCustomer(world);
+        const life = lifeOf(about, from);
+        await expectAccepted(world, ...order.map((index) => life[index] ?? {}));
+        const [row] = await world.db.select({ billing: users.billing }).from(users).where(eq(users.id, id));
+        const { [about.subscription]: end } = (row?.billing ?? noBilling).subscriptions;
+        expect(end?.endedAt).toBe(from + 30);
+        ends.add(JSON.stringify(end));
+      }
+      expect([...ends]).toHaveLength(1);
+    },
+  },
+
+  'WHK-13': {
+    it: 'is put aside and told, once, and nobody is given anything',
+    async run(world) {
+      const { about, ...user } = await makeCustomer(world);
+      const visibleUser = await begin(world);
+      const created = now();
+      const donation = { donation_id: randomUUID() };
+      const theirs = { customer: 'cus_foreign', subscription: 'sub_foreign', created };
+      const mark = { everstep_installation: randomUUID() };
+      const foreign = [
+        subscriptionEvent('created', { ...theirs, metadata: { user_id: world.a.id } }),
+        subscriptionEvent('updated', { ...theirs, metadata: { user_id: world.a.id, ...mark } }),
+        subscriptionEvent('updated', { ...about, created, metadata: mark }),
+        invoiceEvent(theirs),
+        invoiceEvent({ ...about, created, metadata: mark }),
+      ];
+      const untouched = await world.fingerprint();
+      await expectAccepted(world, ...foreign);
+      for (const { id } of foreign) await until(() => hasLogged(world, 'not about anything of ours', id));
+      expect(await world.fingerprint()).toBe(untouched);
+      const odd = [
+        checkoutEvent('completed', { ...about, session: 'cs_unknown', created }),
+        checkoutEvent('completed', {
+          ...about,
+          session: 'cs_unknown',
+          created,
+          metadata: { checkout_id: "' or 1=1--" },
+        }),
+        // What A has begun, told of somebody else.
+        checkoutEvent('completed', { ...about, session: visibleUser.session, created, metadata: visibleUser.metadata }),
+        checkoutEvent('completed', { ...about, session: 'cs_gift', created, metadata: donation }),
+        invoiceEvent({ ...about, created, metadata: { donation_id: 'not an id' } }),
+      ];
+      for (const sent of odd) await expectParked(world, sent);
+      const before = await world.fingerprint();
+      await expectAccepted(world, ...odd);
+      expect(await world.fingerprint()).toBe(before);
+      for (const one of [user, world.a]) expect(await tierOf(world, one)).toBe('free');
+      expect(await world.db.$count(gifts)).toBe(0);
+    },
+  },
+
+  'WHK-16': {
+    it: 'opens nothing until the money has come, and nothing is left of it when that fails',
+    async run(world) {
+      const cases = [
+        [world.a, true],
+        [world.b, false],
+      ] as const;
+      for (const [user, ok] of cases) {
+        const url = await urlIn(await checkout(world, user, 'premium_elite_monthly'));
+        await world.stripe.pay(url, { asyncPayment: true });
+        await world.stripe.delivered();
+        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'pending' });
+        expect(await tierOf(world, user)).toBe('free');
+        const status = async () =>
+          parse(await world.send('GET', `/api/payments/status/${sessionIn(url)}`, { as: user })).status;
+        expect(await status()).toBe('confirming');
+        world.stripe.settle(sessionIn(url), ok);
+        await world.stripe.delivered();
+        const end = ok ? { tier: 'elite_premium', status: 'active' } : { tier: 'free', status: 'none', is_live: false };
+        expect(await billingOf(world, user)).toMatchObject(end);
+        expect(await tierOf(world, user)).toBe(end.tier);
+        expect(await status()).toBe(ok ? 'paid' : 'failed');
+      }
+      // Whose payment failed may begin anew.
+      expect(await urlIn(await checkout(world, world.b, 'premium_elite_monthly'))).toContain('/stripe/checkout/');
+    },
+  },
+
+  'WHK-17': {
+    it: 'opens nothing, also when the subscription says otherwise, and is told',
+    async run(world) {
+      for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
+        await world.resetUsers();
+        const { metadata, ...about } = await begin(world);
+        const named = { ...metadata, ...('package_id' in change ? change : {}) };
+        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: named }));
+        await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));
+        expect(await billingOf(world, world.a)).toMatchObject({ tier: 'free', status: 'none' });
+        expect(await world.db.select().from(checkouts)).toMatchObject([{ state: 'refused' }]);
+        const reply = await world.send('GET', `/api/payments/status/${about.session}`, { as: world.a });
+        expect(parse(reply).status).toBe('failed');
+      }
+      const url = await urlIn(await give(world, { amount: 100 }));
+      const [gift] = await world.db.select().from(donations);
+      const about = { customer: 'cus_donor', subscription: '', session: sessionIn(url), created: now() };
+      const metadata = { donation_id: gift?.id ?? '' };
+      for (const change of [{ cents: 1 }, { cents: 10_000, currency: 'jpy' }])
+        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata }));
+      expect(await world.db.$count(gifts)).toBe(0);
+    },
+  },
+
+  'WHK-22': {
+    it: 'brings nobody back, and ends what they would go on paying',
+    async run(world) {
+      const { a } = world;
+      const url = await urlIn(await checkout(world, a, 'premium_elite_monthly'));
+      const customer = await customerOf(world, a);
+      world.stripe.hold();
+      await world.stripe.pay(url);
+      await world.db.delete(users).where(eq(users.id, a.id));
+      world.stripe.release();
+      await world.stripe.delivered();
+      await until(async () => (await subscriptionsOf(world, customer)).every(({ status }) => status === 'canceled'));
+      await world.stripe.delivered();
+      expect(await subscriptionsOf(world, customer)).toMatchObject([{ status: 'canceled' }]);
+      expect(await world.db.$count(users, eq(users.id, a.id))).toBe(0);
+      expect(await world.db.$count(users, eq(users.email, a.email))).toBe(0);
+      expect((await world.send('GET', '/api/billing', { as: a })).status).toBe(401);
+    },
+  },
+};

@@ -1,0 +1,218 @@
+import { expect } from 'vitest';
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { headerFaults, parse } from '../world/replies';
+import { targetOf, fillPath, type Target } from '../table/attacks';
+import { endpoints, nameOf } from '../table/endpoints';
+import { exampleOf } from '../table/examples';
+import { leaksIn } from '../world/leaks';
+import type { Special } from './special';
+import { head, write } from '../world/wire';
+import { page, publicOrigin, type World } from '../world/world';
+
+const change: Target = { method: 'POST', path: '/api/lessons/elite-fertility-fundamentals/complete' };
+const changes = endpoints.filter(({ method }) => method !== 'GET');
+
+/** Somebody whom the endpoint lets in as far as its body. */
+const callerOf = ({ access }: Endpoint, { a, admin }: World) => (access === 'admin' ? admin : a);
+
+/** A body in chunks that does not say how long it will be. */
+function* streamed(path: string, chunks: number): Generator<string> {
+  const headers = { origin: publicOrigin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  yield* head(`POST ${path} HTTP/1.1`, headers);
+  for (let n = 0; n < chunks; n += 1) yield `4000\r\n${'x'.repeat(16_384)}\r\n`;
+}
+
+/** Headers that together are more than the 16 KiB that Node reads. */
+const tooMany = (count: number) => {
+  const value = 'x'.repeat(Math.ceil(20_480 / count));
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-header-${n}`, value]));
+};
+
+export const wireSpecials: Record<string, Special> = {
+  'CSRF-09': {
+    it: 'is refused: only our exact origin counts',
+    async run(world, entry) {
+      const { method, path } = targetOf(entry, change);
+      const before = await world.fingerprint();
+      const likenesses = [
+        'https://app.site.test:8443',
+        'https://evilapp.site.test',
+        'http://app.site.test',
+        'null',
+        '',
+      ];
+      for (const origin of [entry.input.headers?.origin ?? '', ...likenesses, `${publicOrigin}.`, `${publicOrigin}/`]) {
+        const reply = await world.send(method, path, { as: world.a, withoutOrigin: true, headers: { origin } });
+        expect([origin, reply.status, parse(reply).code]).toEqual([origin, 403, 'foreign_origin']);
+      }
+      expect(await world.fingerprint()).toBe(before);
+      expect((await world.send(method, path, { as: world.a })).status).not.toBe(403);
+    },
+  },
+
+  'CSRF-18': {
+    it: 'is refused by every answer, page or not',
+    async run(world) {
+      for (const path of [
+        '/',
+        '/library',
+        '/assets/main-abc.js',
+        '/nothing.js',
+        '/api/lessons',
+        '/api/nothing',
+        '/api',
+      ]) {
+        const { headers } = await world.send('GET', path);
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['x-frame-options']).toBe('DENY');
+      }
+    },
+  },
+
+  'PLD-02': {
+    it: 'is refused while it comes in, and the next request is served',
+    async run(world, { path }) {
+      const before = await world.fingerprint();
+      const declared = await world.send('POST', path, { raw: JSON.stringify('x'.repeat(65_535)) });
+      expect([declared.status, parse(declared).code]).toEqual([413, 'too_large']);
+      expect((await write(world, streamed(path, 5))).status).toBe(413);
+      const endless = await write(world, streamed(path, 4096));
+      expect(endless.sent, 'bytes taken of 64 MiB').toBeLessThan(16 * 2 ** 20);
+      expect(await world.fingerprint()).toBe(before);
+      expect((await world.send('GET', '/api/lessons')).status).toBe(200);
+    },
+  },
+
+  'PLD-16': {
+    it: 'is refused',
+    async run(world) {
+      for (const record of endpoints.filter(({ body }) => body)) {
+        const { path } = exampleOf(record, world.a);
+        const reply = await world.send(record.method, path, { as: callerOf(record, world), raw: '' });
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
+      }
+    },
+  },
+
+  'PLD-17': {
+    it: 'is refused in general words',
+    async run(world) {
+      for (const record of changes) {
+        const { path } = exampleOf(record, world.a);
+        const reply = await world.send(record.method, path, {
+          as: callerOf(record, world),
+          raw: '{bad zq0123456789qz',
+        });
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
+        expect(reply.text).not.toMatch(/bad zq|0123456789|position|token/);
+      }
+    },
+  },
+
+  'PLD-23': {
+    it: 'is refused, and the next request is served',
+    async run(world) {
+      for (const count of [1, 300]) {
+        const reply = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooMany(count)));
+        expect([count, reply.status]).toEqual([count, 431]);
+        expect(leaksIn(reply.text)).toEqual([]);
+        expect(reply.text).not.toContain('x-header');
+      }
+      const small = Object.fromEntries(Object.keys(tooMany(300)).map((name) => [name, 'x']));
+      expect((await world.send('GET', '/api/lessons', { headers: small })).status).toBe(200);
+    },
+  },
+
+  'PLD-24': {
+    it: 'is refused everywhere',
+    async run(world, { input }) {
+      const raw = '--x\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n';
+      for (const record of changes) {
+        const { path } = exampleOf(record, world.a);
+        const reply = await world.send(record.method, path, {
+          as: callerOf(record, world),
+          headers: input.headers,
+          raw,
+        });
+        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 415, 'unsupported']);
+      }
+    },
+  },
+
+  'HDR-11': {
+    it: 'carries the headers of security, whatever its status',
+    async run(world) {
+      const tag = String((await world.send('GET', '/api/lessons')).headers.etag);
+      const json = '/api/users/authenticate';
+      const requests: [number, Parameters<World['send']>][] = [
+        [200, ['GET', '/']],
+        [200, ['HEAD', '/library']],
+        [200, ['GET', '/assets/main-abc.js']],
+        [304, ['GET', '/api/lessons', { headers: { 'if-none-match': tag } }]],
+        [302, ['GET', '/api/auth/google']],
+        [302, ['GET', '/api/auth/google/return']],
+        [400, ['POST', json, { body: {} }]],
+        [400, ['GET', '/api/lessons/%00']],
+        [401, ['GET', '/api/user/lesson-progress']],
+        [403, ['POST', json, { withoutOrigin: true }]],
+        [404, ['GET', '/nothing.js']],
+        [404, ['GET', '/api/nothing']],
+        [404, ['PATCH', '/api/lessons']],
+        [404, ['OPTIONS', '/api/lessons']],
+        [404, ['GET', `/api/lessons/${'x'.repeat(500)}`]],
+        [413, ['POST', json, { raw: 'x'.repeat(70_000) }]],
+        [415, ['POST', json, { raw: '<a/>', headers: { 'content-type': 'application/xml' } }]],
+      ];
+      for (const [status, call] of requests) {
+        const reply = await world.send(...call);
+        expect([call[0], call[1], reply.status]).toEqual([call[0], call[1], status]);
+      }
+      // What is refused before any route is looked for: a path that cannot be read, and what is not HTTP.
+      const early = ['GET /api/lessons/%zz HTTP/1.1', 'GET /%ff HTTP/1.1', 'GET /api/lessons HTTP/9', 'nonsense'];
+      const replies = await Promise.all(
+        [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooMany(1))].map((sent) =>
+          write(world, sent),
+        ),
+      );
+      const withoutDate = replies.map((reply, n) => [
+        early[n] ?? 'too many headers',
+        headerFaults(reply, '/api', world).length,
+      ]);
+      expect(withoutDate.filter(([, faults]) => faults !== 0)).toEqual([]);
+    },
+  },
+
+  'HDR-13': {
+    it: 'are not served',
+    async run(world, { path, given }) {
+      const named = path.split(' ').map((one) => one.replace('*', 'assets/main-abc.js'));
+      expect(named.length).toBeGreaterThan(5);
+      const dotted = ['/.env', '//.env', '/assets/..%2f.env', '/api/docs/', '/api/docs/json', '/package-lock.json'];
+      const served: unknown[] = [];
+      for (const one of [...named, ...dotted]) {
+        const { status, text } = await world.send('GET', fillPath(one, given, world));
+        if (status !== 404) served.push([one, status, text]);
+      }
+      expect(served).toEqual([]);
+    },
+  },
+
+  'HDR-14': {
+    it: 'is not the page of the app, and the API never answers HTML',
+    async run(world, { path }) {
+      for (const one of [
+        path,
+        '/assets/nonexistent.css',
+        '/api/user/activity-data/a.css',
+        '/api/lessons.js',
+        '/api',
+        '/api/',
+      ]) {
+        const reply = await world.send('GET', one, { as: world.a });
+        expect([one, reply.headers['content-type']]).toEqual([one, 'application/json; charset=utf-8']);
+        expect([403, 404]).toContain(reply.status);
+        expect(reply.text).not.toContain(page);
+      }
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '@everstep/domain/brand';
+import { pagePatterns } from '@everstep/domain/paths';
+import { password } from '../../factories';
+import { endpointAt } from './endpoints';
+import { publicOrigin, type World } from '../world/world';
+
+export interface Attack {
+  id: string;
+  method: string;
+  path: string;
+  given: string;
+  input: { headers?: Record<string, string>; body?: unknown; raw?: string };
+  expect: { status: number | null; then: string };
+}
+
+const file = new URL('../attacks.json', import.meta.url);
+const areas = ['AUTH', 'OAU', 'SES', 'ADM', 'IDOR', 'CSRF', 'INJ', 'PLD', 'HDR', 'RATE', 'PAY', 'DON', 'WHK'];
+
+/** The entries of our areas, in the order of the file. */
+export const attacks = (JSON.parse(readFileSync(file, 'utf8')) as Attack[]).filter(({ id }) =>
+  areas.includes(id.split('-')[0] ?? ''),
+);
+
+export function attack(id: string): Attack {
+  const found = attacks.find((entry) => entry.id === id);
+  if (!found) throw new Error(`attacks.json has no entry ${id}`);
+  return found;
+}
+
+/** Entries that another file holds in the title of a test, because they are more than one attack: from this folder on. */
+export const testedElsewhere: Record<string, string> = {
+  'AUTH-37': 'races.test.ts',
+  'OAU-12': 'races.test.ts',
+  'WHK-18': '../faults/billing-faults.test.ts',
+  'WHK-19': '../faults/billing-faults.test.ts',
+  'DON-23': '../../../../packages/domain/src/donations.test.ts',
+};
+
+export interface Target {
+  method: string;
+  path: string;
+  body?: unknown;
+  raw?: string;
+}
+
+/** False while an entry attacks an endpoint that nobody has declared. */
+export function isApplicable({ method, path, expect }: Attack): boolean {
+  if (path.startsWith('/api/')) return endpointAt(method, path) !== undefined;
+  return expect.status !== 200 || isPage(path);
+}
+
+function isPage(path: string): boolean {
+  const plain = path.split('?', 1)[0] ?? '';
+  return pagePatterns.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(plain));
+}
+
+/** The request of an entry; until its own endpoint is declared, the same attack on another one that exists. */
+export function targetOf({ method, path, input }: Attack, fallbackTarget?: Target): Target {
+  const own = { method, path, body: input.body, ...(input.raw !== undefined && { raw: input.raw }) };
+  return !fallbackTarget || endpointAt(method, path) ? own : { ...own, ...fallbackTarget };
+}
+
+const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+
+/** The words in angle brackets and braces that stand for values of this run. */
+function placeholders(world: World): [string | RegExp, string][] {
+  const cookie = world.a.cookie.replace('session_token=', '');
+  return [
+    ['<right>', password],
+    ['<ok>', publicOrigin],
+    ['<good>', cookie],
+    ['<B>', world.b.id],
+    ['{B id}', world.b.id],
+    ['{id}', world.b.id],
+    ['{own id}', world.admin.id],
+    ['<admin-domain>', brand.adminDomain],
+    ['<72 same bytes>+B', `${'x'.repeat(72)}B`],
+    ['<NFD é form>', 'cafe\u0301-au-lait'],
+    ['<64 KiB + 1 byte of JSON>', JSON.stringify('x'.repeat(65_535))],
+    [/\[+…30,000 deep$/, `${deep}}`],
+    [/ \(Cyrillic а\)$/, ''],
+  ];
+}
+
+/** Puts the values of this run into everything that an entry sends, and refuses to send a placeholder as it is. */
+export function fill<T>(value: T, world: World): T {
+  if (typeof value === 'string') {
+    const text = placeholders(world).reduce<string>((filled, [from, to]) => filled.replace(from, () => to), value);
+    if (/^<[\w +-]+>$/.test(text)) throw new Error(`nobody knows what ${text} stands for: add it to placeholders()`);
+    return text as T;
+  }
+  if (Array.isArray(value)) return value.map((inner: unknown) => fill(inner, world)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, world)])) as T;
+}
+
+/** The path of an entry as it goes over the wire; `{email}` is B's, or nobody's when the target does not exist. */
+export function fillPath(path: string, state: string, world: World): string {
+  const email = state.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
+  const filled = fill(path, world).replace('{email}', email);
+  if (/[{}]/.test(filled)) throw new Error(`${filled} still holds a placeholder: give the row a path`);
+  return filled.replace(/[^\u0021-\u007e]/g, encodeURIComponent);
+}

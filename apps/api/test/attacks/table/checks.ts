@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { authTexts, emailSchema } from '@everstep/domain/auth';
+import { donationTexts } from '@everstep/domain/donations';
+import { users } from '../../../src/db/schema';
+import type { Reply } from '../../server';
+import { until } from '../../until';
+import { cookieIn, parse } from '../world/replies';
+import { endpoints } from './endpoints';
+import { exampleOf } from './examples';
+import { page, type World } from '../world/world';
+
+/** What must hold of an answer beyond its status. */
+export type Check = (reply: Reply, world: World) => void | Promise<void>;
+
+export const repliesWith =
+  (expected: object): Check =>
+  (reply) =>
+    expect(parse(reply)).toMatchObject(expected);
+
+export const refusedSignIn: Check = (reply) => {
+  expect(reply.text).toBe(`{"success":false,"detail":"${authTexts.invalidCredentials}"}`);
+  expect(cookieIn(reply)).toBeUndefined();
+};
+
+export const signedInAsA: Check = (reply, { a }) => {
+  expect(parse(reply)).toMatchObject({ success: true, user: { id: a.id } });
+  expect(cookieIn(reply)).toBeDefined();
+};
+
+/** The row of a new account, which must be the plainest there is. */
+export const createsPlainUser =
+  (email: string): Check =>
+  async (_reply, { db }) => {
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const plain = { role: 'member', grantedTier: 'free', suspendedAt: null, vipAccess: false, isAdminCreated: false };
+    expect(user).toMatchObject({ ...plain, firstTimeLogin: true, authProvider: 'email' });
+    expect(user?.id).not.toBe('1');
+  };
+
+export const sameAsFor =
+  (method: string, path: string, body?: unknown): Check =>
+  async (reply, world) => {
+    const other = await world.send(method, path, { as: world.a, body });
+    expect([reply.status, reply.text]).toEqual([other.status, other.text]);
+  };
+
+export const sameAsWrongPassword: Check = async (reply, world) => {
+  const known = await world.send('POST', '/api/users/authenticate', {
+    body: { email: 'a@x.test', password: 'wrong-pass' },
+  });
+  expect(reply.text).toBe(known.text);
+  expect(cookieIn(reply)).toBeUndefined();
+};
+
+export const validatesQuickly: Check = (reply) => {
+  expect(parse(reply)).toMatchObject({ fields: { email: authTexts.emailInvalid } });
+  for (const hostile of ['a@'.repeat(5000), `a@${'a.'.repeat(5000)}`, `${'a'.repeat(126)}@${'.a'.repeat(60)}@`]) {
+    const times = Array.from({ length: 5 }, () => {
+      const from = performance.now();
+      expect(emailSchema.safeParse(hostile).success).toBe(false);
+      return performance.now() - from;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+  }
+};
+
+export const hasAccess =
+  (has_access: boolean): Check =>
+  (reply) =>
+    expect(parse(reply)).toEqual({ success: true, has_access });
+
+export const unknownFeature: Check = async (reply, world) => {
+  for (const feature of ['no-such-feature', 'constructor', 'toString', 'hasOwnProperty']) {
+    const other = await world.send('POST', '/api/user/validate-access', {
+      as: world.a,
+      body: { email: 'a@x.test', feature },
+    });
+    expect(other.text).toBe(reply.text);
+  }
+};
+
+export const noStore: Check = (reply) => {
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(parse(reply)).toMatchObject({ success: false, code: 'not_signed_in' });
+};
+
+export const isIndexHtml: Check = (reply) => expect(reply.text).toBe(page);
+export const refusedAsForeign = repliesWith({ success: false, code: 'foreign_origin' });
+export const refusedBySchema = repliesWith({ success: false, fields: { amount: donationTexts.minimum } });
+
+/** Every door that is open to people without a session is shut to pages of other sites, which could sign them in as somebody else. */
+export const refusedAsForeignEverywhere: Check = async (reply, world) => {
+  await refusedAsForeign(reply, world);
+  const publicEndpoints = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public');
+  expect(publicEndpoints.map(({ path }) => path)).toContain('/api/auth/google/callback');
+  for (const record of publicEndpoints) {
+    const { path, body } = exampleOf(record, world.b);
+    for (const headers of [{ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}]) {
+      const other = await world.send(record.method, path, {
+        body,
+        withoutOrigin: true,
+        headers: headers as Record<string, string>,
+      });
+      expect([path, other.status, other.text]).toEqual([path, 403, reply.text]);
+    }
+  }
+};
+
+export const refusedAsForeignInEverySpelling: Check = async (reply, world) => {
+  await refusedAsForeign(reply, world);
+  const path = '/api/user/activity-data/a@x.test';
+  for (const spelling of [path.replace('a', '%61'), path.replace('user', '%75ser'), `http://app.site.test${path}`]) {
+    expect((await world.send('GET', spelling, { as: world.a })).status).toBe(200);
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' };
+      const other = await world.send('GET', spelling, { as: world.a, headers });
+      expect([spelling, other.status, other.text]).toEqual([spelling, 403, reply.text]);
+    }
+  }
+};
+
+export const sameAsWrongCode: Check = async (reply, world) => {
+  expect(parse(reply)).toMatchObject({ success: false, code: 'wrong_code' });
+  for (const id of ['', 'x', 'A'.repeat(43)]) {
+    const other = await world.send('POST', '/api/auth/google/callback', {
+      headers: { 'x-session-id': id, cookie: `google_browser=${'A'.repeat(43)}` },
+    });
+    expect([other.status, other.text]).toEqual([reply.status, reply.text]);
+  }
+};
+
+export const linksToOurOrigin: Check = async (_reply, world) => {
+  const { text, html } = await world.nextEmail('a@x.test');
+  const links = `${text} ${html}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const link of links) expect(link).toMatch(/^https:\/\/app\.site\.test\/reset-password\?token=[\w-]{43}$/);
+  expect(`${text} ${html}`).not.toContain('evil');
+};
+
+/** The console refuses before it looks whether there is anything, and the log says whom. */
+export const refusedByAdminGuard: Check = async (reply, world) => {
+  const as = reply.status === 403 ? world.a : undefined;
+  expect(parse(reply)).toMatchObject({ success: false, code: as ? 'not_yours' : 'not_signed_in' });
+  const other = await world.send('GET', '/api/admin/no-such-thing', { as });
+  expect([reply.status, reply.text]).toEqual([other.status, other.text]);
+  if (as)
+    await until(() => {
+      const lines = world.server.logs().split('\n').slice(0, -1);
+      const parsed = lines.map((line) => JSON.parse(line) as { status?: number; user?: string; route?: string });
+      const refused = parsed.filter(({ status, user, route }) => status === 403 && user === as.id && route);
+      return refused.length === 2;
+    });
+};

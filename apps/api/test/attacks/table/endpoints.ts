@@ -1,0 +1,55 @@
+import type { Endpoint } from '@everstep/domain/endpoint';
+import { buildApp } from '../../../src/app';
+import { readConfig } from '../../../src/config';
+import { connect } from '../../../src/db/client';
+
+interface Route {
+  methods: string[];
+  path: string;
+}
+
+/** What the app declares and what it serves. No database is needed: a pool connects when its first query comes. */
+async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
+  const url = 'postgres://nobody@localhost:1/nothing';
+  const sandbox = { SANDBOX_URL: 'http://localhost:1', WEB_DIST: '/nowhere', NODE_ENV: 'production' };
+  const config = readConfig({ DATABASE_URL: url, ...sandbox });
+  const connection = connect({ url, size: 1 });
+  const { app, server } = await buildApp({ config, db: connection.db });
+  // What a plugin of its own serves is there only then.
+  await app.ready();
+  const routes = readTree(app.printRoutes({ commonPrefix: false }));
+  await app.close();
+  await connection.close();
+  return { endpoints: server.endpoints, routes };
+}
+
+/** Fastify tells its routes as a drawn tree only: `│   ├── /return (GET, HEAD)`. */
+function readTree(tree: string): Route[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([^)]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above[depth] = (above[depth - 1] ?? '') + part;
+    return methods ? [{ methods: methods.split(', '), path: above[depth] }] : [];
+  });
+}
+
+export const { endpoints, routes } = await readApp();
+
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+export function paramsOf({ path }: Pick<Endpoint, 'path'>): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** The endpoint that a method and a path, as an entry of attacks.json writes them, arrive at. */
+export function endpointAt(method: string, path: string): Endpoint | undefined {
+  const segments = (path.split('?')[0] ?? '').split('/');
+  return endpoints.find((record) => {
+    const pattern = record.path.split('/');
+    const fits = (part: string, index: number) => part.startsWith('{') || part === segments[index];
+    return record.method === method && pattern.length === segments.length && pattern.every(fits);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@everstep/domain/endpoint';
+import type { EndpointExamples } from '../../../src/slice';
+import { nameOf, paramsOf } from './endpoints';
+
+/** Whom a request is about: its parameters and its body name this person. */
+interface Named {
+  id: string;
+  email: string;
+}
+
+const bySlice = Object.values(
+  import.meta.glob<EndpointExamples>('../../../src/features/*/*.examples.ts', { eager: true, import: 'examples' }),
+);
+const params = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.params ?? {})));
+const queries = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.queries ?? {})));
+const bodies = Object.fromEntries(bySlice.flatMap(({ bodies }) => Object.entries(bodies)));
+
+/** A user's id stands for a checkout that does not exist; the id of a checkout stands for itself. */
+const sessionOf = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
+
+export function exampleQuery(record: Endpoint, word = 'sleep'): string {
+  if (!record.query) return '';
+  const query = queries[nameOf(record)];
+  if (!query) throw new Error(`No examples file of a slice has a query for ${nameOf(record)}`);
+  return query(word);
+}
+
+export function exampleParams(record: Endpoint, named: Named): Record<string, string> {
+  const values: Record<string, string> = { ...params, id: named.id, email: named.email, session_id: sessionOf(named) };
+  return Object.fromEntries(
+    paramsOf(record).map((name) => {
+      const value = values[name];
+      if (value === undefined)
+        throw new Error(`No examples file of a slice has a value for {${name}} of ${nameOf(record)}`);
+      return [name, value];
+    }),
+  );
+}
+
+export function pathOf(record: Endpoint, values: Record<string, string>): string {
+  return record.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? '').replace(/%40/, '@'),
+  );
+}
+
+export function exampleBody(record: Endpoint, named: Named): Record<string, unknown> | undefined {
+  if (!record.body) return undefined;
+  const body = bodies[nameOf(record)];
+  if (!body) throw new Error(`No examples file of a slice has a body for ${nameOf(record)}`);
+  return body(named);
+}
+
+/** A valid request about one person. */
+export function exampleOf(record: Endpoint, named: Named) {
+  return {
+    path: pathOf(record, exampleParams(record, named)) + exampleQuery(record),
+    body: exampleBody(record, named),
+  };
+}

@@ -1,0 +1,53 @@
+import type { GoogleAccount } from '@everstep/sandbox/google/accounts';
+import type { Reply } from '../../server';
+import type { Outgoing, Site } from './site';
+import type { World } from './world';
+
+/** Whom the issuer names; `verified` unless it says otherwise. */
+export type GoogleProfile = Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>;
+
+/** A browser with its cookies. The site is one of plain http, so that they may be sent. */
+export interface Browser {
+  cookies: Map<string, string>;
+  send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
+}
+
+export function openBrowser(site: Site): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async send(method, path, outgoing = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { ...(cookie && { cookie }), ...outgoing.headers };
+      const reply = await site.send(method, path, { ...outgoing, headers });
+      for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      return reply;
+    },
+  };
+}
+
+/** From our start through the issuer's page: where it sends the browser back to. */
+export async function goToGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
+  const start = await browser.send('GET', '/api/auth/google');
+  const back = new URL(await world.google.choose(String(start.headers.location), user));
+  return `${back.pathname}${back.search}`;
+}
+
+/** The same and back to us: the id that is handed to the browser, or the address that it is sent to without one. */
+export async function returnFromGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
+  const reply = await browser.send('GET', await goToGoogle(world, browser, user));
+  const location = String(reply.headers.location);
+  const [, id] = /^\/dashboard#session_id=([\w-]+)$/.exec(location) ?? [];
+  if (id === undefined) return location;
+  world.secrets.push(id);
+  return id;
+}
+
+export function exchangeSignIn(browser: Browser, id: string, user: GoogleProfile): Promise<Reply> {
+  const visibleUser = { name: '', ...user };
+  return browser.send('POST', '/api/auth/google/callback', { headers: { 'x-session-id': id }, visibleUser });
+}

@@ -1,0 +1,79 @@
+import { brand } from '@everstep/domain/brand';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import type { Reply, BuiltServer } from '../../server';
+import { checkReply, type Setting } from './replies';
+import { endpoints } from '../table/endpoints';
+import { newCanary } from './leaks';
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  cookie: string;
+  /** The second half of an administrator's session. */
+  token?: string;
+}
+
+export interface Outgoing {
+  as?: User | undefined;
+  /** Whose e-mail and name the answer may hold, when it is not the caller. */
+  visibleUser?: Pick<User, 'email' | 'name'> | undefined;
+  headers?: Record<string, string> | undefined;
+  body?: unknown;
+  raw?: string | undefined;
+  /** Without the Origin of our own pages, which changes get otherwise. */
+  withoutOrigin?: boolean;
+}
+
+/** One running server, as its people reach it. */
+export interface Site extends Setting {
+  server: BuiltServer;
+  /** Sends one request and examines its answer for whatever no answer may hold. */
+  send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
+}
+
+export function siteOf(server: BuiltServer, setting: Setting): Site {
+  return { ...setting, server, send: (method, path, outgoing = {}) => send(server, setting, method, path, outgoing) };
+}
+
+/** What proves to be somebody. */
+export function credentialsOf({ cookie, token }: User): Record<string, string> {
+  return { cookie, ...(token && { authorization: `Bearer ${token}` }) };
+}
+
+async function send(
+  server: BuiltServer,
+  setting: Setting,
+  method: string,
+  path: string,
+  outgoing: Outgoing,
+): Promise<Reply> {
+  const { as, visibleUser: mine = as, body, withoutOrigin: bare = false } = outgoing;
+  const raw = outgoing.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const headers = {
+    'user-agent': `Probe ${newCanary()}`,
+    referer: `${setting.origin}/reset-password?token=${newCanary()}`,
+    ...(as && credentialsOf(as)),
+    ...(as && requiresUserId(method, path) && { [userIdHeader]: as.id }),
+    ...(changes && !bare && { origin: setting.origin }),
+    ...(raw !== undefined && { 'content-type': 'application/json' }),
+    ...outgoing.headers,
+  };
+  const reply = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
+  const allowed = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
+  checkReply(setting, method, path, reply, allowed);
+  return reply;
+}
+
+function requiresUserId(method: string, path: string): boolean {
+  return endpoints.some((record) => record.requiresUserId && record.method === method && record.path === path);
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { startGoogle, type RunningGoogle } from '@everstep/sandbox/google/server';
+import { startMailbox, type MailMessage } from '@everstep/sandbox/mail/mailbox';
+import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe/server';
+import { paymentWebhookPath } from '@everstep/domain/billing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/db/client';
+import {
+  deletedCustomers,
+  donations,
+  gifts,
+  paymentEvents,
+  payments,
+  signInTries,
+  users,
+} from '../../../src/db/schema';
+import { makeDatabase } from '../../database';
+import { kinds, makeAdmin, makeUser, password } from '../../factories';
+import { productionEnv, startServer } from '../../server';
+import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
+import { testInbox } from './test-inbox';
+import { siteOf, type User, type Site } from './site';
+
+export const publicOrigin = 'https://app.site.test';
+export const page = '<!doctype html><title>Everstep</title>';
+/** Production as it is deployed: no sandbox, a public https origin. */
+export const production = productionEnv(publicOrigin);
+
+/** Signs events as well, as while one secret of the payment provider replaces the other. */
+export const nextWebhookSecret = 'whsec_thatComesNextAfterTheFirst';
+
+/** The built server in production, with a real mail server, a real OpenID issuer and a real payment provider. */
+export interface World extends Site {
+  db: Database;
+  google: RunningGoogle;
+  /** Tells its events to the first server. */
+  stripe: RunningStripe;
+  a: User;
+  b: User;
+  /** Signed in to the console, with both halves of the session. */
+  admin: User;
+  /** Everybody anew: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. Nobody else. */
+  resetUsers(a?: keyof typeof kinds): Promise<void>;
+  /** Differs as soon as any row was written or removed, but for the counters of sign-ins, which failures are meant to move. */
+  fingerprint(): Promise<string>;
+  /** The next mail to an address since `people()`, as soon as it has come. */
+  nextEmail(to: string): Promise<MailMessage>;
+  /** The mails to an address since `people()` that nobody has read, once none is on its way any more. */
+  newEmails(to: string): Promise<MailMessage[]>;
+  /** What was mailed or handed over: the last test of a file looks for it in the logs. */
+  secrets: string[];
+  /** Another server on the same database, for as long as the file runs. */
+  start(env?: Record<string, string>): Promise<Site>;
+  /** One at http://localhost, the only place that the issuer sends people back to. */
+  local(): Promise<Site>;
+  /** One with the rate limits as they are, which believes X-Forwarded-For. */
+  limited(): Promise<Site>;
+}
+
+function makeWebFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'everstep-attacks-'));
+  for (const inner of ['assets', '.git']) mkdirSync(join(folder, inner));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(folder, '.env'), 'SECRET=1');
+  writeFileSync(join(folder, '.git', 'config'), '[core]');
+  return folder;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Every server of a world, for the examination of their logs. */
+const sitesOf = new WeakMap<World, Site[]>();
+
+/** The built server in production mode with a database of its own, once for a test file. */
+export function useWorld(): World {
+  const world = { secrets: [] as string[] } as unknown as World;
+  const sites: Site[] = [];
+  sitesOf.set(world, sites);
+  const closers: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    const webDist = makeWebFolder();
+    closers.unshift(() => rmSync(webDist, { recursive: true }));
+    const database = await makeDatabase();
+    closers.unshift(() => database.drop());
+    const [mailbox, google, stripe] = await Promise.all([
+      startMailbox(),
+      startGoogle(),
+      startStripe({ firstRetryMs: 50, webhookSecret: 'whsec_thatSignsEventsOfTheAttacks' }),
+    ]);
+    closers.unshift(
+      () => mailbox.stop(),
+      () => google.stop(),
+      () => stripe.stop(),
+    );
+
+    const { db } = database;
+    const { issuer } = google;
+    const { discardAll: forget, ...mails } = testInbox(db, mailbox);
+    const common = {
+      WEB_DIST: webDist,
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      ...envOf(stripe),
+    };
+    const start = async (env: Record<string, string> = {}): Promise<Site> => {
+      // Without a public address it has no mail server, and leaves the mails to those whose links lead there.
+      const mail: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
+      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...mail } });
+      closers.unshift(() => server.stop());
+      const site = siteOf(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
+      sites.push(site);
+      return site;
+    };
+    const limitedEnv = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
+    Object.assign(world, await start(production), mails, {
+      db,
+      google,
+      stripe,
+      start,
+      local: once(() => start()),
+      limited: once(() => start({ ...production, ...limitedEnv })),
+      fingerprint: () => fingerprint(db),
+      resetUsers: async (a = 'free') => {
+        await resetStripe(stripe);
+        await forget();
+        // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
+        for (const table of [payments, gifts, donations, paymentEvents, signInTries, users, deletedCustomers])
+          await db.delete(table);
+        const userValues = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
+        world.a = await makeUser(db, userValues('a@x.test', kinds[a]));
+        world.b = await makeUser(db, userValues('b@x.test', {}));
+        world.admin = await makeAdmin(db, userValues('admin@x.test', {}));
+        await makeUser(db, userValues('g@x.test', { passwordHash: null, authProvider: 'google' }));
+        await makeUser(db, userValues('pro@x.test', kinds.pro));
+      },
+    } satisfies Partial<World>);
+    stripe.deliverTo(world.server.url + paymentWebhookPath);
+    await world.resetUsers();
+  });
+  afterAll(async () => {
+    for (const close of closers) await close();
+  });
+  return world;
+}
+
+/** What a server needs to ask the payment provider, and to believe it. */
+export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Record<string, string> {
+  return {
+    STRIPE_API_URL: apiUrl,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRETS: `${nextWebhookSecret},${webhookSecret}`,
+  };
+}
+
+/** As it is before anybody has turned a screw, with nothing on its way. */
+async function resetStripe(stripe: RunningStripe): Promise<void> {
+  stripe.behave('normal');
+  stripe.drop(false);
+  stripe.duplicate(false);
+  stripe.delay(0);
+  stripe.release();
+  await stripe.delivered();
+}
+
+/** Where tries and calls are counted, refused ones above all. */
+const counters = new Set(['sign_in_tries', 'rate_counters']);
+
+async function fingerprint(db: Database): Promise<string> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const states = tables.rows
+    .filter(({ name }) => !counters.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name}::text as name, count(*) as rows, max(xmin::text::bigint) as written from ${sql.identifier(name)}`,
+    );
+  const { rows } = await db.execute(sql.join(states, sql` union all `));
+  return JSON.stringify(rows);
+}
+
+/** The last test of each file: ends its servers and reads everything that they have logged. */
+export function itLogsNothingPrivate(world: World): void {
+  it('the log of this whole file is JSON lines without a canary, an e-mail, a password, a token or a cookie', async () => {
+    let logs = '';
+    for (const { server } of sitesOf.get(world) ?? []) {
+      await server.stop();
+      for (const stream of [server.process.stdout, server.process.stderr]) if (stream) await finished(stream);
+      logs += server.logs();
+    }
+    const lines = logs.split('\n').filter(Boolean);
+    const parsed = lines.map((line) => JSON.parse(line) as { route?: string });
+    expect(parsed.filter(({ route }) => route?.startsWith('/api/')).length).toBeGreaterThan(10);
+    expect(canariesIn(logs)).toEqual([]);
+    expect(emailsIn(logs)).toEqual([]);
+    const keys = [world.stripe.secretKey, world.stripe.webhookSecret, nextWebhookSecret];
+    for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"', ...keys, ...world.secrets])
+      expect(logs).not.toContain(secret);
+    expect(leaksIn(logs).filter((what) => /SQL|database|words of the payment provider/.test(what))).toEqual([]);
+  });
+}

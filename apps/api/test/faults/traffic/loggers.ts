@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import { consents } from '@everstep/domain/consents';
+import { addDays } from '@everstep/domain/days';
+import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import type { BuiltServer } from '../../server';
+import { startWorkers } from './workers';
+import { post, register } from './users';
+
+let ids = 0;
+const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+/** Registers people who log one day after the other without pause, and remembers which of them the server said it has kept. */
+export function loggers(server: BuiltServer, databaseUrl: string, count: number) {
+  const acknowledged: string[] = [];
+
+  async function logOn(isRunning: () => boolean): Promise<void> {
+    const { id, cookie } = await register(server);
+    await server.send('PUT', '/api/user/consents/trackers', {
+      headers: { origin: server.url, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: consents.trackers.version }),
+    });
+    for (let day = '2026-01-01'; isRunning(); day = addDays(day, -1)) {
+      const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
+      const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
+      const reply = await post(server, changeFertilityDays.path, { changes: [change] }, cookie, id);
+      if (reply.status === 200) acknowledged.push(change.id);
+    }
+  }
+
+  const { stop } = startWorkers(count, logOn);
+  return {
+    acknowledged,
+    stop,
+    async expectStored() {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query(
+        'select unnest($1::uuid[]) as change_id except select change_id from fertility_days where sealed is not null',
+        [acknowledged],
+      );
+      await client.end();
+      expect(rows).toEqual([]);
+    },
+  };
+}

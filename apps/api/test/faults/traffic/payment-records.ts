@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../../src/db/client';
+import {
+  billingChanges,
+  checkouts,
+  deletedCustomers,
+  donations,
+  gifts,
+  paymentEvents,
+  payments,
+  users,
+} from '../../../src/db/schema';
+import type { PaymentEvent } from '../../payment-events';
+
+/** All rows about money at one moment. */
+export type PaymentRecords = Awaited<ReturnType<typeof readPaymentRecords>>;
+
+/** A subscriber or donor with the events that the provider sends about them. */
+export interface PaymentScenario {
+  /** In the order in which they happened; they may arrive in any order, any number of times. */
+  events: PaymentEvent[];
+  /** The records follow from the events that were received, each applied once, and from nothing else. */
+  expectWhole(records: PaymentRecords): void;
+}
+
+export async function readPaymentRecords(db: Database) {
+  // One snapshot for all queries: transactions may commit meanwhile.
+  return db.transaction(
+    async (tx) => {
+      const ledger = await tx.select().from(paymentEvents);
+      const emails = await tx.execute<{ kind: string; about: Record<string, unknown> }>(
+        sql`select data->>'kind' as kind, data->'data' as about from pgboss.job where name = 'mail' order by id`,
+      );
+      const settlements = await tx.execute<{ customer: string }>(
+        sql`select data->>'customer' as customer from pgboss.job where name = 'payments' and data->>'kind' = 'settle'`,
+      );
+      return {
+        ledger: new Map(ledger.map((row) => [row.id, row])),
+        emails: emails.rows,
+        settlements: settlements.rows,
+        users: await tx.select().from(users),
+        changes: await tx.select().from(billingChanges).orderBy(billingChanges.id),
+        payments: await tx.select().from(payments).orderBy(payments.invoiceId),
+        checkouts: await tx.select().from(checkouts),
+        deletions: await tx.select().from(deletedCustomers),
+        donations: await tx.select().from(donations),
+        gifts: await tx.select().from(gifts).orderBy(gifts.id),
+      };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+/** Those of the events that were received; each must have the expected outcome. */
+export function received(
+  records: PaymentRecords,
+  events: PaymentEvent[],
+  outcomeOf: (event: PaymentEvent) => string = () => 'done',
+) {
+  const found = events.filter(({ id }) => records.ledger.has(id));
+  for (const event of found) {
+    const outcome = outcomeOf(event);
+    expect(records.ledger.get(event.id), event.type).toMatchObject({ outcome, tries: 1 });
+  }
+  return found;
+}
+
+export function emailsTo(records: PaymentRecords, kind: string, who: Record<string, string>) {
+  const isTheirs = ({ about }: PaymentRecords['emails'][number]) =>
+    Object.entries(who).every(([name, value]) => about[name] === value);
+  return records.emails.filter((email) => email.kind === kind && isTheirs(email)).map(({ about }) => about);
+}

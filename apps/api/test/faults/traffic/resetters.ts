@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { BuiltServer } from '../../server';
+import { startWorkers } from './workers';
+import { newUser, post } from './users';
+
+const fresh = 'another-good-one';
+
+/** Registers users and resets their passwords without pause in concurrent workers, and records what the server acknowledged. */
+export function resetters(server: BuiltServer, databaseUrl: string, count: number) {
+  const tried: string[] = [];
+  const acknowledged = new Set<string>();
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on('error', () => undefined);
+
+  /** Stores the token of a reset mail without the mail, which is tested elsewhere and would be the slowest part. */
+  async function storeToken(email: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await pool.query(
+      `insert into password_reset_tokens (token_hash, user_id, expires_at, letter_id)
+       select $1, id, now() + interval '1 hour', uuidv7() from users where email = $2`,
+      [createHash('sha256').update(token).digest(), email],
+    );
+    return token;
+  }
+
+  async function resetOne(): Promise<void> {
+    const user = newUser();
+    if ((await post(server, '/api/users/register', user)).status !== 200) return;
+    const token = await storeToken(user.email);
+    tried.push(user.email);
+    const reply = await post(server, '/api/users/reset-password', { token, new_password: fresh });
+    if (reply.status === 200) acknowledged.add(user.email);
+  }
+
+  const { stop } = startWorkers(count, resetOne);
+  return {
+    acknowledged,
+    async stop() {
+      await stop();
+      await pool.end();
+    },
+    /** Either the link is used, the password set, all sessions ended and the owner notified, or none of it. */
+    expectWhole: () => expectWhole(databaseUrl, tried, acknowledged),
+  };
+}
+
+async function expectWhole(databaseUrl: string, tried: string[], acknowledged: Set<string>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{
+    email: string;
+    hash: string;
+    used: boolean;
+    sessions: number;
+    notices: number;
+  }>(
+    `select u.email, u.password_hash as hash, t.used_at is not null as used,
+       (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
+       (select count(*)::int from pgboss.job j
+        where j.data->>'kind' = 'password_changed' and j.data->'data'->>'userId' = u.id::text) as notices
+     from users u join password_reset_tokens t on t.user_id = u.id where u.email = any($1)`,
+    [tried],
+  );
+  await client.end();
+  expect(rows).toHaveLength(tried.length);
+  for (const { email, hash, used, ...counted } of rows) {
+    if (acknowledged.has(email)) expect(used, email).toBe(true);
+    expect(await verify(hash, fresh), email).toBe(used);
+    expect(counted).toEqual(used ? { sessions: 0, notices: 1 } : { sessions: 1, notices: 0 });
+  }
+}

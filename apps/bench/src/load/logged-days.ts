@@ -1,0 +1,67 @@
+import type { Request } from 'autocannon';
+import pg from 'pg';
+import { addDays } from '@everstep/domain/days';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { changeFertilityDays, earliestDay, emptyEntry, type DayChange } from '@everstep/domain/fertility';
+import type { User } from './users';
+
+const latestDay = '2026-01-01';
+const readings = [36.35, 36.42, 36.38, 36.45, 36.7, 36.74, 36.68];
+let changes = 0;
+
+/** Each time it is sent another day: this person logs the one before the last, so that it is always one more row. */
+export function loggingOf({ id, token }: User, origin: string): Request {
+  let next = latestDay;
+  return {
+    method: changeFertilityDays.method,
+    path: changeFertilityDays.path,
+    headers: { 'content-type': 'application/json', cookie: `session_token=${token}`, [userIdHeader]: id, origin },
+    setupRequest(request) {
+      const day = next;
+      if (day < earliestDay) throw new Error('a person has logged every day that there is');
+      next = addDays(day, -1);
+      return { ...request, body: JSON.stringify({ changes: [changeOf(day)] }) };
+    },
+  };
+}
+
+function changeOf(day: string): DayChange {
+  changes += 1;
+  return {
+    id: `0198a0a0-0000-7000-8000-${changes.toString(16).padStart(12, '0')}`,
+    day,
+    updated_at: new Date().toISOString(),
+    entry: {
+      ...emptyEntry(day),
+      temperature: readings[changes % readings.length] ?? null,
+      mucus_feeling: 'wet',
+      mucus_texture: 'creamy',
+      note: 'Slept well, woke before the alarm.',
+    },
+  };
+}
+
+export async function countLoggedDays(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ days: number }>('select count(*)::int as days from fertility_days');
+    return rows[0]?.days ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each answer must stand for a new row. `cut` requests may have been written after the load had hung up on them. */
+export function checkLoggedDays({
+  replied: answered,
+  written,
+  cut,
+}: {
+  replied: number;
+  written: number;
+  cut: number;
+}): void {
+  if (written < answered || written > answered + cut)
+    throw new Error(`insert: ${answered} answers, but ${written} new rows`);
+}

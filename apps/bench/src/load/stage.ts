@@ -1,0 +1,147 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { stop, exitOf, runToEnd } from '@everstep/sandbox/launch/child-processes';
+import { freePort } from '@everstep/sandbox/launch/ports';
+import { startPostgres } from '@everstep/sandbox/postgres/server';
+import { webhookSecret } from './payment-events';
+import { createUsers, type User } from './users';
+
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const apiEntry = join(root, 'apps/api/dist/main.js');
+
+export interface Stage {
+  /** A folder that goes with the stage. */
+  folder: string;
+  users: User[];
+  databaseUrl: string;
+  postgresPid: number;
+  /** Another one on the same server; gives its address. */
+  createDatabase: (name: string) => Promise<string>;
+  reference: { pid: number; url: string; helloUrl: string };
+  api: { pid: number; url: string };
+}
+
+/** What was started last is ended first, also when starting failed half-way. */
+export class Cleanup {
+  #steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  /** A step that fails keeps none of the others from being taken. */
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        process.stderr.write(`While tidying up: ${(error as Error).message}\n`);
+      }
+    }
+  }
+}
+
+export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
+  if (!existsSync(apiEntry)) throw new Error('The API is not built: run "npm run build" first.');
+  const folder = mkdtempSync(join(tmpdir(), 'everstep-bench-'));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-bench-data-'));
+  cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  // With fsync on, as in production: otherwise an insert would cost nothing.
+  const starting = startPostgres({ dataDir, durable: true });
+  cleanup.add(async () => {
+    const started = await starting;
+    await started.stop();
+    rmSync(dirname(started.dataDirectory), { recursive: true, force: true });
+  });
+  const postgres = await starting;
+  await postgres.createDatabase('bench');
+  const databaseUrl = postgres.url('bench');
+
+  await prepareDatabase(databaseUrl);
+  const users = await createUsers(databaseUrl);
+
+  const env = envFor(databaseUrl);
+  const referenceChild = fork(fileURLToPath(new URL('./reference.ts', import.meta.url)), {
+    env,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  cleanup.add(() => stop(referenceChild));
+  const addresses = await firstMessage<{ url: string; helloUrl: string }>(referenceChild);
+
+  return {
+    folder,
+    users: users,
+    databaseUrl,
+    postgresPid: postgres.pid,
+    createDatabase: async (name) => {
+      await postgres.createDatabase(name);
+      return postgres.url(name);
+    },
+    reference: { pid: referenceChild.pid ?? 0, ...addresses },
+    api: await startApi(databaseUrl, folder, cleanup),
+  };
+}
+
+function envFor(databaseUrl: string) {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+}
+
+function apiEnv(databaseUrl: string, port = 0) {
+  return {
+    ...envFor(databaseUrl),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    // Named only: nothing that is measured talks to it.
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'info',
+  };
+}
+
+/** Tables and lessons, as a release has them. */
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  for (const command of ['migrate', 'seed'])
+    await runToEnd(process.execPath, [apiEntry, command], { env: apiEnv(databaseUrl) });
+}
+
+/** The built API on a database that is ready, with its log in a file, as in production. */
+export async function startApi(databaseUrl: string, folder: string, cleanup: Cleanup): Promise<Stage['api']> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(join(folder, `api-${port}.log`), 'w');
+  const child = spawn(process.execPath, [apiEntry], {
+    env: apiEnv(databaseUrl, port),
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  cleanup.add(() => stop(child));
+  await answers(`${url}/api/ready`, child);
+  return { pid: child.pid ?? 0, url };
+}
+
+async function firstMessage<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    exitOf(child).then((code) => reject(new Error(`The reference server ended with ${code}.`)), reject);
+  });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} instead of serving.`);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+  }
+  throw new Error('The API did not become ready within half a minute.');
+}

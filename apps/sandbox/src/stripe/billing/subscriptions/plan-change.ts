@@ -1,0 +1,147 @@
+import type { Params } from '../../api/form';
+import { collect, issueInvoice } from '../invoices';
+import { newId, now, type Ledger, type LineDraft } from '../../ledger';
+import { periodEnd } from './periods';
+import { nameOf, planOf, readPrice } from '../prices';
+import { chargeForPeriod, chargeForRest, creditFor } from './proration';
+import { declined, missing, StripeError } from '../../api/errors';
+import { cancelLater, isOver, periodOf, saveSubscription } from './subscriptions';
+import type { Price, Subscription, SubscriptionItem } from '../../types';
+
+interface RequestedItem {
+  item: SubscriptionItem;
+  price: Price;
+  quantity: number;
+}
+
+interface Change {
+  items: SubscriptionItem[];
+  drafts: LineDraft[];
+  /** A change of the interval starts a new period, which is paid at once. */
+  restarts: boolean;
+  /** Whether it is invoiced now; otherwise the lines wait for the next invoice. */
+  billed: boolean;
+}
+
+export function updateSubscription(ledger: Ledger, id: string, params: Params): Subscription {
+  params.only(
+    'cancel_at_period_end items proration_behavior proration_date payment_behavior metadata billing_cycle_anchor cancellation_details description off_session',
+  );
+  const before = ledger.get('subscription', id);
+  if (isOver(before))
+    throw new StripeError('A canceled subscription can only update its cancellation_details and metadata.');
+  const canceling = params.flag('cancel_at_period_end');
+  if (canceling !== null && before.schedule !== null)
+    throw new StripeError(
+      `The subscription is managed by the subscription schedule \`${before.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      { param: 'cancel_at_period_end' },
+    );
+  const behavior = params.oneOf('payment_behavior', ['allow_incomplete', 'error_if_incomplete']);
+  const change = readChange(ledger, before, params);
+  const changed: Subscription = {
+    ...before,
+    ...(change.restarts && { billing_cycle_anchor: now() }),
+    description: params.has('description') ? params.text('description') : before.description,
+    items: { ...before.items, data: change.items },
+    metadata: params.metadata(before.metadata),
+  };
+  const updated = { ...changed, ...cancelLater(changed, canceling ?? before.cancel_at_period_end) };
+  if (!change.billed) {
+    for (const draft of change.drafts)
+      ledger.put('pendingItem', { id: newId('ii'), customer: before.customer, subscription: id, draft });
+    return saveSubscription(ledger, before, updated);
+  }
+  return billChange(ledger, before, { updated, drafts: change.drafts, mustBePaid: behavior === 'error_if_incomplete' });
+}
+
+function billChange(
+  ledger: Ledger,
+  before: Subscription,
+  { updated, drafts, mustBePaid }: { updated: Subscription; drafts: LineDraft[]; mustBePaid: boolean },
+): Subscription {
+  const invoice = issueInvoice(ledger, {
+    subscription: updated,
+    drafts: [...takePending(ledger, updated), ...drafts],
+    reason: 'subscription_update',
+    period: { start: now(), end: now() },
+  });
+  const saved = saveSubscription(ledger, before, { ...updated, latest_invoice: invoice.id });
+  const paid = collect(ledger, invoice).status === 'paid';
+  if (!paid && mustBePaid) throw declined();
+  return saveSubscription(ledger, saved, { status: paid ? 'active' : 'past_due' });
+}
+
+/** Removes and returns the pending lines, for the next invoice. */
+export function takePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
+  const waiting = ledger.all('pendingItem').filter(({ subscription }) => subscription === id);
+  for (const item of waiting) ledger.remove('pendingItem', item.id);
+  return waiting.map(({ draft }) => draft);
+}
+
+function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
+  return params.groups('items').map((wanted) => {
+    wanted.only('id price price_data quantity metadata deleted clear_usage');
+    if (wanted.flag('deleted'))
+      throw new StripeError('A subscription must have at least one active plan.', { param: wanted.named('deleted') });
+    const itemId = wanted.text('id');
+    // Without an id Stripe would add a second item, which this product never does.
+    if (itemId === null)
+      throw new StripeError(`The sandbox adds no items to ${id}: say which one to change.`, {
+        param: wanted.named('id'),
+      });
+    const item = items.data.find((candidate) => candidate.id === itemId);
+    if (!item) throw missing('subscription_item', itemId, wanted.named('id'));
+    const price = wanted.has('price') || wanted.has('price_data') ? readPrice(ledger, wanted) : item.price;
+    if (!price.recurring || price.currency !== currency)
+      throw new StripeError(`The price must recur and be in ${currency}.`, { param: wanted.named('price') });
+    return { item, price, quantity: wanted.whole('quantity') ?? item.quantity };
+  });
+}
+
+/** The result and cost of a change, without applying it. */
+export function readChange(ledger: Ledger, subscription: Subscription, params: Params): Change {
+  const { start, end } = periodOf(subscription);
+  const requestedItems = readRequestedItems(ledger, subscription, params);
+  const proration = params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
+  const at = params.whole('proration_date') ?? now();
+  if (params.has('proration_date') && (at < start || at > end))
+    throw new StripeError('The proration date must be within the current billing period.', {
+      param: params.named('proration_date'),
+    });
+  const real = requestedItems.filter(
+    ({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity,
+  );
+  const restarts =
+    params.oneOf('billing_cycle_anchor', ['now', 'unchanged']) === 'now' ||
+    real.some(({ item, price }) => rhythmOf(price) !== rhythmOf(item.price));
+  const requestedFor = (item: SubscriptionItem) => real.find((requested) => requested.item.id === item.id);
+  const name = (price: Price) => nameOf(ledger, price);
+  const moment = Math.min(at, end);
+
+  const items = subscription.items.data.map((item) => {
+    const { price, quantity } = requestedFor(item) ?? item;
+    const period = restarts && { current_period_start: now(), current_period_end: periodEnd(price.recurring, now()) };
+    return { ...item, plan: planOf(price), price, quantity, ...period };
+  });
+  const drafts = subscription.items.data.flatMap((item, index) => {
+    const requested = requestedFor(item);
+    const credit =
+      (requested || restarts) && proration !== 'none' ? [creditFor({ item }, moment, name(item.price))] : [];
+    const next = items[index] ?? item;
+    if (restarts) return [...credit, chargeForPeriod(next, name(next.price))];
+    return requested && proration !== 'none'
+      ? [...credit, chargeForRest(requested, moment, name(requested.price))]
+      : [];
+  });
+  return { items, drafts, restarts, billed: restarts || (proration === 'always_invoice' && drafts.length > 0) };
+}
+
+function rhythmOf({ recurring }: Price): string {
+  return `${recurring?.interval_count} ${recurring?.interval}`;
+}
+
+/** The item in its next period. */
+export function rolled(item: SubscriptionItem, anchor: number): SubscriptionItem {
+  const start = item.current_period_end;
+  return { ...item, current_period_start: start, current_period_end: periodEnd(item.price.recurring, start, anchor) };
+}

@@ -1,0 +1,192 @@
+import type { Params } from '../../api/form';
+import { newId, now, type Ledger } from '../../ledger';
+import { periodEnd } from './periods';
+import { readPrice } from '../prices';
+import { missingParam, StripeError } from '../../api/errors';
+import { detachSchedule } from './schedule-state';
+import { endSubscription, isOver, periodOf, saveSubscription } from './subscriptions';
+import { nullFields, type Schedule, type SchedulePhase, type Subscription } from '../../types';
+
+/** A schedule from a subscription: one phase, which ends with the period. */
+export function createSchedule(ledger: Ledger, params: Params): Schedule {
+  params.only('from_subscription metadata');
+  const subscription = ledger.get('subscription', params.needText('from_subscription'), 'from_subscription');
+  if (subscription.schedule !== null)
+    throw new StripeError(
+      `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`,
+      { param: 'from_subscription' },
+    );
+  if (isOver(subscription))
+    throw new StripeError('You cannot migrate a canceled subscription to a schedule.', {
+      param: 'from_subscription',
+    });
+  const { start, end } = periodOf(subscription);
+  const schedule: Schedule = {
+    id: newId('sub_sched'),
+    object: 'subscription_schedule',
+    ...nullFields('application canceled_at completed_at customer_account released_at released_subscription test_clock'),
+    billing_mode: subscription.billing_mode,
+    created: now(),
+    current_phase: { start_date: start, end_date: end },
+    customer: subscription.customer,
+    default_settings: {
+      ...nullFields('application_fee_percent billing_thresholds default_payment_method description on_behalf_of'),
+      transfer_data: null,
+      billing_cycle_anchor: 'automatic',
+      collection_method: 'charge_automatically',
+      invoice_settings: {
+        ...nullFields('account_tax_ids custom_fields days_until_due description footer'),
+        issuer: { type: 'self' },
+      },
+    },
+    end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
+    livemode: false,
+    metadata: params.metadata(),
+    pause_schedules: [],
+    phases: [newPhase(subscription, { start_date: start, end_date: end, items: itemsOf(subscription) })],
+    status: 'active',
+    subscription: subscription.id,
+  };
+  ledger.put('schedule', schedule);
+  ledger.emitEvent('subscription_schedule.created', schedule);
+  saveSubscription(ledger, subscription, { schedule: schedule.id });
+  return schedule;
+}
+
+type Given = Pick<SchedulePhase, 'start_date' | 'end_date' | 'items'> & Partial<SchedulePhase>;
+
+function newPhase({ currency }: Pick<Subscription, 'currency'>, given: Given): SchedulePhase {
+  return {
+    ...nullFields('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
+    ...nullFields('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
+    add_invoice_items: [],
+    currency,
+    default_tax_rates: [],
+    discounts: [],
+    metadata: {},
+    proration_behavior: 'create_prorations',
+    ...given,
+  };
+}
+
+function newPhaseItem(price: string, quantity: number): SchedulePhase['items'][number] {
+  return { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] };
+}
+
+function itemsOf({ items }: Subscription): SchedulePhase['items'] {
+  return items.data.map(({ price, quantity }) => newPhaseItem(price.id, quantity));
+}
+
+export function updateSchedule(ledger: Ledger, id: string, params: Params): Schedule {
+  params.only('phases end_behavior metadata proration_behavior default_settings');
+  const schedule = ledger.get('schedule', id);
+  const subscription = managedBy(ledger, schedule);
+  const phases = params.has('phases') ? readPhases(ledger, subscription, params.groups('phases')) : schedule.phases;
+  const updated: Schedule = {
+    ...schedule,
+    current_phase: currentOf(schedule, subscription, phases),
+    end_behavior: params.oneOf('end_behavior', ['release', 'cancel']) ?? schedule.end_behavior,
+    metadata: params.metadata(schedule.metadata ?? {}),
+    phases,
+  };
+  ledger.put('schedule', updated);
+  ledger.emitEvent('subscription_schedule.updated', updated, schedule);
+  return updated;
+}
+
+function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]): SchedulePhase[] {
+  const phases: SchedulePhase[] = [];
+  for (const params of sent) {
+    params.only('items start_date end_date duration proration_behavior metadata billing_cycle_anchor description');
+    const previous = phases.at(-1);
+    const items = params.groups('items').map((item) => {
+      item.only('price price_data quantity metadata');
+      const price = readPrice(ledger, item);
+      if (!price.recurring || price.currency !== subscription.currency)
+        throw new StripeError(`The price must recur and be in ${subscription.currency}.`, {
+          param: item.named('price'),
+        });
+      return newPhaseItem(price.id, item.whole('quantity') ?? 1);
+    });
+    if (items.length === 0) throw missingParam(params.named('items'));
+    const start = readMoment(params, 'start_date') ?? previous?.end_date;
+    if (start === undefined) throw missingParam(params.named('start_date'));
+    if (previous && start !== previous.end_date)
+      throw new StripeError('A phase must begin where the one before it ends.', {
+        param: params.named('start_date'),
+      });
+    const end = readMoment(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
+    if (end <= start) throw new StripeError('A phase must end after it begins.', { param: params.named('end_date') });
+    phases.push(
+      newPhase(subscription, {
+        start_date: start,
+        end_date: end,
+        items,
+        description: params.text('description'),
+        metadata: params.metadata(),
+        proration_behavior:
+          params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']) ?? 'create_prorations',
+      }),
+    );
+  }
+  return phases;
+}
+
+function readMoment(params: Params, name: string): number | null {
+  return params.text(name) === 'now' ? now() : params.whole(name);
+}
+
+/** A phase without an end date lasts for its duration, or one interval of its price. */
+function durationEnd(
+  ledger: Ledger,
+  params: Params,
+  { start, items }: Pick<SchedulePhase, 'items'> & { start: number },
+) {
+  const price = ledger.get('price', items[0]?.price ?? '', params.named('items'));
+  const duration = params.group('duration')?.only('interval interval_count');
+  const interval = duration?.oneOf('interval', ['month', 'year']) ?? price.recurring?.interval ?? 'month';
+  const count = duration?.whole('interval_count') ?? price.recurring?.interval_count ?? 1;
+  return periodEnd({ interval, interval_count: count }, start);
+}
+
+/** The current phase, of which only the end may change. */
+function currentOf({ current_phase }: Schedule, subscription: Subscription, phases: SchedulePhase[]) {
+  const index = phases.findIndex(({ start_date }) => start_date === current_phase?.start_date);
+  const current = phases[index];
+  const param = `phases[${Math.max(0, index)}]`;
+  if (!current)
+    throw new StripeError('You can not modify the start date of the current phase.', {
+      param: `${param}[start_date]`,
+    });
+  if (JSON.stringify(current.items) !== JSON.stringify(itemsOf(subscription)))
+    throw new StripeError('The sandbox changes what is running by an update of the subscription only.', {
+      param: `${param}[items]`,
+    });
+  if (current.end_date < periodOf(subscription).end)
+    throw new StripeError('The sandbox ends phases with the period only.', { param: `${param}[end_date]` });
+  return { start_date: current.start_date, end_date: current.end_date };
+}
+
+export function releaseSchedule(ledger: Ledger, id: string, params: Params): Schedule {
+  params.only('preserve_cancel_date');
+  const schedule = ledger.get('schedule', id);
+  const subscription = managedBy(ledger, schedule);
+  const released = detachSchedule(ledger, schedule);
+  saveSubscription(ledger, subscription, { schedule: null });
+  return released;
+}
+
+/** Cancels the subscription with its schedule, at once. */
+export function cancelSchedule(ledger: Ledger, id: string, params: Params): Schedule {
+  params.only('invoice_now prorate');
+  endSubscription(ledger, managedBy(ledger, ledger.get('schedule', id)), 'cancellation_requested');
+  return ledger.get('schedule', id);
+}
+
+function managedBy(ledger: Ledger, schedule: Schedule): Subscription {
+  if (schedule.subscription === null || schedule.status !== 'active')
+    throw new StripeError(
+      `You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`,
+    );
+  return ledger.get('subscription', schedule.subscription);
+}

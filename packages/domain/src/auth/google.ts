@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { signedInUserSchema } from './auth';
+import { endpoint } from '../wire/endpoint';
+
+/** The one-time id from the address after Google, valid for this many seconds and for the browser that started. */
+export const handOffSeconds = 60;
+export const handOffHeader = 'x-session-id';
+
+/** Error codes in the address of the sign-in page after a failed sign-in with Google. */
+export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
+
+export const googleTexts = {
+  failed: 'Google sign-in did not work. Please try again, or use your e-mail and password.',
+  cancelled: 'You cancelled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
+} as const;
+
+/** How long after signing in with Google an account without a password may set its first one. */
+export const freshGoogleMinutes = 10;
+
+/** Reads the hand-off id out of the hash of an address: `#session_id=…`. Null when there is none. */
+export function readHandOff(hash: string): string | null {
+  const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');
+  return id && /^[\w-]{1,200}$/.test(id) ? id : null;
+}
+
+/** A navigation of the browser, redirected to the provider. */
+export const startGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  access: 'public',
+  limit: 'authenticate',
+  summary: 'Go to Google to sign in',
+  replyType: 'redirect',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** The provider's return address. Redirects to the dashboard or, after any failure, to the sign-in. */
+export const returnFromGoogle = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/return',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Come back from Google',
+  replyType: 'redirect',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** Exchanges the hand-off id in the header `X-Session-ID` for the cookie. `session_token` gives no access by itself. */
+export const googleCallback = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/callback',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Finish signing in with Google',
+  headers: { [handOffHeader]: 'The one-time id that came in the hash of the address' },
+  reply: z.object({
+    success: z.literal(true),
+    session_token: z.string(),
+    user: z.extend(signedInUserSchema, { first_time_login: z.boolean() }),
+  }),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { emailSchema, resetPasswordSchema } from './auth';
+import { endpoint } from '../wire/endpoint';
+
+/** How long the link in the mail works. */
+export const resetTokenMinutes = 60;
+/** After a success the page goes to the sign-in on its own. */
+export const resetRedirectMs = 3000;
+
+/** 32 random bytes as base64url; anything longer is no token of ours. */
+const tokenSchema = z.string().check(z.maxLength(200));
+
+/** The same reply for every address, so that it does not reveal who has an account. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/users/request-password-reset',
+  access: 'public',
+  limit: 'reset',
+  summary: 'Ask for a mail with a link to set a new password',
+  body: z.object({ email: emailSchema }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** Does not use the token up. `email` is the account of the link. */
+export const validateResetToken = endpoint({
+  method: 'POST',
+  path: '/api/users/validate-reset-token',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Whether a link from a reset mail still works',
+  body: z.object({ token: tokenSchema }),
+  reply: z.object({
+    success: z.literal(true),
+    valid: z.boolean(),
+    email: z.optional(z.string()),
+    message: z.optional(z.string()),
+  }),
+});
+
+/** Uses the token up, ends every session of the account and signs nobody in. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/reset-password',
+  access: 'public',
+  limit: 'oneTimeToken',
+  summary: 'Set a new password with the token of a reset mail',
+  body: z.object({ token: tokenSchema, new_password: resetPasswordSchema }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const resetTexts = {
+  /** Shown after every request, whether or not a mail was sent. */
+  requested: 'If an account exists for this address, we have sent a link to it. It works for 60 minutes.',
+  done: 'Your password is changed. You can sign in with it now.',
+} as const;

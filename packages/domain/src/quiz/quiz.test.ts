@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pagePatterns } from '../paths';
+import { bandOf, mainQuizLessons, quizLessonLevels, quizResultSchema, scoreQuiz } from './quiz';
+import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, quizStages, type QuizAnswers } from './questions';
+import { quizToolTexts } from './texts';
+
+const best: QuizAnswers = {
+  visit: 'done',
+  mood: 'good',
+  covers: ['savings', 'insurance', 'will'],
+  support: 'yes',
+  minutes: '15',
+};
+
+describe('the starting point', () => {
+  it.each<[QuizAnswers, number]>([
+    [{}, 0],
+    [best, 10],
+    [{ visit: 'booked' }, 1],
+    [{ visit: 'not_yet' }, 0],
+    [{ mood: 'stretched' }, 2],
+    [{ mood: 'struggling' }, 1],
+    [{ covers: [] }, 0],
+    [{ covers: ['will', 'will', 'will'] }, 1],
+    [{ support: 'no', minutes: '5', family: 'solo', age: '40_plus' }, 0],
+    [{ ...best, mood: 'struggling', covers: ['savings'], minutes: '5' }, 5],
+  ])('%j is %i', (answers, score) => expect(scoreQuiz(answers).score).toBe(score));
+
+  it.each([
+    [0, 'build'],
+    [3, 'build'],
+    [4, 'strengthen'],
+    [7, 'strengthen'],
+    [8, 'fine_tune'],
+    [10, 'fine_tune'],
+  ])('%i is in the band %s', (score, band) => expect(bandOf(score)).toBe(band));
+
+  it.each<[QuizAnswers, string, number]>([
+    [{ mood: 'good' }, 'build', 3],
+    [{ mood: 'good', visit: 'booked' }, 'strengthen', 4],
+    [{ ...best, covers: [] }, 'strengthen', 4],
+    [{ ...best, covers: ['will'] }, 'fine_tune', 5],
+  ])('%j is in the band %s with %i tasks', (answers, band, tasks) => {
+    const plan = scoreQuiz(answers);
+    expect([plan.band, plan.tasks.length]).toEqual([band, tasks]);
+  });
+});
+
+describe('the flags', () => {
+  it.each<[QuizAnswers, string[]]>([
+    [{}, []],
+    [{ mood: 'struggling' }, ['mental_health']],
+    [{ mood: 'stretched' }, []],
+    [{ stage: 'trying', age: '40_plus' }, ['evaluation_now']],
+    [{ stage: 'trying', age: '40_plus', phase: 'over_12_months' }, ['evaluation_now']],
+    [{ stage: 'planning', age: '40_plus' }, []],
+    [{ stage: 'trying', age: '35_39', phase: 'under_6_months' }, []],
+    [{ stage: 'trying', age: '35_39', phase: '6_to_12_months' }, ['evaluation']],
+    [{ stage: 'trying', age: '35_39', phase: 'over_12_months' }, ['evaluation']],
+    [{ stage: 'trying', age: '30_34', phase: '6_to_12_months' }, []],
+    [{ stage: 'trying', age: 'under_30', phase: 'over_12_months' }, ['evaluation']],
+    [{ stage: 'trying', phase: 'over_12_months' }, ['evaluation']],
+    [{ stage: 'pregnant' }, ['pregnancy_signs']],
+    [{ stage: 'pregnant', visit: 'booked' }, ['pregnancy_signs']],
+    [{ stage: 'pregnant', visit: 'not_yet' }, ['book_visit', 'pregnancy_signs']],
+    [{ stage: 'parent', visit: 'not_yet' }, []],
+    [{ stage: 'pregnant', phase: 'weeks_1_13' }, ['pregnancy_signs']],
+    [{ stage: 'pregnant', phase: 'weeks_14_27' }, ['pregnancy_signs']],
+    [{ stage: 'pregnant', phase: 'weeks_28_plus' }, ['pregnancy_signs', 'movements']],
+    [{ stage: 'parent', phase: 'months_0_3' }, ['newborn_fever', 'post_birth']],
+    [{ stage: 'parent', phase: 'months_3_12' }, ['post_birth']],
+    [{ stage: 'parent', phase: 'years_1_2' }, []],
+    [
+      { stage: 'pregnant', phase: 'weeks_28_plus', visit: 'not_yet', mood: 'struggling' },
+      ['mental_health', 'book_visit', 'pregnancy_signs', 'movements'],
+    ],
+    // Answered for another stage before the person went back and changed it.
+    [{ stage: 'planning', phase: 'months_0_3' }, []],
+    [{ phase: 'over_12_months' }, []],
+  ])('%j raise %j', (answers, flags) => expect(scoreQuiz(answers).flags).toEqual(flags));
+});
+
+describe('the plan', () => {
+  it.each<[QuizAnswers, string[]]>([
+    [
+      { stage: 'planning' },
+      [
+        'elite-fertility-fundamentals',
+        'fertility-diet-protocol',
+        'insurance-risk-management-elite',
+        'environmental-detox-conception',
+        'genetic-testing-strategies',
+      ],
+    ],
+    [
+      { stage: 'trying' },
+      [
+        'elite-fertility-fundamentals',
+        'fertility-tracking-systems',
+        'male-fertility-enhancement',
+        'stress-management-fertility',
+      ],
+    ],
+    [
+      { stage: 'trying', age: '35_39', phase: 'over_12_months' },
+      [
+        'elite-fertility-fundamentals',
+        'fertility-tracking-systems',
+        'male-fertility-enhancement',
+        'stress-management-fertility',
+        'age-defying-fertility',
+      ],
+    ],
+    [
+      { stage: 'pregnant', goal: 'healthy_pregnancy' },
+      [
+        'wealth-architecture-foundations',
+        'pregnancy-nutrition-optimization',
+        'mental-health-resilience',
+        'safe-nursery-design',
+        'elite-fitness-pregnancy',
+      ],
+    ],
+    [
+      { stage: 'parent', phase: 'months_0_3' },
+      [
+        'child-development-optimization',
+        'postpartum-recovery-excellence',
+        'sleep-architecture-parents',
+        'childproofing-home-safety',
+        'leadership-development-children',
+      ],
+    ],
+    [
+      { stage: 'parent', phase: 'years_3_5', goal: 'money' },
+      [
+        'child-development-optimization',
+        'wealth-architecture-foundations',
+        'insurance-risk-management-elite',
+        'college-planning-education-funding',
+        'sleep-architecture-parents',
+      ],
+    ],
+    [
+      { stage: 'parent', phase: 'older' },
+      [
+        'child-development-optimization',
+        'sleep-architecture-parents',
+        'character-values-development',
+        'childproofing-home-safety',
+        'leadership-development-children',
+      ],
+    ],
+  ])('%j has the lessons %j', (answers, lessons) => expect(scoreQuiz(answers).lessons).toEqual(lessons));
+
+  it.each<[QuizAnswers, string[], string[]]>([
+    [{}, ['cycle_log', 'planner'], ['folic_acid', 'pre_pregnancy_visit', 'money_map']],
+    [{ stage: 'trying' }, ['fertility_tracker', 'planner'], ['log_cycle', 'semen_check', 'help_date']],
+    [{ stage: 'pregnant' }, ['planner', 'strategies'], ['book_visit', 'warning_list', 'enrolment_date']],
+    [{ stage: 'parent' }, ['baby_milestones', 'planner'], ['tick_milestones', 'sleep_shifts', 'help_card']],
+    [
+      { stage: 'parent', phase: 'months_3_12' },
+      ['baby_milestones', 'milk_tracker'],
+      ['tick_milestones', 'sleep_shifts', 'help_card'],
+    ],
+  ])('%j has the tools %j and the tasks %j', (answers, tools, tasks) => {
+    expect(scoreQuiz(answers)).toMatchObject({ tools, tasks });
+  });
+
+  it('keeps its promises for whatever was answered', () => {
+    const values = Object.entries(wireValues()).map(([field, options]) => [
+      field,
+      field === 'covers' ? fc.subarray(options) : fc.constantFrom(...options),
+    ]);
+    const anything = fc.record(Object.fromEntries(values) as Record<keyof QuizAnswers, fc.Arbitrary<never>>, {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(anything, (answers) => {
+        const plan = scoreQuiz(z.parse(quizAnswersSchema, answers));
+        expect(z.parse(quizResultSchema, plan)).toEqual(plan);
+        expect(plan.score).toBeGreaterThanOrEqual(0);
+        expect(plan.score).toBeLessThanOrEqual(10);
+        expect(plan.tools).toHaveLength(2);
+        for (const list of [plan.lessons, plan.flags, plan.tasks, plan.tools])
+          expect(new Set(list).size).toBe(list.length);
+        expect(plan.lessons.length).toBeGreaterThanOrEqual(mainQuizLessons);
+        expect(plan.lessons.length).toBeLessThanOrEqual(5);
+        const levels = plan.lessons.map((slug) => quizLessonLevels[slug as keyof typeof quizLessonLevels]);
+        expect(levels[0]).toBe('free');
+        expect(levels).toEqual(['free', 'premium', 'elite'].flatMap((level) => levels.filter((one) => one === level)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** Every value that can be sent, by field. */
+function wireValues(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const stage of quizStages)
+    for (const { groups } of quizQuestions({ stage }))
+      for (const { field, options } of groups)
+        found[field] = [...new Set([...(found[field] ?? []), ...options.map(({ value }) => value)])];
+  return found;
+}
+
+describe('the questions', () => {
+  it('are eight in every stage, and each option can be sent', () => {
+    for (const stage of quizStages) expect(quizQuestions({ stage })).toHaveLength(8);
+    for (const [field, values] of Object.entries(wireValues()))
+      for (const value of values)
+        expect(z.safeParse(quizAnswersSchema, { [field]: field === 'covers' ? [value] : value }).success).toBe(true);
+  });
+
+  it('have one answer that cannot be sent: the crisis', () => {
+    expect(quizQuestions({}).findIndex(({ hasCrisisOption }) => hasCrisisOption)).toBe(5);
+    for (const mood of [crisisOption, 'unsafe', 'crisis'])
+      expect(z.safeParse(quizAnswersSchema, { mood }).success).toBe(false);
+  });
+});
+
+it('another stage takes the answer to question 3 back, other answers stay', () => {
+  const answers: QuizAnswers = { stage: 'parent', phase: 'older', goal: 'money', covers: ['will'] };
+  expect(answerQuiz(answers, 'stage', 'trying')).toEqual({ stage: 'trying', goal: 'money', covers: ['will'] });
+  expect(answerQuiz(answers, 'stage', undefined)).toEqual({ goal: 'money', covers: ['will'] });
+  expect(answerQuiz(answers, 'covers', [])).toEqual({ ...answers, covers: [] });
+});
+
+it('a tool is linked only when its page exists', () => {
+  for (const { path } of Object.values(quizToolTexts)) expect([null, ...pagePatterns]).toContain(path);
+});

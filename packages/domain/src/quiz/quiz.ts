@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint';
+import {
+  quizAnswersSchema,
+  quizOptions,
+  quizPhase,
+  quizStage,
+  quizStages,
+  type QuizAnswers,
+  type QuizStage,
+} from './questions';
+import type { LessonLevel } from '../lessons/lesson';
+
+export const quizBands = ['build', 'strengthen', 'fine_tune'] as const;
+export type QuizBand = (typeof quizBands)[number];
+
+/** From the most to the least pressing, which is the order they are shown in. */
+export const quizFlags = [
+  'mental_health',
+  'evaluation_now',
+  'evaluation',
+  'book_visit',
+  'pregnancy_signs',
+  'movements',
+  'newborn_fever',
+  'post_birth',
+] as const;
+export type QuizFlag = (typeof quizFlags)[number];
+
+export const quizTools = [
+  'cycle_log',
+  'fertility_tracker',
+  'planner',
+  'strategies',
+  'baby_milestones',
+  'milk_tracker',
+] as const;
+export type QuizTool = (typeof quizTools)[number];
+
+/** Three for a beginning, then one more for each band. */
+const stageTasks = {
+  planning: ['folic_acid', 'pre_pregnancy_visit', 'money_map', 'medicine_check', 'leave_talk'],
+  trying: ['log_cycle', 'semen_check', 'help_date', 'folic_acid', 'medicine_check'],
+  pregnant: ['book_visit', 'warning_list', 'enrolment_date', 'sleep_place', 'helpers'],
+  parent: ['tick_milestones', 'sleep_shifts', 'help_card', 'own_visit', 'guardian'],
+} as const satisfies Record<QuizStage, string[]>;
+export const quizTasks = [...new Set(Object.values(stageTasks).flat())];
+export type QuizTask = (typeof quizTasks)[number];
+
+/** The lessons that a plan draws from, with their levels: what is free comes first, then what Plus has, then Pro. */
+export const quizLessonLevels = {
+  'elite-fertility-fundamentals': 'free',
+  'wealth-architecture-foundations': 'free',
+  'child-development-optimization': 'free',
+  'fertility-diet-protocol': 'premium',
+  'insurance-risk-management-elite': 'premium',
+  'fertility-tracking-systems': 'premium',
+  'male-fertility-enhancement': 'premium',
+  'stress-management-fertility': 'premium',
+  'pregnancy-nutrition-optimization': 'premium',
+  'mental-health-resilience': 'premium',
+  'safe-nursery-design': 'premium',
+  'postpartum-recovery-excellence': 'premium',
+  'sleep-architecture-parents': 'premium',
+  'character-values-development': 'premium',
+  'college-planning-education-funding': 'premium',
+  'environmental-detox-conception': 'elite',
+  'genetic-testing-strategies': 'elite',
+  'age-defying-fertility': 'elite',
+  'advanced-ivf-protocols': 'elite',
+  'elite-fitness-pregnancy': 'elite',
+  'childproofing-home-safety': 'elite',
+  'leadership-development-children': 'elite',
+  'elite-education-systems': 'elite',
+} as const satisfies Record<string, LessonLevel>;
+type Slug = keyof typeof quizLessonLevels;
+
+const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
+  conceive: ['elite-fertility-fundamentals', 'fertility-tracking-systems'],
+  healthy_pregnancy: ['pregnancy-nutrition-optimization', 'elite-fitness-pregnancy'],
+  recovery: ['postpartum-recovery-excellence', 'sleep-architecture-parents'],
+  growth: ['child-development-optimization', 'elite-education-systems'],
+  money: ['wealth-architecture-foundations', 'insurance-risk-management-elite', 'college-planning-education-funding'],
+  mind: ['mental-health-resilience', 'stress-management-fertility'],
+};
+
+export const maxQuizLessons = 5;
+/** How many of them the plan begins with. */
+export const mainQuizLessons = 3;
+
+export const quizResultSchema = z.object({
+  score: z.number(),
+  band: z.enum(quizBands),
+  stage: z.enum(quizStages),
+  flags: z.array(z.enum(quizFlags)),
+  lessons: z.array(z.string()),
+  tools: z.array(z.enum(quizTools)),
+  tasks: z.array(z.enum(quizTasks)),
+});
+export type QuizResult = z.infer<typeof quizResultSchema>;
+
+/** The plan for these answers. The score sets tone and length; it is not a measure of health. */
+export function scoreQuiz(answers: QuizAnswers): QuizResult {
+  const stage = quizStage(answers);
+  const score = startingPoint(answers);
+  const band = bandOf(score);
+  return {
+    score,
+    band,
+    stage,
+    flags: flagsFor(answers, stage),
+    lessons: lessonsFor(answers, stage),
+    tools: toolsFor(answers, stage),
+    tasks: stageTasks[stage].slice(0, 3 + quizBands.indexOf(band)),
+  };
+}
+
+function startingPoint({ visit, mood, covers = [], support, minutes }: QuizAnswers): number {
+  const points = (options: readonly { value: string; points: number }[], chosen: readonly (string | undefined)[]) =>
+    options.reduce((sum, option) => sum + (chosen.includes(option.value) ? option.points : 0), 0);
+  return (
+    points(quizOptions.visits, [visit]) +
+    points(quizOptions.moods, [mood]) +
+    points(quizOptions.covers, covers) +
+    points(quizOptions.supports, [support]) +
+    points(quizOptions.times, [minutes])
+  );
+}
+
+export function bandOf(score: number): QuizBand {
+  if (score <= 3) return 'build';
+  return score <= 7 ? 'strengthen' : 'fine_tune';
+}
+
+function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
+  const { age, visit, mood } = answers;
+  const phase = quizPhase(answers);
+  const raised = new Set<QuizFlag>();
+  if (mood === 'struggling') raised.add('mental_health');
+  if (stage === 'trying') {
+    const isLong = phase === 'over_12_months' || (phase === '6_to_12_months' && age === '35_39');
+    if (age === '40_plus') raised.add('evaluation_now');
+    else if (isLong) raised.add('evaluation');
+  }
+  if (stage === 'pregnant' && visit === 'not_yet') raised.add('book_visit');
+  if (stage === 'pregnant') raised.add('pregnancy_signs');
+  if (phase === 'weeks_28_plus') raised.add('movements');
+  if (phase === 'months_0_3') raised.add('newborn_fever').add('post_birth');
+  if (phase === 'months_3_12') raised.add('post_birth');
+  return quizFlags.filter((flag) => raised.has(flag));
+}
+
+/** Of a stage's lessons, those that its phase and age ask for: the free one, Plus, Pro. */
+function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
+  const phase = quizPhase(answers);
+  const when = (condition: boolean, ...slugs: Slug[]) => (condition ? slugs : []);
+  switch (stage) {
+    case 'planning':
+      return [
+        'elite-fertility-fundamentals',
+        'fertility-diet-protocol',
+        'insurance-risk-management-elite',
+        'environmental-detox-conception',
+        'genetic-testing-strategies',
+      ];
+    case 'trying':
+      return [
+        'elite-fertility-fundamentals',
+        'fertility-tracking-systems',
+        'male-fertility-enhancement',
+        'stress-management-fertility',
+        ...when(answers.age === '35_39' || answers.age === '40_plus', 'age-defying-fertility'),
+        ...when(phase === 'over_12_months', 'advanced-ivf-protocols'),
+      ];
+    case 'pregnant':
+      return [
+        'wealth-architecture-foundations',
+        'pregnancy-nutrition-optimization',
+        'mental-health-resilience',
+        'safe-nursery-design',
+        'elite-fitness-pregnancy',
+        'genetic-testing-strategies',
+      ];
+    case 'parent':
+      return [
+        'child-development-optimization',
+        ...when(phase === 'months_0_3' || phase === 'months_3_12', 'postpartum-recovery-excellence'),
+        'sleep-architecture-parents',
+        ...when(phase === 'years_3_5' || phase === 'older', 'character-values-development'),
+        'childproofing-home-safety',
+        'leadership-development-children',
+      ];
+  }
+}
+
+/** The stage's free lesson and what the goal asks for always have a place; then free first, Plus, Pro, the goal's before others. */
+function lessonsFor(answers: QuizAnswers, stage: QuizStage): Slug[] {
+  const [first, ...others] = stageLessons(answers, stage) as [Slug, ...Slug[]];
+  const wanted = answers.goal ? goalLessons[answers.goal] : [];
+  const chosen = [...new Set([first, ...wanted, ...others])].slice(0, maxQuizLessons);
+  return (['free', 'premium', 'elite'] as const).flatMap((level) =>
+    chosen.filter((slug) => quizLessonLevels[slug] === level),
+  );
+}
+
+function toolsFor(answers: QuizAnswers, stage: QuizStage): QuizTool[] {
+  const phase = quizPhase(answers);
+  const hasBaby = phase === 'months_0_3' || phase === 'months_3_12';
+  const tools: Record<QuizStage, QuizTool[]> = {
+    planning: ['cycle_log', 'planner'],
+    trying: ['fertility_tracker', 'planner'],
+    pregnant: ['planner', 'strategies'],
+    parent: ['baby_milestones', hasBaby ? 'milk_tracker' : 'planner'],
+  };
+  return tools[stage];
+}
+
+export const quizActivity = { title: 'Smart-Start quiz', description: 'Your plan is ready.' } as const;
+
+/** Scored by the server, so that the browser cannot forge a plan. The answers are not stored. */
+export const createQuizResult = endpoint({
+  method: 'POST',
+  path: '/api/quiz/results',
+  access: 'user',
+  limit: 'write',
+  summary: 'Make a plan of the answers to the Smart-Start quiz and keep it',
+  body: quizAnswersSchema,
+  reply: z.object({ success: z.literal(true), result: quizResultSchema }),
+});
+
+export const latestQuizResult = endpoint({
+  method: 'GET',
+  path: '/api/quiz/results/latest',
+  access: 'user',
+  limit: 'read',
+  summary: 'The plan of the signed-in user, or null',
+  reply: z.object({ success: z.literal(true), result: z.nullable(quizResultSchema) }),
+});
+
+export const deleteQuizResults = endpoint({
+  method: 'DELETE',
+  path: '/api/quiz/results',
+  access: 'user',
+  limit: 'write',
+  summary: 'Delete every plan of the signed-in user',
+  reply: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,196 @@
+import type { HelpNeed, SignId } from '../help';
+import { pagePatterns } from '../paths';
+import type { QuizBand, QuizFlag, QuizTask, QuizTool } from './quiz';
+import type { QuizStage } from './questions';
+
+export const quizTexts = {
+  name: 'Smart-Start quiz',
+  notAdvice: 'This plan is general information, not medical advice.',
+  keptHere: 'Your answers stay in this browser tab. If you make an account, we keep your plan and not your answers.',
+  keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
+  deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
+  chooseOrSkip: 'Choose an answer, or skip this question.',
+} as const;
+
+export const quizStageTitles: Record<QuizStage, string> = {
+  planning: 'Your plan before you start trying',
+  trying: 'Your plan while you are trying',
+  pregnant: 'Your plan for this pregnancy',
+  parent: 'Your plan as a parent',
+};
+
+/** The band is where a plan starts and never a judgement of anybody's health. */
+export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = {
+  build: {
+    title: 'Build the base',
+    text: 'Three small steps are enough for now, one at a time.',
+  },
+  strengthen: {
+    title: 'Strengthen',
+    text: 'Much is in place already. Four steps make what you have steadier, in any order you like.',
+  },
+  fine_tune: {
+    title: 'Fine-tune',
+    text: 'You have a good base to stand on. Here are five steps, for when you have a quiet moment.',
+  },
+};
+
+export interface QuizCard {
+  title: string;
+  lines: readonly string[];
+  /** Signs of the table of urgency, shown by their level. */
+  signs?: readonly SignId[];
+  /** Whose numbers stand below. */
+  needs?: readonly HelpNeed[];
+}
+
+/** Wording follows public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
+export const quizFlagCards: Record<QuizFlag, QuizCard> = {
+  mental_health: {
+    title: 'You do not have to carry this alone',
+    lines: [
+      'Struggling on most days is a good reason to call today: your doctor, your midwife or a nurse. It is common, and there is help that works.',
+      'If you ever feel unsafe, call {crisis or emergency}.',
+    ],
+    signs: ['low-mood'],
+    needs: ['maternal', 'crisis'],
+  },
+  evaluation_now: {
+    title: 'Ask for a fertility check now',
+    lines: [
+      'From 40 on, doctors advise not to wait: ask for an evaluation now, for both partners. It is a look at where you stand, and it is not bad news.',
+    ],
+  },
+  evaluation: {
+    title: 'This is a good time to ask for a fertility check',
+    lines: [
+      'Doctors advise one after 12 months of trying, and from 35 on after 6 months. Ask for it for both partners: half of the story is on each side.',
+    ],
+  },
+  book_visit: {
+    title: 'Book a visit this week',
+    lines: [
+      'Call a midwife, a doctor or a clinic and say which week you think you are in. They are glad to see you at any week.',
+    ],
+  },
+  pregnancy_signs: {
+    title: 'In pregnancy, these signs cannot wait',
+    lines: ['Say that you are pregnant, and how many weeks.'],
+    signs: [
+      'early-heavy-bleeding',
+      'ectopic-pain',
+      'shoulder-tip-pain',
+      'severe-headache',
+      'sight-change',
+      'severe-belly-pain',
+      'chest-pain',
+      'fainting',
+      'seizure-pregnant',
+      'fever-ill',
+      'water-early',
+      'thoughts-of-harm',
+      'early-light-bleeding',
+      'fever-pregnant',
+      'vomiting-all-day',
+      'leg-swollen',
+    ],
+  },
+  movements: {
+    title: 'Trust what you know of the movements',
+    lines: ['Call at any hour, and do not test at home.'],
+    signs: ['no-movements', 'fewer-movements'],
+  },
+  newborn_fever: {
+    title: 'Fever in a young baby is an emergency',
+    lines: ['Give no medicine unless a clinician tells you to.'],
+    signs: ['fever-under-3-months', 'limp-baby', 'breathing-baby'],
+  },
+  post_birth: {
+    title: 'After a birth, these signs cannot wait',
+    lines: ['For a whole year: say that you gave birth, even if it was months ago.'],
+    signs: [
+      'chest-pain',
+      'seizure-pregnant',
+      'after-birth-bleeding',
+      'severe-headache',
+      'sight-change',
+      'pressure-severe',
+      'fever-ill',
+      'sepsis-mind',
+      'psychosis',
+      'thoughts-of-harm',
+      'fever-after-birth',
+      'discharge',
+      'leg-swollen',
+      'wound',
+      'low-mood',
+    ],
+  },
+};
+
+/** Shown at once, to everybody, and never kept. */
+export const crisisCard = {
+  title: 'We are glad that you said so',
+  lead: 'You matter more than this quiz. Are you safe right now?',
+  danger: 'In danger, or about to hurt yourself or somebody else: call {emergency} now.',
+  country: 'Numbers for',
+  countryHint: 'Elsewhere? Choose your country here.',
+  talk: 'To talk to somebody now:',
+  violence: 'Somebody frightens or hurts you? Use a phone that they cannot see.',
+  whileYouWait: 'While you wait',
+  steps: [
+    'Move away from pills and weapons, and go to a person near you.',
+    'Afraid of hurting your baby? Put the baby down on the back in the crib, close the door, walk to another room, and call.',
+    'If somebody choked or strangled you, get a medical check, even if you look fine, and even days later.',
+  ],
+  honest: 'Nobody at Everstep can see this, and we cannot call for you. What you chose was not sent and is not kept.',
+  leave: 'Leave this page',
+  back: 'Go back to the question',
+} as const;
+
+/** A tool is a link on the day its page has an address in `paths`. */
+export const quizToolTexts: Record<QuizTool, { name: string; text: string; path: string | null }> = {
+  cycle_log: tool(
+    'Cycle log',
+    'Note the first day of each period. After three, a pattern shows.',
+    '/fertility-tracker',
+  ),
+  fertility_tracker: tool('Fertility tracker', 'Note what your body tells you. The window it shows is an estimate.', '/fertility-tracker'), // prettier-ignore
+  planner: tool('Family planner', 'Visits, leave dates and sleep shifts on one calendar.', '/family-planner'),
+  strategies: tool(
+    'Mom and Dad strategies',
+    'Ten habits for each of you, with the reason for every one.',
+    '/strategies-mom',
+  ),
+  baby_milestones: tool('Baby milestones', 'What most children do by each age, and when to ask.', '/baby-milestones'),
+  milk_tracker: tool(
+    'Milk and feeding tracker',
+    'Feeds and diapers in one place, with one hand, at night.',
+    '/milk-tracker',
+  ),
+};
+
+function tool(name: string, text: string, path: string) {
+  return { name, text, path: pagePatterns.includes(path) ? path : null };
+}
+
+export const quizTaskTexts: Record<QuizTask, string> = {
+  folic_acid: 'Ask your doctor or pharmacist about folic acid: which dose, and from when.',
+  pre_pregnancy_visit: 'Book a pre-pregnancy visit, for both of you if you are two.',
+  money_map: 'Draw a money map on one page: what comes in, what goes out, what is put by.',
+  medicine_check: 'Take a list of your medicines and vaccines to your doctor or pharmacist.',
+  leave_talk: 'Find out what leave each of you could take, and write it down.',
+  log_cycle: 'Log the first day of your next period.',
+  semen_check: 'If sperm comes from a partner, set a date for his check too.',
+  help_date: 'Write down the date from which you will ask for help, and let it rest until then.',
+  book_visit: 'Book your next visit, if it has no date yet.',
+  warning_list: "Save the list of warning signs and your maternity unit's number in your phone.",
+  enrolment_date: 'Find out by when your baby must be added to your health insurance after birth.',
+  sleep_place: 'Prepare a sleep place: firm, flat and empty, in your room.',
+  helpers: 'Ask two people for one thing each in the first weeks: a meal, a load of laundry.',
+  tick_milestones: 'Tick the milestones that you have seen. Ask at the next visit about any that worry you.',
+  sleep_shifts: 'Agree on sleep shifts with whoever can help, so that you get one long stretch.',
+  help_card: 'Put a help card on the fridge: doctor, nurse line, poison help, one friend.',
+  own_visit: 'Book a visit for yourself as well: you count too.',
+  guardian: 'Talk about who would care for your child if you could not, and note the name.',
+};

@@ -1,0 +1,73 @@
+import type { $ZodType } from 'zod/v4/core';
+import type { FeatureName } from '../features';
+
+/**
+ * Who may call: anyone; any signed-in user; only the user whose e-mail or id the path or body names; users of a feature;
+ * administrators. `self` compares with the session and never looks a user up.
+ */
+export type Access = 'public' | 'user' | 'self' | 'admin' | { feature: FeatureName };
+
+export const limitNames = [
+  'read',
+  'write',
+  'authenticate',
+  'register',
+  'reset',
+  'oneTimeToken',
+  'adminVerify',
+  'checkout',
+  'gift',
+  'import',
+] as const;
+/** The rate limit that applies. */
+export type LimitName = (typeof limitNames)[number];
+
+/**
+ * Our client says in it whom the page belongs to. A value that is not the session's user is refused, so that a page which is still
+ * open never reads or writes for the user who has signed in since.
+ */
+export const userIdHeader = 'x-user-id';
+export const userIdMissing = 'This call must say in the header X-User-Id whom it is for.';
+
+/**
+ * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is made from it.
+ * The type parameters are the parsed values, not the schemas.
+ */
+export interface Endpoint<
+  Params = unknown,
+  Body = unknown,
+  Reply = unknown,
+  A extends Access = Access,
+  Query = unknown,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** In full, with parameters in braces: `/api/lessons/{slug}`. */
+  path: `/api/${string}`;
+  access: A;
+  limit: LimitName;
+  /** Allowed while the user still has a temporary password. */
+  whileTemporary?: true;
+  /** Must say in the header `X-User-Id` whom it is for, as entries may wait on a device that several users share. */
+  requiresUserId?: true;
+  /** Works without reading the session, so that logging out works while the database is down. */
+  skipsSession?: true;
+  summary: string;
+  params?: $ZodType<Params>;
+  query?: $ZodType<Query>;
+  body?: $ZodType<Body>;
+  /** For a body larger than the default limit. */
+  maxBytes?: number;
+  /** Request headers, in lower case, with their descriptions. */
+  headers?: Readonly<Record<string, string>>;
+  reply: $ZodType<Reply>;
+  /** When a success is not the JSON of `reply`. */
+  replyType?: 'redirect' | 'text/csv';
+  /** Replies with an ETag, and with 304 when it matches. */
+  hasETag?: true;
+}
+
+export function endpoint<Params, Body, Reply, const A extends Access, Query>(
+  record: Endpoint<Params, Body, Reply, A, Query>,
+): Endpoint<Params, Body, Reply, A, Query> {
+  return record;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand';
+
+/** Every failure the API can answer with: its status and the sentence a person reads when nothing more exact is known. */
+export const failures = {
+  bad_input: { status: 400, detail: 'Please check what you entered and try again.' },
+  not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, detail: 'Invalid admin credentials' },
+  wrong_code: { status: 401, detail: 'That code is wrong or was used already.' },
+  not_yours: { status: 403, detail: 'You do not have access to this.' },
+  foreign_origin: { status: 403, detail: `This request did not come from ${brand.name}, so nothing was changed.` },
+  locked: { status: 403, detail: 'Your plan does not include this yet.' },
+  consent_required: { status: 409, detail: 'Please agree first to what is stored. Nothing was written.' },
+  fresh_sign_in_required: { status: 403, detail: 'Please sign in with Google once more first.' },
+  password_change_required: { status: 403, detail: 'Please choose a password of your own first.' },
+  not_found: { status: 404, detail: 'We could not find that.' },
+  taken: { status: 409, detail: 'That is already in use.' },
+  too_large: { status: 413, detail: 'That is too much to send at once.' },
+  unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
+  too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },
+  unexpected: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  payment_failed: { status: 402, detail: 'The payment did not go through, so nothing was changed.' },
+  provider_failed: {
+    status: 502,
+    detail: 'The payment service did not answer as it should. Nothing was charged. Please try again.',
+  },
+  unavailable: { status: 503, detail: `${brand.name} is not available right now. Please try again in a moment.` },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** The one body of every refused or failed call. `fields` maps a field to the sentence shown beside it. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  detail: z.string(),
+  code: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type Failure = z.infer<typeof failureSchema>;
