@@ -44,7 +44,7 @@ describe('calls at the same time', () => {
     }));
     const written = await Promise.all(calls.map(write));
     expect(written).toEqual(
-      calls.map(({ changes }) => ({ kept: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
+      calls.map(({ changes }) => ({ stored: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
     );
     const expected = calls.flatMap(({ userId, changes }) => changes.map((sent) => ({ userId, ...sent })));
     const rows = await rowsOf(userIds);
