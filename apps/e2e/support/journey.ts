@@ -94,10 +94,10 @@ export async function signUpToTour(
 }
 
 export async function signUp(page: Page, values?: { name?: string; email?: string; password?: string }) {
-  const person = await signUpToTour(page, values);
+  const user = await signUpToTour(page, values);
   await closeTour(page);
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-  return person;
+  return user;
 }
 
 export async function signInAs(page: Page, email: string, password: string = demoPassword) {

@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a wrong password shows its sentence and never demo mode', async ({ page }) => {
+test('a wrong password shows an error and never starts demo mode', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'premium@parents.example', 'not-the-password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();

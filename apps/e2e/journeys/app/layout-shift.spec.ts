@@ -22,7 +22,7 @@ const isAtEnd = (page: Page) =>
   page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 
 for (const path of ['/', '/dashboard', '/library']) {
-  test(`A13: nothing moves on ${path} while somebody who is signed in scrolls down`, async ({ page }) => {
+  test(`A13: nothing moves on ${path} while a signed-in user scrolls down`, async ({ page }) => {
     const totalShift = await measureShifts(page);
     const pending = new Set<Request>();
     page.on('request', (request) => pending.add(request));

@@ -9,12 +9,12 @@ const slug = 'child-development-optimization';
 const address = `/api/lessons/${slug}`;
 const unopened = 'wealth-architecture-foundations';
 
-/** What the browser says about requests that had no network. */
+/** Console messages about requests without a network. */
 const noNetwork = 'Failed to load resource: net::ERR_';
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** The addresses that are kept in the caches whose names begin so. */
+/** The URLs in the caches whose names begin with this prefix. */
 async function kept(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate(async (beginning) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
@@ -23,7 +23,7 @@ async function kept(page: Page, prefix: string): Promise<string[]> {
   }, prefix);
 }
 
-/** Waits for the worker of a first visit: the app is there, and it looks after this page. */
+/** Waits until the first worker has cached the app and controls this page. */
 async function expectWorker(page: Page) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -121,7 +121,7 @@ test('a saved lesson stays when it is not among the last opened any more', async
   expectOnly(complaints, noNetwork);
 });
 
-test('what a person has kept is theirs: it outlives the session, not a logout, and nobody else sees it', async ({
+test('saved lessons outlive the session, not a logout, and no other user sees them', async ({
   page,
   context,
   complaints,
@@ -134,7 +134,7 @@ test('what a person has kept is theirs: it outlives the session, not a logout, a
   const own = [`everstep-lessons:${encodeURIComponent(ana.email)}`, `everstep-saved:${encodeURIComponent(ana.email)}`];
   await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(own));
 
-  // The session ends by itself: the copies wait for the same person.
+  // The session expires; the copies stay for the same user.
   await context.clearCookies();
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('what a person has kept is theirs: it outlives the session, not a logout, a
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
   expectOnly(complaints, 'status of 40');
 
-  // Another person on the same browser, without the first one having left.
+  // Another user in the same browser, without a logout of the first.
   await context.clearCookies();
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -164,7 +164,7 @@ test('what a person has kept is theirs: it outlives the session, not a logout, a
   complaints.splice(0);
 });
 
-test('only the app and lessons are ever kept', async ({ page }) => {
+test('only the app and lessons are cached', async ({ page }) => {
   await signUp(page);
   await expectWorker(page);
   for (const path of [
@@ -189,7 +189,7 @@ test('only the app and lessons are ever kept', async ({ page }) => {
     expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
 });
 
-test('a page that was on its way while the first worker took over is looked after too', async ({ page, context }) => {
+test('a page that was loading while the first worker activated is controlled too', async ({ page, context }) => {
   const late = await context.newPage();
   let letItCome: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letItCome = resolve));
@@ -234,7 +234,7 @@ test.describe('a release', () => {
     },
   });
 
-  /** It would go on answering for files that are gone everywhere else. */
+  /** The HTTP cache would still serve files that are gone. */
   async function emptyHttpCache(page: Page) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
@@ -243,11 +243,7 @@ test.describe('a release', () => {
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-  test('is offered, waits until the person wants it, and other tabs find their way into it', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('is offered, activated on request, and used by other tabs', async ({ page, context, complaints }) => {
     const worker = await page.request.get('/sw.js');
     expect(worker.headers()).toMatchObject({
       'cache-control': 'no-cache',
@@ -268,7 +264,7 @@ test.describe('a release', () => {
     await expectAccessibleHere(page, 'a new version');
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toBeHidden();
-    // The old version is still whole, although the server has forgotten it.
+    // The old version is complete, although the server no longer has it.
     await page.getByRole('link', { name: 'Library' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     expect(await scriptOf(page)).toBe(old);
@@ -280,7 +276,7 @@ test.describe('a release', () => {
     await expect(notice(page)).toBeHidden();
     expect((await kept(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
 
-    // The other tab was left alone, and asks for a page that is gone from the server and from what is kept.
+    // The other tab requests a page that neither the server nor the cache has.
     await other.bringToFront();
     expect(await scriptOf(other)).toBe(old);
     await emptyHttpCache(other);

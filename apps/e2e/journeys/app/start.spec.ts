@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startPlatform, type Platform } from '../../support/platform';
 
-test('npm start greets with address and accounts, keeps its data over a stop, and leaves nothing running', async ({
+test('npm start prints its URL and accounts, keeps its data over a restart, and leaves no process running', async ({
   request,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-start-'));
-  const person = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
+  const user = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
   const post = (platform: Platform, path: string, data: object) =>
     request.post(platform.url + path, { data, headers: { origin: platform.url } });
 
@@ -17,7 +17,7 @@ test('npm start greets with address and accounts, keeps its data over a stop, an
   for (const account of ['free', 'plus', 'pro', 'suspended'])
     expect(first.greeting).toContain(`${account}@parents.example`);
   expect(await (await request.get(first.sandboxUrl)).text()).toContain('admin@everstep.example');
-  expect((await post(first, '/api/users/register', person)).status()).toBe(200);
+  expect((await post(first, '/api/users/register', user)).status()).toBe(200);
   const log = () => readFileSync(join(dataDir, 'api.log'), 'utf8');
   await expect.poll(log).toContain('/api/users/register');
   expect(log()).not.toContain('ana@parents.example');
@@ -25,7 +25,7 @@ test('npm start greets with address and accounts, keeps its data over a stop, an
   for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONNREFUSED');
 
   const second = await startPlatform(dataDir);
-  const answer = await post(second, '/api/users/authenticate', { email: person.email, password: person.password_hash });
+  const answer = await post(second, '/api/users/authenticate', { email: user.email, password: user.password_hash });
   expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
@@ -36,16 +36,16 @@ test('everything killed with -9 at once leaves no process behind, and the next s
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-start-'));
   const first = await startPlatform(dataDir);
-  const person = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
+  const user = { name: 'Ana', email: 'ana@parents.example', password_hash: 'a-good-long-one' };
   const headers = { origin: first.url };
-  expect((await request.post(`${first.url}/api/users/register`, { data: person, headers })).status()).toBe(200);
+  expect((await request.post(`${first.url}/api/users/register`, { data: user, headers })).status()).toBe(200);
   first.killEverything();
   await expect.poll(() => first.processesLeft()).toEqual([]);
   for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONN');
 
   const second = await startPlatform(dataDir);
   const answer = await request.post(`${second.url}/api/users/authenticate`, {
-    data: { email: person.email, password: person.password_hash },
+    data: { email: user.email, password: user.password_hash },
     headers: { origin: second.url },
   });
   expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });

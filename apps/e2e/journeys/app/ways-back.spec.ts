@@ -2,7 +2,7 @@ import { expect, expectOnly, newEmail, signInAs, signUp, test } from '../../supp
 import { expectAccessibleHere } from '../../support/axe';
 import { nextMail } from '../../support/mailbox';
 
-test('a forgotten password is replaced by mail, with the keyboard alone; the old session is over and the new one works', async ({
+test('a forgotten password is replaced by e-mail, with the keyboard alone; the old session is over and the new one works', async ({
   page,
   browser,
   baseURL,
@@ -10,34 +10,34 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
 }) => {
   const { email } = await signUp(page);
   const other = await browser.newContext({ baseURL });
-  const reader = await other.newPage();
-  await reader.goto('/login');
-  await reader.getByRole('link', { name: 'Forgot password?' }).focus();
-  await reader.keyboard.press('Enter');
-  await expect(reader.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await reader.getByLabel('Email').focus();
-  await reader.keyboard.type(email);
-  await reader.keyboard.press('Enter');
-  await expect(reader.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
-  await expect(reader.getByText(email)).toBeVisible();
+  const freshPage = await other.newPage();
+  await freshPage.goto('/login');
+  await freshPage.getByRole('link', { name: 'Forgot password?' }).focus();
+  await freshPage.keyboard.press('Enter');
+  await expect(freshPage.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await freshPage.getByLabel('Email').focus();
+  await freshPage.keyboard.type(email);
+  await freshPage.keyboard.press('Enter');
+  await expect(freshPage.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await expect(freshPage.getByText(email)).toBeVisible();
 
   const { text } = await nextMail(page, email, 1);
   const link = new URL(/http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '');
   expect(link.origin).toBe(baseURL);
-  await reader.goto(link.href);
-  await expect(reader.getByLabel('New password', { exact: true })).toBeVisible();
-  expect(new URL(reader.url()).search).toBe('');
-  await reader.getByLabel('New password', { exact: true }).focus();
-  await reader.keyboard.type('a-brand-new-one');
-  await reader.getByLabel('New password again').focus();
-  await reader.keyboard.type('a-brand-new-two');
-  await reader.keyboard.press('Enter');
-  await expect(reader.getByText('Passwords do not match.')).toBeVisible();
-  await expectAccessibleHere(reader, 'new password with an error');
-  await reader.getByLabel('New password again').fill('a-brand-new-one');
-  await reader.keyboard.press('Enter');
-  await expect(reader.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await reader.waitForURL('**/login');
+  await freshPage.goto(link.href);
+  await expect(freshPage.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(new URL(freshPage.url()).search).toBe('');
+  await freshPage.getByLabel('New password', { exact: true }).focus();
+  await freshPage.keyboard.type('a-brand-new-one');
+  await freshPage.getByLabel('New password again').focus();
+  await freshPage.keyboard.type('a-brand-new-two');
+  await freshPage.keyboard.press('Enter');
+  await expect(freshPage.getByText('Passwords do not match.')).toBeVisible();
+  await expectAccessibleHere(freshPage, 'new password with an error');
+  await freshPage.getByLabel('New password again').fill('a-brand-new-one');
+  await freshPage.keyboard.press('Enter');
+  await expect(freshPage.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await freshPage.waitForURL('**/login');
 
   await page.goto('/dashboard');
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
@@ -45,14 +45,14 @@ test('a forgotten password is replaced by mail, with the keyboard alone; the old
   await signInAs(page, email, 'a-brand-new-one');
   expect((await nextMail(page, email, 2)).subject).toBe('Your Everstep password was changed');
 
-  await reader.goto(link.href);
-  await expect(reader.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
-  await reader.getByRole('link', { name: 'Request a new link' }).click();
-  await expect(reader).toHaveURL('/forgot-password');
+  await freshPage.goto(link.href);
+  await expect(freshPage.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await freshPage.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(freshPage).toHaveURL('/forgot-password');
   await other.close();
 });
 
-test('A17: the address of a new account is confirmed by its mail, once, where the person is signed in', async ({
+test('A17: the e-mail of a new account is confirmed by its link, once, where the user is signed in', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('A5: logging out in one tab signs the other out, with no name left on it', 
   await expect(other.getByText(name, { exact: false })).toHaveCount(0);
 });
 
-test('an address that nobody has is answered like any other, and nothing is sent', async ({ page }) => {
+test('an unknown e-mail gets the same reply, and nothing is sent', async ({ page }) => {
   const email = newEmail();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -99,7 +99,7 @@ test('an address that nobody has is answered like any other, and nothing is sent
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('after signing in again, the person is where they were going', async ({ page }) => {
+test('after signing in again, the user is on the page they wanted', async ({ page }) => {
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill('pro@parents.example');

@@ -2,7 +2,7 @@ import { expect, expectOnly, signInAs, test } from '../../support/journey';
 import { chooseOwnPassword, createAdministrator, emailedCode, enterPassword } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
 
-test('an administrator made on the command line signs in with password and mailed code, and chooses a password first', async ({
+test('an administrator created on the command line signs in with password and e-mailed code, and chooses a password first', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('an administrator made on the command line signs in with password and maile
   expectOnly(complaints, '401');
 });
 
-test('the right password of a member opens no second step, and the console stays shut for members', async ({
+test("a user's correct password opens no second step, and the console stays closed to users", async ({
   page,
   complaints,
 }) => {

@@ -18,7 +18,7 @@ async function chooseAccount(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a new person signs in with Google from a fresh browser and meets the tour; the address keeps nothing', async ({
+test('a new user signs in with Google in a fresh browser and sees the tour; nothing stays in the URL', async ({
   page,
   complaints,
 }) => {
@@ -36,7 +36,7 @@ test('a new person signs in with Google from a fresh browser and meets the tour;
   expectSandboxOnly(complaints);
 });
 
-test('cancelling at Google leads back to the sign-in, which says so calmly', async ({ page, complaints }) => {
+test('cancelling at Google leads back to the sign-in, which says so', async ({ page, complaints }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -45,19 +45,14 @@ test('cancelling at Google leads back to the sign-in, which says so calmly', asy
   expectSandboxOnly(complaints);
 });
 
-test('a link with the hand-off of somebody else opens nothing', async ({ page, complaints }) => {
+test("a link with another user's hand-off opens nothing", async ({ page, complaints }) => {
   await page.goto(`/dashboard#session_id=${randomUUID()}`);
   await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expectOnly(complaints, '401');
 });
 
-test('Google takes over an account whose address nobody had proven to own', async ({
-  page,
-  browser,
-  baseURL,
-  complaints,
-}) => {
+test('Google takes over an account with an unconfirmed e-mail', async ({ page, browser, baseURL, complaints }) => {
   const thief = await signUp(page);
   const owner = await browser.newContext({ baseURL });
   const own = await owner.newPage();

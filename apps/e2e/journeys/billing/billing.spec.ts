@@ -19,13 +19,13 @@ async function choose(page: Page, plan: string) {
   await page.getByRole('button', { name: `Upgrade to ${plan}` }).click();
 }
 
-/** A new person who pays for Plus by the month. */
+/** A new user who pays for Plus by the month. */
 async function becomePlus(page: Page) {
-  const person = await signUp(page);
+  const user = await signUp(page);
   await choose(page, 'Plus, $39/month');
   await pay(page, '$39.00');
   await expectNow(page, 'Plus');
-  return person;
+  return user;
 }
 
 async function invoices(page: Page) {
@@ -79,7 +79,10 @@ test('Plus changes to Pro for what the preview said, and sees it on the invoice'
   expectSandboxOnly(complaints);
 });
 
-test('whoever cancels keeps what is paid, is told until when, and can take it back', async ({ page, complaints }) => {
+test('a cancelled subscription lasts until the end of the paid period, and can be resumed', async ({
+  page,
+  complaints,
+}) => {
   await becomePlus(page);
   await page.goto(tab);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -188,7 +191,7 @@ test('leaving the payment page says that nothing was charged', async ({ page, co
   expectSandboxOnly(complaints);
 });
 
-test('an address with somebody else’s payment, or an invented one, claims nothing', async ({ page, complaints }) => {
+test('a URL with another user’s payment, or an invented one, grants nothing', async ({ page, complaints }) => {
   await signUp(page);
   await page.goto('/success?session_id=cs_test_inventedinvented');
   await expect(page.getByRole('heading', { name: 'We do not find this payment' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a visitor gives $50 once, sees where it goes, pays, and is thanked with th
   expectSandboxOnly(complaints);
 });
 
-test('whoever goes back from the checkout is told that nothing was charged, and may begin again', async ({
+test('a donor who leaves the checkout is told that nothing was charged, and can start again', async ({
   page,
   complaints,
 }) => {

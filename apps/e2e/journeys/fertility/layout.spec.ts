@@ -13,11 +13,11 @@ const temperature = (page: Page) => sheet(page).getByLabel('Temperature');
 const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save entry' });
 
 async function beginTracker(page: Page) {
-  const person = await signUp(page);
+  const user = await signUp(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByRole('button', { name: 'I agree' })).toBeHidden();
-  return person;
+  return user;
 }
 
 /** All of it is in view, and a finger in its middle meets it and nothing that lies over it. */

@@ -20,13 +20,13 @@ async function storedDays(page: Page): Promise<StoredDay[]> {
   return days.map(({ entry: { day, temperature, note } }) => ({ day, temperature, note })).toReversed();
 }
 
-/** A new person who has agreed to what is stored. */
+/** A new user who has agreed to what is stored. */
 async function beginTracker(page: Page) {
-  const person = await signUp(page);
+  const user = await signUp(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(sheet(page)).toBeVisible();
-  return person;
+  return user;
 }
 
 async function log(page: Page, { temperature, daysAgo = 0 }: { temperature: string; daysAgo?: number }) {

@@ -37,7 +37,7 @@ test('a parent signs up, reads a free lesson, completes it and sees it counted, 
   await expect(page.getByText('1 of 3')).toBeVisible();
 });
 
-test('the same with the keyboard alone, up to the completed lesson', async ({ page }) => {
+test('the same works with the keyboard alone', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Full name').focus();
   await page.keyboard.type('Kay');

@@ -24,9 +24,7 @@ function sectionInView(page: Page) {
   });
 }
 
-test('somebody searches, opens what was found, takes its quiz, completes it and sees it on the dashboard', async ({
-  page,
-}) => {
+test('a user searches, opens a lesson, takes its quiz, completes it and sees it on the dashboard', async ({ page }) => {
   const { name } = await signUp(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
   await page.getByRole('searchbox', { name: 'Search the lessons' }).fill('milestone');
@@ -52,7 +50,7 @@ test('somebody searches, opens what was found, takes its quiz, completes it and 
   await expect(quizzes.getByRole('definition')).toHaveText('0');
 });
 
-test('a place in a lesson is kept on the way and found again on another device', async ({ page, browser, baseURL }) => {
+test('the reading position in a lesson is restored on another device', async ({ page, browser, baseURL }) => {
   const { email, password } = await signUp(page);
   await page.goto('/library/child-development-optimization');
   const sections = page.locator('.prose h2');
@@ -102,7 +100,7 @@ test('a visitor reads the short version in larger letters with the keyboard alon
   await expect(page.locator('[data-size="large"]')).toBeVisible();
 });
 
-test('on paper a lesson is its text, its steps and its sources', async ({ page }) => {
+test('a printed lesson has its text, its steps and its sources', async ({ page }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import { sessionStorageKey } from '@everstep/domain/session';
 import { expect, signInAs, signUp, test } from '../../support/journey';
 
-test('a free person meets a locked lesson, its reason and the upgrade prompt', async ({ page }) => {
+test('a free user sees a locked lesson, the reason and the upgrade prompt', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
   await page.goto('/library');
   await page.getByRole('tab', { name: 'Luxury Environments' }).click();
@@ -21,9 +21,7 @@ test('a free person meets a locked lesson, its reason and the upgrade prompt', a
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeHidden();
 });
 
-test('A10: Plus opens what Plus has, and a suspended Plus only what is free, with no word of buying it', async ({
-  page,
-}) => {
+test('A10: Plus opens Plus lessons, and a suspended Plus only free ones, without an offer to buy', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
@@ -37,7 +35,7 @@ test('A10: Plus opens what Plus has, and a suspended Plus only what is free, wit
   await expect(page.getByRole('button', { name: 'Unlock with Elite Access' })).toBeHidden();
 });
 
-test('a record forged to Pro and administrator opens nothing: no locked text comes in any answer', async ({ page }) => {
+test('a record forged to Pro and administrator opens nothing: no reply contains locked text', async ({ page }) => {
   const { email } = await signUp(page);
   const bodies: string[] = [];
   page.on('response', (response) => {

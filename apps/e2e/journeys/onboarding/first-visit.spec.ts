@@ -2,7 +2,7 @@ import { tourSteps } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { expect, signInAs, signUpToTour, test, tourOn } from '../../support/journey';
 
-test('a new person walks through the tour with the keyboard alone, once', async ({ page }) => {
+test('a new user goes through the tour with the keyboard alone, once', async ({ page }) => {
   const { email, password } = await signUpToTour(page);
   for (const [index, { title }] of tourSteps.entries()) {
     const step = tourOn(page, index);

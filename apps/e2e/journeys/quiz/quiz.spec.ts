@@ -1,6 +1,6 @@
 import { closeTour, expect, newEmail, takeQuiz, test } from '../../support/journey';
 
-test('a visitor takes the quiz and signs up, and the plan is kept until it is deleted', async ({ page }) => {
+test('a visitor takes the quiz and signs up, and the plan is stored until it is deleted', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/quiz/results')) sent.push(request.postData() ?? '');

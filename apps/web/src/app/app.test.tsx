@@ -9,7 +9,7 @@ import startPage from '../../index.html?raw';
 import { LastResort, removeClearCacheFlag } from './last-resort';
 
 describe('the landing page', () => {
-  it('greets with the hero, and six parts of which one is open at a time', async () => {
+  it('shows the hero and six features, of which one is open at a time', async () => {
     open('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Strong Starts. Stronger Families.');
     expect(screen.getByText('With You Every Step')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('says that it is no medical entity, with the year of the footer', async () => {
+  it('says that it is no medical entity, and the footer has the year', async () => {
     open('/');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(/Everstep is not a medical or diagnostic entity\./)).toBeVisible();
@@ -36,14 +36,14 @@ describe('the landing page', () => {
 });
 
 describe('the header', () => {
-  it('offers Login to a visitor, and a greeting and Logout to a person', async () => {
+  it('offers Login to a visitor, and a greeting and Logout to a user', async () => {
     open('/');
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(main.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('greets a person by name', async () => {
+  it('greets a user by name', async () => {
     remember();
     open('/');
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -52,7 +52,7 @@ describe('the header', () => {
     expect(main.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('repeats its entries in the menu of a phone, which Escape closes', async () => {
+  it('has the same links in the phone menu, which Escape closes', async () => {
     const { user, address } = open('/');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -72,7 +72,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens the plans from the menu of a phone too', async () => {
+  it('opens the plans from the phone menu too', async () => {
     const { user } = open('/');
     const menuButton = await screen.findByRole('button', { name: 'Menu' });
     await user.click(menuButton);
@@ -84,7 +84,7 @@ describe('the header', () => {
     await waitFor(() => expect(menuButton).toHaveFocus());
   });
 
-  it('leads a visitor to the features, a subscriber to what lies above their plan, and Pro to neither', async () => {
+  it('links a visitor to the features, a subscriber to higher plans, and Pro to neither', async () => {
     remember();
     api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })));
     open('/');
@@ -94,7 +94,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Start your journey' })).toBeNull();
   });
 
-  it('switches the theme and keeps the choice', async () => {
+  it('switches the theme and stores the choice', async () => {
     const { user } = open('/');
     await user.click((await screen.findAllByRole('button', { name: 'Use the dark theme' }))[0] as HTMLElement);
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -102,11 +102,11 @@ describe('the header', () => {
   });
 });
 
-it('the page that everything starts from carries the name and the tagline', () => {
+it('index.html has the name and the tagline', () => {
   expect(startPage).toContain(`<title>${brand.name}: ${brand.tagline}</title>`);
 });
 
-it('an unknown address says so and leads home', async () => {
+it('an unknown path says so and links home', async () => {
   open('/nowhere');
   expect(await screen.findByRole('heading', { name: 'This stone is missing.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
@@ -128,7 +128,7 @@ describe('after a crash', () => {
     return <p>All is well</p>;
   }
 
-  it('the last screen offers a clean cache, another try and the support address', async () => {
+  it('the last-resort screen offers to clear the cache, to retry and to contact support', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     render(
       <LastResort>
@@ -148,7 +148,7 @@ describe('after a crash', () => {
     expect(screen.getByText('All is well')).toBeVisible();
   });
 
-  it('the flag of a cleared cache leaves the address', () => {
+  it('the flag of a cleared cache is removed from the URL', () => {
     history.replaceState(null, '', '/library?clear-cache=1&category=health');
     removeClearCacheFlag();
     expect(location.pathname + location.search).toBe('/library?category=health');

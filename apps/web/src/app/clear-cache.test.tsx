@@ -38,7 +38,7 @@ const rows = () =>
     .map((row) => row.textContent);
 
 describe('/clear-cache', () => {
-  it('signs out first, clears everything, says so and goes home after three seconds', async () => {
+  it('signs out first, clears everything, says so and redirects home after three seconds', async () => {
     const kept: number[] = [];
     api.use(
       reply(logout, () => {
@@ -70,7 +70,7 @@ describe('/clear-cache', () => {
     expect(performance.now() - began).toBeGreaterThan(homeAfterMs);
   });
 
-  it('goes on when something cannot be cleared, and says so', async () => {
+  it('continues when something cannot be cleared, and says so', async () => {
     api.use(unreachable(logout));
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused on purpose')) });
     remember();
@@ -94,7 +94,7 @@ describe('/clear-cache', () => {
   });
 });
 
-it('the last screen signs out as well, then loads anew with the flag, also when nobody answers', async () => {
+it('the last-resort screen signs out too, then reloads with the flag, even if the server does not reply', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const Fragile = () => {
     throw new Error('broken on purpose');

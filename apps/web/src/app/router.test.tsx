@@ -6,7 +6,7 @@ import { navigationLinks, pages } from '../pages/records';
 import type { Audience, NavigationList } from '../platform/navigation/page-record';
 
 describe('the routes', () => {
-  it('have one page for each address of the product, and one for all others', () => {
+  it('have one page for each path of the product, and one for all others', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...pagePatterns, '*'].toSorted());
   });
 
@@ -19,7 +19,7 @@ describe('the routes', () => {
     },
   );
 
-  it('name each page in the title of the tab', async () => {
+  it('set the title of each page', async () => {
     open('/donation-cancel');
     await waitFor(() => expect(document.title).toBe('Donation cancelled | Everstep'));
   });

@@ -7,13 +7,13 @@ const maya = 'maya%40parents.example';
 
 function routed(
   path: string,
-  { method = 'GET', mode = 'cors', reader }: { method?: string; mode?: RequestMode; reader?: string } = {},
+  { method = 'GET', mode = 'cors', user }: { method?: string; mode?: RequestMode; user?: string } = {},
 ) {
-  const headers = new Headers(reader === undefined ? {} : { [cacheUserHeader]: reader });
+  const headers = new Headers(user === undefined ? {} : { [cacheUserHeader]: user });
   return routeFetch({ url: `http://localhost:3000${path}`, method, mode, headers }, files);
 }
 
-describe('going to an address', () => {
+describe('a navigation', () => {
   it.each([
     '/',
     '/login',
@@ -40,7 +40,7 @@ describe('going to an address', () => {
     '/theme.js',
     '/sw.js',
   ])('is left to the network at %s', (path) => {
-    expect(routed(path, { mode: 'navigate', reader: maya })).toBeNull();
+    expect(routed(path, { mode: 'navigate', user: maya })).toBeNull();
   });
 
   it('with a form is left to the network', () => {
@@ -64,8 +64,8 @@ describe('files', () => {
 
 describe('the API', () => {
   it('the list and a lesson are stored for the user that the request names', () => {
-    expect(routed('/api/lessons', { reader: maya })).toEqual({ kind: 'lesson', user: maya, slug: null });
-    expect(routed('/api/lessons/first-steps', { reader: '' })).toEqual({
+    expect(routed('/api/lessons', { user: maya })).toEqual({ kind: 'lesson', user: maya, slug: null });
+    expect(routed('/api/lessons/first-steps', { user: '' })).toEqual({
       kind: 'lesson',
       user: '',
       slug: 'first-steps',
@@ -89,7 +89,7 @@ describe('the API', () => {
     ['POST', '/api/auth/google/callback'],
     ['POST', '/api/chat'],
   ])('is not touched by %s %s', (method, path) => {
-    expect(routed(path, { method, reader: maya })).toBeNull();
+    expect(routed(path, { method, user: maya })).toBeNull();
   });
 
   it('a lesson without a user is not touched', () => {

@@ -61,7 +61,7 @@ function list(user: string, lessons: LessonSummary[]): Response {
 }
 
 describe('without a network', () => {
-  it('a lesson that was opened, and the list, are read from their copies', async () => {
+  it('an opened lesson and the list are served from the cache', async () => {
     const { open, offline, settled } = world();
     expect(await (await open('first-steps', () => text('a lesson', maya))).text()).toBe('a lesson');
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
@@ -70,20 +70,20 @@ describe('without a network', () => {
     await settled();
   });
 
-  it('a saved lesson is read from its copy', async () => {
+  it('a saved lesson is served from the cache', async () => {
     const { save, offline } = world();
     await save('first-steps');
     expect(await offline('first-steps')).toBe('saved first-steps');
   });
 
-  it('what was never opened fails as it would without a worker', async () => {
+  it('a lesson that was never opened fails as without a worker', async () => {
     const { open, offline } = world();
     await open('first-steps', () => text('a lesson', maya));
     await expect(offline('deep-dive')).rejects.toThrow('Failed to fetch');
     await expect(offline(null)).rejects.toThrow('Failed to fetch');
   });
 
-  it('nobody reads the copies of somebody else, and a visitor has their own', async () => {
+  it('users and visitors are served only their own copies', async () => {
     const { open, offline } = world();
     await open('first-steps', () => text('for Maya', maya));
     await open('first-steps', () => text('for a visitor', ''), '');
@@ -94,14 +94,14 @@ describe('without a network', () => {
 });
 
 describe('with a network', () => {
-  it('its reply comes before the copy, and replaces it', async () => {
+  it('the reply is preferred to the copy, and replaces it', async () => {
     const { open, offline } = world();
     await open('first-steps', () => text('old', maya));
     expect(await (await open('first-steps', () => text('new', maya))).text()).toBe('new');
     expect(await offline('first-steps')).toBe('new');
   });
 
-  it('that is silent for long, the copy is read, and the late reply is stored', async () => {
+  it('that does not reply in time, the copy is served and the late reply stored', async () => {
     const { open, server, request, settled, offline } = world({ timeoutMs: 10 });
     await open('first-steps', () => text('old', maya));
     const late = later<Response>();
@@ -112,7 +112,7 @@ describe('with a network', () => {
     expect(await offline('first-steps')).toBe('new');
   });
 
-  it('that is slow where there is no copy is waited for', async () => {
+  it('that is slow is waited for if there is no copy', async () => {
     const { server, request, storage } = world({ timeoutMs: 10 });
     const late = later<Response>();
     server.reply = () => late.promise;
@@ -122,14 +122,14 @@ describe('with a network', () => {
     expect(await (await response).text()).toBe('at last');
   });
 
-  it('whose server is down, the copy is read, or the reply where there is none', async () => {
+  it('whose server is down, the copy is served, or the reply if there is none', async () => {
     const { open } = world();
     await open('first-steps', () => text('a lesson', maya));
     expect(await (await open('first-steps', () => text('down', null, 503))).text()).toBe('a lesson');
     expect((await open('deep-dive', () => text('down', null, 503))).status).toBe(503);
   });
 
-  it('waits three seconds and not longer', async () => {
+  it('waits for three seconds', async () => {
     vi.useFakeTimers();
     try {
       const { open, server, request } = world();
@@ -159,7 +159,7 @@ describe('what is stored', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('are the list and the twelve lessons that were opened last', async () => {
+  it('are the list and the twelve most recently opened lessons', async () => {
     const { open, storage } = world();
     await open(null, () => list(maya, []));
     for (let n = 1; n <= 13; n += 1) {
@@ -173,7 +173,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('are saved lessons without a limit, each as it was read last', async () => {
+  it('are saved lessons without a limit, each as it was last loaded', async () => {
     const { open, save, storage } = world();
     await save('lesson-1');
     for (let n = 1; n <= 14; n += 1) await open(`lesson-${n}`, () => text('as it is now', maya));
@@ -182,7 +182,7 @@ describe('what is stored', () => {
     expect(await pathsIn(storage, opened(maya))).not.toContain('/api/lessons/lesson-1');
   });
 
-  it.each([401, 403, 404])('is no lesson any more that is refused with %i', async (status) => {
+  it.each([401, 403, 404])('does not include a lesson that was refused with %i', async (status) => {
     const { open, save, storage } = world();
     await open('first-steps', () => text('a lesson', maya));
     await open('deep-dive', () => text('a lesson', maya));
@@ -202,14 +202,14 @@ describe('what is stored', () => {
     expect(await pathsIn(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
   });
 
-  it('stays as it is when a reply is not ours', async () => {
+  it('stays unchanged when a reply is not ours', async () => {
     const { open, offline } = world();
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
     await open(null, () => text('<h1>Sign in to the train</h1>', maya)).catch(() => undefined);
     expect(await offline(null)).toContain('first-steps');
   });
 
-  it('goes with the list: what it locks and what it does not have any more', async () => {
+  it('loses the lessons that the list locks or no longer contains', async () => {
     const { open, save, storage } = world();
     for (const slug of ['still-open', 'now-locked', 'gone']) {
       await open(slug, () => text('a lesson', maya));
@@ -225,7 +225,7 @@ describe('what is stored', () => {
 });
 
 describe('a logout', () => {
-  it('deletes the copies of everybody, and keeps the shell', async () => {
+  it('deletes the copies of all users, and keeps the shell', async () => {
     const { open, save, lessons, storage } = world();
     await storage.open('everstep-shell');
     await open('first-steps', () => text('a lesson', maya));
@@ -266,7 +266,7 @@ describe('a logout', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('spares the user who signs in, whose own pending replies are stored', async () => {
+  it('of other users keeps the lessons of the user who signs in, and stores their pending replies', async () => {
     const { open, server, request, settled, lessons, storage } = world();
     await open('first-steps', () => text('a lesson', leo), leo);
     await open('deep-dive', () => text('a lesson', maya));

@@ -29,7 +29,7 @@ function server(script: string) {
 const text = async (response: Promise<Response>) => (await response).text();
 const request = (path: string) => new Request(origin + path);
 
-it('what was loaded once is answered without the network: the files, and the document for every page', async () => {
+it('cached files, and the document for every page, are served without the network', async () => {
   const { ask, asked } = server('index-AAAAAAAA.js');
   const shell = createShell(first, fakeCaches(), origin, ask);
   await shell.install();
@@ -41,7 +41,7 @@ it('what was loaded once is answered without the network: the files, and the doc
   expect(asked).toEqual([]);
 });
 
-it('a new version loads only what is new, and the old one stays whole until it takes over', async () => {
+it('a new version loads only what is new, and the old one stays complete until it is activated', async () => {
   const storage = fakeCaches();
   const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').ask);
   await old.install();
@@ -60,7 +60,7 @@ it('a new version loads only what is new, and the old one stays whole until it t
   ]);
 });
 
-it('a file that does not come at first is asked for once more', async () => {
+it('a failed file is requested once more', async () => {
   const { ask } = server('index-AAAAAAAA.js');
   const failed = new Set<string>();
   const shell = createShell(first, fakeCaches(), origin, async (asked) => {
@@ -73,7 +73,7 @@ it('a file that does not come at first is asked for once more', async () => {
   expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
 });
 
-it('a version with a missing file is not taken', async () => {
+it('a version with a missing file is not installed', async () => {
   const { ask } = server('index-AAAAAAAA.js');
   const shell = createShell(
     [...first, { url: 'assets/missing-DDDDDDDD.js', revision: null }],
@@ -84,12 +84,12 @@ it('a version with a missing file is not taken', async () => {
   await expect(shell.install()).rejects.toThrow('/assets/missing-DDDDDDDD.js answered 404');
 });
 
-it('the document of another version is not taken', async () => {
+it('the document of another version is not installed', async () => {
   const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').ask);
   await expect(shell.install()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
 });
 
-it('what somebody has removed comes from the network', async () => {
+it('removed files come from the network', async () => {
   const storage = fakeCaches();
   const { ask, asked } = server('index-AAAAAAAA.js');
   const shell = createShell(first, storage, origin, ask);

@@ -89,7 +89,7 @@ async function openWithWorker() {
 }
 
 describe('the worker', () => {
-  it('is registered when the page is idle, past what the browser keeps, and looked for anew', async () => {
+  it('is registered when the page is idle, bypassing the HTTP cache, and checked for updates', async () => {
     await openWithWorker();
     expect(container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
     expect(container.registration.update).toHaveBeenCalledOnce();
@@ -106,14 +106,14 @@ describe('the worker', () => {
     expect(idle).not.toHaveBeenCalled();
   });
 
-  it('that cannot be registered is done without', async () => {
+  it('that cannot be registered is ignored', async () => {
     container.register.mockRejectedValueOnce(new DOMException('refused on purpose', 'SecurityError'));
     registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     expect(container.registration.update).not.toHaveBeenCalled();
   });
 
-  it('is looked for again when the tab is shown after an hour, and not before', async () => {
+  it('is checked again when the tab is shown after an hour, and not before', async () => {
     await openWithWorker();
     const show = () => document.dispatchEvent(new Event('visibilitychange'));
     const now = Date.now();
@@ -137,7 +137,7 @@ describe('the worker', () => {
     await waitFor(() => expect(first.told).toEqual(told));
   });
 
-  it('that takes a first visit in charge makes the page ask for its lessons again, once', async () => {
+  it('that takes control of a first visit makes the page refetch its lessons once', async () => {
     let asked = 0;
     api.use(
       reply(listLessons, () => {
@@ -164,7 +164,7 @@ describe('a new version', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is offered when it waits, and taken only when the person says so, with one new load', async () => {
+  it('is offered when it waits, and activated only on request, with one reload', async () => {
     const { user } = await openWithWorker();
     expect(notice()).toBeNull();
     let next = new Worker();
@@ -180,7 +180,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that another tab has let in is loaded at once', async () => {
+  it('that another tab has activated is loaded at once', async () => {
     const { user } = await openWithWorker();
     act(() => void container.registration.find());
     container.registration.waiting = null;
@@ -210,7 +210,7 @@ describe('without a network', () => {
   afterEach(() => go(true));
   afterAll(() => vi.restoreAllMocks());
 
-  it('the page says so, and stops saying it afterwards', async () => {
+  it('the page says so while it lasts', async () => {
     container.controller = new Worker();
     open('/');
     expect(screen.queryByText(/You are offline/)).toBeNull();
@@ -220,7 +220,7 @@ describe('without a network', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it('nothing is promised where there is no worker', async () => {
+  it('no lessons are promised without a worker', async () => {
     open('/');
     go(false);
     expect(await screen.findByText('You are offline.')).toBeVisible();

@@ -7,7 +7,7 @@ const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
 const menuButton = () => screen.findByRole('button', { name: 'Menu' });
 
 describe('A6: Back', () => {
-  it('closes the menu, and only then leaves the page', async () => {
+  it('first closes the menu, then leaves the page', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
@@ -21,7 +21,7 @@ describe('A6: Back', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('after a menu that was closed by its button leaves the page at once', async () => {
+  it('leaves the page at once after the menu was closed by its button', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
@@ -34,7 +34,7 @@ describe('A6: Back', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('closes a menu that was opened again after it had been closed by its button', async () => {
+  it('closes a menu that was reopened after its button had closed it', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
@@ -54,7 +54,7 @@ describe('A6: Back', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('closes a dialog that was opened from the menu, not the page under it', async () => {
+  it('closes a dialog that was opened from the menu, and not the page', async () => {
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     const menuDialog = await screen.findByRole('dialog', { name: 'Menu' });
@@ -69,7 +69,7 @@ describe('A6: Back', () => {
     expect(location.pathname).toBe('/library');
   });
 
-  it('from a page that was opened from the menu returns to the page before, without a stop at the menu', async () => {
+  it('returns from a page that was opened from the menu to the page before, without reopening the menu', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');

@@ -50,7 +50,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(screen.getByRole('link', { name: 'Go home now' })).toBeVisible();
   });
 
-  it('clears all when told so', async () => {
+  it('clears all on request', async () => {
     const { user } = open('/clear-cache');
     await question();
     await user.click(screen.getByRole('button', { name: 'Clear anyway' }));
@@ -59,7 +59,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(await hasDatabase(maya.email)).toBe(false);
   });
 
-  it('sends first, and clears once everything has arrived', async () => {
+  it('sends first, and clears once everything was sent', async () => {
     const { user } = open('/clear-cache');
     await question();
     await user.click(screen.getByRole('button', { name: 'Send first' }));
@@ -77,7 +77,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(arrived).toEqual([day]);
   });
 
-  it('gives the entry as a file', async () => {
+  it('downloads the entry as a file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     Object.assign(URL, {
@@ -104,7 +104,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(await countUnsynced()).toBe(1);
   });
 
-  it('shows nothing of them, and sends nothing, where nobody is signed in', async () => {
+  it('neither shows nor sends them without a signed-in user', async () => {
     localStorage.clear();
     open('/clear-cache');
     await question();
@@ -114,7 +114,7 @@ describe('/clear-cache with an unsynced entry', () => {
   });
 });
 
-it('the last screen asks as well, and clears when told so', async () => {
+it('the last-resort screen asks too, and clears on request', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const Fragile = () => {
     throw new Error('broken on purpose');
@@ -133,7 +133,7 @@ it('the last screen asks as well, and clears when told so', async () => {
   expect(await hasDatabase(maya.email)).toBe(false);
 });
 
-it("somebody else's entries are not cleared along with one's own that were sent", async () => {
+it("the entries of other users are not cleared after the user's own were sent", async () => {
   api.use(takeAll);
   registerSlices(slices);
   remember({ email: 'leo@parents.example' });

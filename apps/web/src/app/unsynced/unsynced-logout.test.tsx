@@ -60,7 +60,7 @@ describe('logging out with unsynced entries', () => {
     expect([logouts, await countUnsynced(maya.email)]).toEqual([0, 2]);
   });
 
-  it('goes on once they are sent, and removes them from the device', async () => {
+  it('continues once they are sent, and removes them from the device', async () => {
     const user = await clickLogout();
     const dialog = within(await question());
     await user.click(dialog.getByRole('button', { name: 'Try to send now' }));
@@ -73,14 +73,14 @@ describe('logging out with unsynced entries', () => {
     await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
   });
 
-  it('leaves and removes them when told so', async () => {
+  it('discards them on request', async () => {
     const user = await clickLogout();
     await user.click(within(await question()).getByRole('button', { name: 'Log out anyway' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
   });
 
-  it('asks in the menu of a phone and at signing out everywhere too', async () => {
+  it('asks in the phone menu and when signing out everywhere too', async () => {
     const ends: string[] = [];
     api.use(
       reply(signOutEverywhere, () => {
@@ -100,7 +100,7 @@ describe('logging out with unsynced entries', () => {
   });
 });
 
-it('a logout with everything sent is one click, and removes the entries', async () => {
+it('a logout with everything synced is one click, and removes the entries', async () => {
   api.use(takeAll);
   remember();
   await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
@@ -110,7 +110,7 @@ it('a logout with everything sent is one click, and removes the entries', async 
   await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
 });
 
-it('a session that ends by itself keeps the entries for the return of the same person', async () => {
+it('an expired session keeps the entries until the same user returns', async () => {
   api.use(fail(changeFertilityDays, 'not_signed_in'));
   remember();
   await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
@@ -120,14 +120,14 @@ it('a session that ends by itself keeps the entries for the return of the same p
   expect(await countUnsynced(maya.email)).toBe(1);
 });
 
-it('any page sends what an earlier visit has left', async () => {
+it('any page sends the unsynced entries of an earlier visit', async () => {
   await leaveUnsynced(maya.email, '2026-11-19');
   api.use(takeAll);
   open('/library');
   await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });
 
-it('of others are removed at a sign-in, and the own ones are sent', async () => {
+it("of other users are removed at a sign-in, and the user's own are sent", async () => {
   await leaveUnsynced('leo@parents.example', '2026-11-18');
   await leaveUnsynced(maya.email, '2026-11-19');
   localStorage.clear();

@@ -7,7 +7,7 @@ import { open, remember } from '../../../test/open';
 
 // In a file of its own: no outbox of another test is open beside it.
 
-it('unsynced entries are not looked for where nobody has any', async () => {
+it('without entries on the device no code for unsynced ones is loaded', async () => {
   const look = vi.spyOn(indexedDB, 'open');
   api.use(reply(logout, { success: true }));
   remember();

@@ -37,7 +37,7 @@ function beAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
 }
 
 describe('the console', () => {
-  it('shows who the server says it is, a way back and a way out', async () => {
+  it('shows the administrator whom the server names, a link back and Logout', async () => {
     beAdmin();
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin console' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('the console', () => {
     expect(document.title).toBe('Admin console | Everstep');
   });
 
-  it('sends the token to the console’s calls and to no others, and keeps it after a look-up', async () => {
+  it('sends the token with the console’s calls only, and keeps it after a look-up', async () => {
     const others: (string | null)[] = [];
     const tokens = beAdmin();
     api.use(
@@ -81,7 +81,7 @@ describe('the console', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps its shape while it is loading', async () => {
+  it('keeps its layout while loading', async () => {
     beAdmin();
     api.use(pending(adminSession));
     open('/admin-dashboard');
@@ -111,21 +111,21 @@ describe('the console stays closed', () => {
     expect(address()).toBe('/login');
   });
 
-  it('to a person, who has a dashboard', async () => {
+  it('to a user, who is sent to the dashboard', async () => {
     remember();
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
-  it('to a demo, whatever its tier', async () => {
+  it('in demo mode, whatever the tier', async () => {
     remember({ subscriptionTier: 'admin', demo: true });
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
-  it('to a record that was made up: a person stays one', async () => {
+  it('to a forged record of a user', async () => {
     remember({ email: maya.email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the console stays closed', () => {
     expect(kept()).not.toHaveProperty('adminToken');
   });
 
-  it.each(['root@everstep.example', 'root'])('to a record of %s without a session', async (email) => {
+  it.each(['root@everstep.example', 'root'])('to a forged record of %s without a session', async (email) => {
     remember({ email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
     api.use(fail(subscriptionAccess, 'not_signed_in'), fail(adminSession, 'not_signed_in'));
     const { address } = open('/admin-dashboard');
@@ -144,7 +144,7 @@ describe('the console stays closed', () => {
     expect(kept()).toBeNull();
   });
 
-  it.each(['not_signed_in', 'not_yours'] as const)('as soon as the server answers %s', async (code) => {
+  it.each(['not_signed_in', 'not_yours'] as const)('as soon as the server replies %s', async (code) => {
     beAdmin();
     api.use(fail(adminSession, code));
     const { address } = open('/admin-dashboard');
@@ -175,7 +175,7 @@ describe('sign-in codes', () => {
     return { ...opened, copied, code };
   }
 
-  it('move to an app: a key in groups of four, a link, and a code that proves it', async () => {
+  it('move to an app, with a key in groups of four, a link and a confirming code', async () => {
     const { user, code, copied } = await begin();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in an authenticator app on this device' })).toHaveAttribute(
@@ -200,7 +200,7 @@ describe('sign-in codes', () => {
     expect(await screen.findByText('That did not work. Please mark the key and copy it by hand.')).toBeVisible();
   });
 
-  it('stay as they were when the administrator thinks better of it', async () => {
+  it('stay unchanged when the administrator cancels', async () => {
     const { user } = await begin();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Codes come by mail.')).toBeVisible();
@@ -234,7 +234,7 @@ describe('sign-in codes', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it('say so when the server is in trouble, at the key and at the code', async () => {
+  it('report a failing server, at the key and at the code', async () => {
     beAdmin();
     api.use(fail(startAuthenticator, 'unavailable'));
     const { user } = open('/admin-dashboard');
@@ -246,7 +246,7 @@ describe('sign-in codes', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Everstep right now.');
   });
 
-  it('come by mail again after a last code of the app', async () => {
+  it('come by e-mail again after a last code from the app', async () => {
     beAdmin({ hasAuthenticator: true });
     const { user } = open('/admin-dashboard');
     expect(await screen.findByText('Codes come from your authenticator app.')).toBeVisible();

@@ -7,7 +7,7 @@ import { ConsentCard } from './consent-card';
 describe('the card that asks for consent', () => {
   const on = { onAgree: vi.fn(), onDecline: vi.fn() };
 
-  it('says what is stored, and takes a yes or a no', async () => {
+  it('says what is stored, and offers to agree or decline', async () => {
     const user = userEvent.setup();
     render(<ConsentCard kind="trackers" isBusy={false} {...on} />);
     expect(screen.getByText(consents.trackers.text)).toBeVisible();
@@ -18,7 +18,7 @@ describe('the card that asks for consent', () => {
     expect(on.onDecline).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no second yes while the first is under way, and says what went wrong', async () => {
+  it('ignores a second click while the first is in progress, and shows errors', async () => {
     on.onAgree.mockClear();
     const user = userEvent.setup();
     const { rerender } = render(<ConsentCard kind="trackers" isBusy {...on} />);

@@ -8,7 +8,7 @@ const link = '/stop-gift#a_token-1';
 const gift = { amount_cents: 2500, since: '2026-03-04T23:30:00.000Z', is_stopped: false };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The screen has come, and whoever listens begins at its top. */
+/** The screen is shown with the focus on its heading. */
 async function expectHeading(name: string) {
   const found = await heading(name);
   await waitFor(() => expect(found).toHaveFocus());
@@ -27,7 +27,7 @@ function haveGift(change: Partial<typeof gift> = {}): unknown[] {
 }
 
 describe('the link that stops a monthly gift', () => {
-  it('loses its token at once, is looked at once, and still works', async () => {
+  it('is removed from the URL, checked once, and still works', async () => {
     const sent = haveGift();
     openInBrowser(link);
     expect(await screen.findByText('Your monthly gift of $25, since 4 March 2026.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the link that stops a monthly gift', () => {
     await waitFor(() => expect(times).toBe(1));
   });
 
-  it.each(['/stop-gift', '/stop-gift#'])('without a token (%s) asks nobody', async (at) => {
+  it.each(['/stop-gift', '/stop-gift#'])('without a token (%s) makes no request', async (at) => {
     open(at);
     await expectHeading('This link does not work');
     expect(screen.getByText(/newest email/)).toHaveTextContent('support@everstep.example');

@@ -25,7 +25,7 @@ let kept: FertilityEntry[] = [];
 let isAdvanced = false;
 let people = 0;
 
-/** A server with these days; each test has a person, and with that a device, of its own. */
+/** A server with these days. Each test has a user, and so a device, of its own. */
 beforeEach(() => {
   people += 1;
   kept = [];

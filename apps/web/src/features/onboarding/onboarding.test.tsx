@@ -38,7 +38,7 @@ describe('the tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes before the reset and the mark, and the activity after them', async () => {
+  it('is shown before the reset and the first-visit mark, and the activity after them', async () => {
     const asked = beNew();
     const { user } = open('/dashboard');
     await tour();
@@ -49,7 +49,7 @@ describe('the tour', () => {
     expect(asked).toEqual(['check', 'reset', 'mark', 'activity', 'finish']);
   });
 
-  it('walks through six steps and back, with the focus on each heading', async () => {
+  it('goes through six steps and back, with the focus on each heading', async () => {
     beNew();
     const { user } = open('/dashboard');
     for (const [index, { title, lines }] of tourSteps.entries()) {
@@ -122,7 +122,7 @@ describe('the dashboard shows', () => {
     expect(screen.getByText('0 of 3')).toBeVisible();
   });
 
-  it('its frame while the server has not said whether the person is new', async () => {
+  it('its frame until the server has said whether the user is new', async () => {
     remember();
     api.use(pending(checkFirstTime));
     open('/dashboard');

@@ -41,7 +41,7 @@ function serve(reader: string, before: () => unknown = () => undefined) {
 }
 
 describe('saving a lesson', () => {
-  it('keeps it under its reader until it is dropped', async () => {
+  it('stores it for its user until it is removed', async () => {
     serve(mayas);
     await saveLesson(maya.email, 'first-steps');
     expect(await listOfflineLessons(maya.email)).toEqual({ opened: new Set(), saved: new Set(['first-steps']) });
@@ -63,7 +63,7 @@ describe('saving a lesson', () => {
     expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toBeNull();
   });
 
-  it('keeps nothing when the reader leaves in another tab before it is there', async () => {
+  it('stores nothing if the user signs out in another tab before it arrives', async () => {
     serve(mayas, async () => {
       localStorage.removeItem(sessionStorageKey);
       await clearLessonCaches();
@@ -72,14 +72,14 @@ describe('saving a lesson', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('fails where there is no storage', async () => {
+  it('fails without storage', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
     serve(mayas);
     await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('refused on purpose');
   });
 });
 
-describe('what is kept', () => {
+describe('the stored lessons', () => {
   it('are opened and saved lessons, without the list', async () => {
     const opened = await storage.open(`everstep-lessons:${mayas}`);
     for (const path of ['/api/lessons', address, '/api/lessons/deep-dive']) await opened.put(path, new Response(''));
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is nothing where there is no storage, or where it is refused', async () => {
+  it('are none without storage, or where it is blocked', async () => {
     const nothing = { opened: new Set(), saved: new Set() };
     vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
     expect(await listOfflineLessons(maya.email)).toEqual(nothing);
@@ -97,13 +97,13 @@ describe('what is kept', () => {
     expect(await listOfflineLessons(maya.email)).toEqual(nothing);
   });
 
-  it('in demo mode is what a visitor has', () => {
+  it('in demo mode are those of a visitor', () => {
     expect(cacheUserOf({ email: 'someone@parents.example', demo: true })).toBe('');
     expect(cacheUserOf({ email: 'someone@parents.example' })).toBe('someone@parents.example');
   });
 });
 
-describe('forgetting', () => {
+describe('clearing', () => {
   const everything = ['everstep-shell', `everstep-lessons:${mayas}`, `everstep-saved:${mayas}`, 'everstep-lessons:'];
   const told: unknown[] = [];
 
@@ -117,13 +117,13 @@ describe('forgetting', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  it('removes the lessons of everybody and tells the worker; the shell stays', async () => {
+  it('removes the lessons of all users and notifies the worker; the shell stays', async () => {
     await clearLessonCaches();
     expect(await storage.keys()).toEqual(['everstep-shell']);
     expect(told).toEqual([{ kind: 'forget lessons' }]);
   });
 
-  it('at a sign-in spares the reader who has come back', async () => {
+  it('at a sign-in keeps the lessons of the user who signs in', async () => {
     await clearLessonCaches({ except: maya.email });
     expect(await storage.keys()).toEqual(everything.slice(0, 3));
     expect(told).toEqual([{ kind: 'forget lessons', but: mayas }]);

@@ -19,7 +19,7 @@ function inOtherTab(value: string | null): void {
 }
 
 describe('another tab', () => {
-  it('A5: that signs out takes this one along, with no name left and nothing that loads for ever', async () => {
+  it('A5: that signs out signs this one out too, without a stale name or an endless loading state', async () => {
     remember();
     const { address } = open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
@@ -32,7 +32,7 @@ describe('another tab', () => {
     expect(kept()).toBeNull();
   });
 
-  it('A5: that signs out leaves a page for everybody where it is, without the name', async () => {
+  it('A5: that signs out leaves a public page open, without the name', async () => {
     remember();
     const { address } = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
@@ -43,7 +43,7 @@ describe('another tab', () => {
     expect(await screen.findByText('Login')).toBeVisible();
   });
 
-  it('A5: that clears all storage, or was heard of only when this page was shown again, signs out here too', async () => {
+  it('A5: that clears the storage signs out here too, also when this page notices only once shown again', async () => {
     for (const tell of [
       () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -58,7 +58,7 @@ describe('another tab', () => {
     }
   });
 
-  it('A5: that signs somebody else in shows them here, and nothing of who was here before', async () => {
+  it('A5: that signs in another user shows that user here, and nothing of the previous one', async () => {
     remember();
     open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
@@ -101,7 +101,7 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('X4: is asked for again on the next visit, and by hand', async () => {
+  it('X4: is retried on the next visit, and on request', async () => {
     api.use(fail(logout, 'unavailable'));
     const { unmount } = await leave();
     unmount();
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(screen.queryByText(/on our side/)).toBeNull();
   });
 
-  it('X4: that is due is forgotten when somebody signs in, so that it cannot end their session', async () => {
+  it('X4: that is pending is dropped at a sign-in, so that it cannot end the new session', async () => {
     api.use(fail(logout, 'unavailable'));
     const { user } = await leave();
     await user.click(await screen.findByText('Login'));
@@ -139,7 +139,7 @@ describe('logging out', () => {
 });
 
 describe('calls', () => {
-  it('say whose page it is, as soon as the browser knows the id', async () => {
+  it('name the user of the page as soon as the id is known', async () => {
     const named: (string | null)[] = [];
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
@@ -163,7 +163,7 @@ describe('calls', () => {
     expect(new Set(named)).toEqual(new Set([maya.id]));
   });
 
-  it('say nothing of the user before once somebody else signs in', async () => {
+  it('do not name the previous user once another one signs in', async () => {
     const ben = { ...maya, id: '01990000-0000-7000-8000-000000000002', email: 'ben@parents.example', name: 'Ben' };
     const named: (string | null)[] = [];
     remember({ id: maya.id });

@@ -61,7 +61,7 @@ describe('ids of changes', () => {
 });
 
 describe('an entry', () => {
-  it('is on the device at once, waits without a network, and is sent when there is one', async () => {
+  it('is stored on the device at once, and sent when there is a network', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(server.values()).toEqual({ monday: 'walked' });
   });
 
-  it('is still there, and still waiting, when the page is opened again', async () => {
+  it('is still there and still unsynced when the page is reopened', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
     await createOutbox(maya.email).write(server.tracker, 'monday', 'walked');
@@ -88,7 +88,7 @@ describe('an entry', () => {
     expect([await again.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
   });
 
-  it('that is deleted is gone at once, and stays gone when the server has not heard of it', async () => {
+  it('that is deleted disappears at once, and stays deleted while the server does not know it', async () => {
     const server = fakeTracker();
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(server.rows.get('monday')?.value).toBeNull();
   });
 
-  it('that is changed during its flight is sent again as it is now', async () => {
+  it('that is changed while it is being sent is sent again with the new value', async () => {
     const server = fakeTracker();
     const outbox = createOutbox(maya.email);
     let release = (): void => undefined;
@@ -123,7 +123,7 @@ describe('an entry', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it('that somebody changes after seeing it is later, also by a clock that is behind', async () => {
+  it('that is changed after it was seen gets a later time, also with a slow clock', async () => {
     const server = fakeTracker();
     const ahead = new Date(Date.now() + 60_000).toISOString();
     server.rows.set('monday', { key: 'monday', id: 'theirs', updatedAt: ahead, value: 'walked' });
@@ -135,7 +135,7 @@ describe('an entry', () => {
   });
 });
 
-describe('whatever happens on the way', () => {
+describe('failures while sending', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
     'the server has the last value of each key in the end, and nothing waits (%i)',
     async (seed) => {
@@ -215,7 +215,7 @@ describe('whatever happens on the way', () => {
 describe('a refusal', () => {
   const consent = new ApiError('refused', 403, 'Please agree first to what is stored. Nothing was written.');
 
-  it('keeps the entry waiting with the sentence of the server, and is not asked about again by itself', async () => {
+  it("keeps the entry unsynced with the server's message, and is not retried automatically", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = fakeTracker();
     server.failWith(() => consent);
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
   });
 
-  it('of one entry does not hold up the others', async () => {
+  it('of one entry does not block the others', async () => {
     const server = fakeTracker({ batch: 50 });
     const wrong = new ApiError('refused', 400, 'That day lies in the future.');
     server.failWith(unreachable);
@@ -258,7 +258,7 @@ describe('a refusal', () => {
   });
 });
 
-it('without an answer it is tried again after pauses that grow', async () => {
+it('without a reply it is retried with growing pauses', async () => {
   const server = fakeTracker();
   server.failWith(unreachable);
   const outbox = createOutbox(maya.email);
@@ -282,7 +282,7 @@ it('without an answer it is tried again after pauses that grow', async () => {
   expect(await outbox.countUnsynced()).toBe(0);
 });
 
-describe('under another account', () => {
+describe('for another user', () => {
   it('nothing is sent, shown or written', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
@@ -300,7 +300,7 @@ describe('under another account', () => {
     expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
   });
 
-  it('a list that comes after leaving is not kept', async () => {
+  it('a list that arrives after the logout is not stored', async () => {
     const server = fakeTracker();
     server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'walked' });
     const outbox = createOutbox(maya.email);
@@ -331,7 +331,7 @@ describe('removing', () => {
   }
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  it('takes one account, all but one, or all, though pages have them open', async () => {
+  it('removes the entries of one user, of all but one, or of all, even while pages use them', async () => {
     await fill();
     expect(await countUnsynced()).toBe(2);
     expect(await countUnsynced(maya.email)).toBe(1);
@@ -344,7 +344,7 @@ describe('removing', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('leaves an outbox that starts afresh for the same person', async () => {
+  it('leaves an outbox that starts empty for the same user', async () => {
     const outbox = (await fill())[1] as Outbox;
     await removeEntriesOf(leo);
     expect(await outbox.countUnsynced()).toBe(0);
@@ -354,7 +354,7 @@ describe('removing', () => {
     expect(server.values()).toEqual({ tuesday: 'ran' });
   });
 
-  it('looks without making a database', async () => {
+  it('checks without creating a database', async () => {
     expect(await countUnsynced(maya.email)).toBe(0);
     Reflect.set(indexedDB, 'databases', undefined);
     expect(await countUnsynced(maya.email)).toBe(0);
@@ -363,7 +363,7 @@ describe('removing', () => {
   });
 });
 
-it('other pages of the same person see what was written', async () => {
+it('other pages of the same user see what was written', async () => {
   const server = fakeTracker();
   const [here, there] = [createOutbox(maya.email), createOutbox(maya.email)];
   const seen = vi.fn();
@@ -374,12 +374,12 @@ it('other pages of the same person see what was written', async () => {
   stop();
 });
 
-it('facts are kept for the next visit', async () => {
+it('cached responses survive until the next visit', async () => {
   await createOutbox(maya.email).writeValue('outlook', { day: 14 });
   expect(await createOutbox(maya.email).readValue('outlook')).toEqual({ day: 14 });
 });
 
-it('in demo mode entries live in memory, before the sample, and are sent nowhere', async () => {
+it('in demo mode entries stay in memory, override the sample data, and are not sent', async () => {
   const server = fakeTracker();
   server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'sample' });
   const outbox = createOutbox(null);
@@ -396,7 +396,7 @@ it('in demo mode entries live in memory, before the sample, and are sent nowhere
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -405,7 +405,7 @@ describe('a browser that keeps nothing', () => {
     });
   });
 
-  it('sends each entry before it counts as saved', async () => {
+  it('sends each entry before it is shown as saved', async () => {
     const server = fakeTracker();
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
@@ -414,7 +414,7 @@ describe('a browser that keeps nothing', () => {
     expect(outbox.status()).toEqual({ kind: 'unavailable', waiting: 0 });
   });
 
-  it('fails loudly without a network', async () => {
+  it('reports an error without a network', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);

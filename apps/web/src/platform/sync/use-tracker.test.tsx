@@ -52,7 +52,7 @@ const rows = () => screen.queryAllByRole('listitem').map((row) => row.textConten
 const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a page with a tracker', () => {
-  it('shows what the server has, what is saved at once, and where it is', async () => {
+  it("shows the server's entries, saves at once, and shows the sync status", async () => {
     const server = fakeTracker();
     server.rows.set('sunday', { key: 'sunday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'rested' });
     remember();
@@ -72,7 +72,7 @@ describe('a page with a tracker', () => {
     await waitFor(() => expect(server.values()).toEqual({ sunday: 'rested' }));
   });
 
-  it('sends and asks again when somebody looks at it again', async () => {
+  it('sends and refetches when it becomes visible again', async () => {
     const server = fakeTracker();
     remember();
     show(server);
@@ -82,7 +82,7 @@ describe('a page with a tracker', () => {
     await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
   });
 
-  it('says when the list did not come, and takes another try', async () => {
+  it('says that the list could not be loaded, and retries', async () => {
     const server = fakeTracker();
     server.failWith(() => new ApiError('unreachable', 0, 'We cannot reach it.'));
     remember();
@@ -95,7 +95,7 @@ describe('a page with a tracker', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says why the server does not take an entry', async () => {
+  it('says why the server rejects an entry', async () => {
     const server = fakeTracker();
     const refusal = new ApiError('refused', 403, 'Please agree first.');
     server.failWith((changes) => (changes.length > 0 ? refusal : 'none'));
@@ -106,7 +106,7 @@ describe('a page with a tracker', () => {
     expect(rows()).toEqual(['monday: walked, waiting']);
   });
 
-  it('in demo mode keeps entries in memory and says nothing of sending', async () => {
+  it('in demo mode keeps entries in memory and shows no sync status', async () => {
     const server = fakeTracker();
     remember({ demo: true, email: 'guest@parents.example' });
     const user = show(server);

@@ -49,7 +49,7 @@ describe('the button', () => {
     expect(screen.getByText('or')).toBeVisible();
   });
 
-  it('remembers where the person was going, and the way back leads there', async () => {
+  it('stores the page to return to, and the sign-in returns there', async () => {
     const opened = open({ pathname: '/login', state: { from: '/library?category=health' } });
     await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
     expect(Object.values(sessionStorage)).toEqual(['/library?category=health']);
@@ -72,7 +72,7 @@ describe('the button', () => {
 });
 
 describe('coming back', () => {
-  it('trades the id once for a session, without the hash in the address', async () => {
+  it('exchanges the id once for a session, and removes the hash from the URL', async () => {
     const trades = acceptHandOff();
     openInBrowser(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('coming back', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('shows that it is under way, and neither the dashboard nor the sign-in', async () => {
+  it('shows a loading state, and neither the dashboard nor the sign-in', async () => {
     api.use(pending(googleCallback));
     const { address } = open(back);
     expect(await screen.findByText('Loading...')).toBeVisible();
@@ -93,14 +93,14 @@ describe('coming back', () => {
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Signing you in']);
   });
 
-  it('shows the tour to somebody who is new', async () => {
+  it('shows the tour to a new user', async () => {
     acceptHandOff(true);
     api.use(reply(checkFirstTime, { success: true, isFirstTime: true }));
     open(back);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('goes on as free when the subscription cannot be looked up', async () => {
+  it('continues as free when the subscription cannot be looked up', async () => {
     acceptHandOff();
     api.use(fail(subscriptionAccess, 'unavailable'));
     open(back);
@@ -126,7 +126,7 @@ describe('coming back', () => {
     expect(kept()).toMatchObject({ email: maya.email, subscriptionTier: 'free' });
   });
 
-  it('replaces somebody whose session is over', async () => {
+  it('replaces a user whose session has expired', async () => {
     remember({ email: 'sam@parents.example', name: 'Sam' });
     const trades = acceptHandOff();
     api.use(fail(subscriptionAccess, 'not_signed_in'));
@@ -146,7 +146,7 @@ describe('coming back', () => {
   });
 });
 
-describe('coming back in vain', () => {
+describe('coming back without a session', () => {
   it.each([
     ['a used id', () => fail(googleCallback, 'not_signed_in')],
     ['a server in trouble', () => fail(googleCallback, 'unavailable')],
@@ -161,7 +161,7 @@ describe('coming back in vain', () => {
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   });
 
-  it('from the server says the same, and the address forgets it', async () => {
+  it('from the server shows the same error, and removes it from the URL', async () => {
     const { user, address } = open('/login?error=google');
     expect(await screen.findByText(sentence)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/login'));
@@ -173,7 +173,7 @@ describe('coming back in vain', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('A16: after Cancel says calmly that nothing happened, and remembers where the person was going', async () => {
+  it('A16: after Cancel says that nothing happened, and keeps the page to return to', async () => {
     sessionStorage.setItem('everstep_google_way', '/library?category=health');
     const { user: hands, address } = open('/login?error=google_cancelled');
     expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
@@ -185,14 +185,14 @@ describe('coming back in vain', () => {
     await waitFor(() => expect(address()).toBe('/library?category=health'));
   });
 
-  it('A16: after Cancel takes somebody who is signed in back to where they were', async () => {
+  it('A16: after Cancel returns a signed-in user to the page before', async () => {
     remember();
     sessionStorage.setItem('everstep_google_way', '/dashboard?tab=profile');
     const { address } = open('/login?error=google_cancelled');
     await waitFor(() => expect(address()).toBe('/dashboard?tab=profile'));
   });
 
-  it('shows the sentence also to somebody who is still signed in', async () => {
+  it('shows the error to a signed-in user too', async () => {
     remember();
     api.use(fail(googleCallback, 'not_signed_in'));
     open(back);
@@ -217,7 +217,7 @@ describe('coming back in vain', () => {
   });
 });
 
-it('any other hash of the dashboard is left alone', async () => {
+it('any other hash of the dashboard is ignored', async () => {
   remember();
   const { address } = open('/dashboard#quick-links');
   expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();

@@ -21,8 +21,8 @@ async function choose(user: Hands) {
   await user.type(screen.getByLabelText('New password again'), 'a-password-of-my-own{Enter}');
 }
 
-describe('a password that was given to somebody', () => {
-  it('is replaced before any page of their own, in its place', async () => {
+describe('a temporary password', () => {
+  it('has to be replaced before any protected page is shown', async () => {
     remember();
     api.use(reply(subscriptionAccess, due), reply(changePassword, changed));
     const { user, address } = open('/dashboard?tab=overview');
@@ -37,7 +37,7 @@ describe('a password that was given to somebody', () => {
     expect(kept()).toMatchObject({ mustChangePassword: false });
   });
 
-  it('is asked about right after the sign-in', async () => {
+  it('has to be replaced right after the sign-in', async () => {
     const { id, email, name } = maya;
     api.use(
       reply(authenticate, { success: true, user: { id, email, name, subscription_tier: 'free' } }),
@@ -50,7 +50,7 @@ describe('a password that was given to somebody', () => {
     expect(kept()).toMatchObject({ mustChangePassword: true });
   });
 
-  it('comes up as soon as any call is refused for it, and the page is asked again afterwards', async () => {
+  it('has to be replaced as soon as any call is refused for it, and the page reloads its data afterwards', async () => {
     remember();
     api.use(fail(activityData, 'password_change_required'), reply(changePassword, changed));
     const { user } = open('/dashboard');
@@ -61,7 +61,7 @@ describe('a password that was given to somebody', () => {
     expect(await screen.findByText('0 of 3')).toBeVisible();
   });
 
-  it('stays until a new one is accepted, with the reason beside the field', async () => {
+  it('stays until a new one is accepted, with the error beside the field', async () => {
     remember();
     api.use(
       reply(subscriptionAccess, due),
@@ -75,7 +75,7 @@ describe('a password that was given to somebody', () => {
     expect(kept()).toMatchObject({ mustChangePassword: true });
   });
 
-  it('does not keep anybody from logging out', async () => {
+  it('does not prevent a logout', async () => {
     remember();
     api.use(reply(subscriptionAccess, due));
     const { user, address } = open('/dashboard');
@@ -87,7 +87,7 @@ describe('a password that was given to somebody', () => {
   });
 });
 
-describe('an administrator’s given password', () => {
+describe('an administrator’s temporary password', () => {
   const adminUser = {
     id: ada.id,
     email: ada.email,
@@ -96,7 +96,7 @@ describe('an administrator’s given password', () => {
     must_change_password: true,
   };
 
-  it('is replaced in the frame of the console, which asks nothing before', async () => {
+  it('is replaced inside the console, which makes no call before', async () => {
     let asked = 0;
     api.use(
       reply(adminLogin, { success: true, code_by: 'mail' }),

@@ -7,8 +7,8 @@ import { open } from '../../../../test/open';
 
 const email = () => screen.findByLabelText('Email');
 
-describe('the way to a forgotten password', () => {
-  it('begins at the sign-in and takes along what was typed', async () => {
+describe('the link to a forgotten password', () => {
+  it('is in the sign-in form and passes on the e-mail', async () => {
     const { user, address } = open('/login');
     await user.type(await email(), maya.email);
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
@@ -17,13 +17,13 @@ describe('the way to a forgotten password', () => {
     expect(await email()).toHaveValue(maya.email);
   });
 
-  it('is not offered to somebody who signs up', async () => {
+  it('is missing from the sign-up form', async () => {
     open('/signup');
     await screen.findByRole('button', { name: 'Create account' });
     expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('leads back to the sign-in with the address filled in', async () => {
+  it('leads back to the sign-in with the e-mail filled in', async () => {
     api.use(reply(requestPasswordReset, { success: true, message: resetTexts.requested }));
     const { user, address } = open('/forgot-password');
     await user.type(await email(), `${maya.email}{Enter}`);
@@ -36,7 +36,7 @@ describe('the way to a forgotten password', () => {
 });
 
 describe('asking for a link', () => {
-  it('says what is missing and moves the focus there', async () => {
+  it('shows what is missing and focuses it', async () => {
     const { user } = open('/forgot-password');
     await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -47,7 +47,7 @@ describe('asking for a link', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   });
 
-  it('answers with the server’s sentence and the address, and can be done again', async () => {
+  it('shows the server’s message and the e-mail, and can be repeated', async () => {
     const sent: unknown[] = [];
     api.use(
       reply(requestPasswordReset, ({ body }) => {

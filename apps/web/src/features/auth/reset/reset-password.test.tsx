@@ -27,8 +27,8 @@ async function choose(user: ReturnType<typeof open>['user'], password: string, a
   await user.keyboard('{Enter}');
 }
 
-describe('a link from a reset mail', () => {
-  it('loses its token at once, is looked at once, and still works', async () => {
+describe('the link of a reset e-mail', () => {
+  it('is removed from the URL, checked once, and still works', async () => {
     const sent = haveValidLink();
     openInBrowser(link);
     expect(await field('New password')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a link from a reset mail', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('says whose password it sets, also to a password manager', async () => {
+  it('names the user, also for a password manager', async () => {
     haveValidLink();
     open(link);
     expect(await screen.findByText(maya.email)).toBeVisible();
@@ -56,7 +56,7 @@ describe('a link from a reset mail', () => {
     expect(username).not.toBeVisible();
   });
 
-  it.each(['/reset-password', '/reset-password?token='])('without a token (%s) asks nobody', async (path) => {
+  it.each(['/reset-password', '/reset-password?token='])('without a token (%s) makes no request', async (path) => {
     const { address } = open(path);
     const heading = await screen.findByRole('heading', { name: 'Invalid Reset Link' });
     expect(heading).toHaveFocus();
@@ -107,7 +107,7 @@ describe('a link from a reset mail', () => {
 });
 
 describe('choosing the new password', () => {
-  it('compares both and asks for six characters, in its own words', async () => {
+  it('requires both to match and six characters', async () => {
     haveValidLink();
     const { user } = open(link);
     await choose(user, '12345', '1234');
@@ -132,7 +132,7 @@ describe('choosing the new password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('a-long-enough-one');
   });
 
-  it('shows beside the field what the server has against a password', async () => {
+  it('shows beside the field why the server refuses a password', async () => {
     haveValidLink();
     const fields = { new_password: authTexts.passwordCommon };
     api.use(fail(resetPassword, 'bad_input', authTexts.passwordCommon, fields));
@@ -143,7 +143,7 @@ describe('choosing the new password', () => {
   });
 });
 
-describe('a new password that is set', () => {
+describe('after setting the new password', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -166,7 +166,7 @@ describe('a new password that is set', () => {
     return { ...opened, sent };
   }
 
-  it('is told, and the page goes to the sign-in after three seconds', async () => {
+  it('a message is shown, and the page redirects to the sign-in after three seconds', async () => {
     const { sent, address } = await finish();
     expect(sent).toEqual([{ token: 'a-token', new_password: 'a-long-enough-one' }]);
     expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
@@ -178,14 +178,14 @@ describe('a new password that is set', () => {
     expect(await field('Email')).toHaveValue(maya.email);
   });
 
-  it('leads to the sign-in at once when asked to', async () => {
+  it('a link leads to the sign-in at once', async () => {
     const { user, address } = await finish();
     await user.click(screen.getByRole('link', { name: 'Sign in now' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(address()).toBe('/login');
   });
 
-  it('signs out the person whose password it was', async () => {
+  it('the user whose password it was is signed out', async () => {
     remember();
     const { user } = await finish();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();

@@ -28,7 +28,7 @@ async function fillIn(user: ReturnType<typeof open>['user'], current: string, ne
 }
 
 describe('changing the password', () => {
-  it('asks for both and compares them, each in its words', async () => {
+  it('requires both and compares them', async () => {
     const { user } = await openProfile();
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Current password is required')).toBeVisible();
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
   });
 
-  it('says that it is done and empties the form', async () => {
+  it('shows a message and empties the form', async () => {
     api.use(
       reply(changePassword, { success: true, message: 'Your password is changed. Other devices are signed out.' }),
     );
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('shows beside the field what the server refused', async () => {
+  it('shows a refusal beside the field', async () => {
     const sentence = 'That is not your current password.';
     api.use(fail(changePassword, 'bad_input', sentence, { current_password: sentence }));
     const { user } = await openProfile();
@@ -61,7 +61,7 @@ describe('changing the password', () => {
 describe('an account without a password', () => {
   const google = { success: true as const, email_confirmed: true, has_password: false, may_set_password: false };
 
-  it('A9: is not asked for one that it does not have, but to sign in with Google once more', async () => {
+  it('A9: has to sign in with Google again instead of entering one', async () => {
     api.use(reply(accountSecurity, google));
     await openProfile();
     const link = await screen.findByRole('link', { name: 'Sign in with Google again' });
@@ -70,7 +70,7 @@ describe('an account without a password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('A9: sets one after a fresh sign-in, compared and refused in the same words', async () => {
+  it('A9: can set one after a fresh sign-in, with the same validation', async () => {
     let has_password = false;
     api.use(
       reply(accountSecurity, () => ({ ...google, has_password, may_set_password: !has_password })),
@@ -95,7 +95,7 @@ describe('an account without a password', () => {
     expect(await screen.findByLabelText('Current password')).toBeVisible();
   });
 
-  it('A9: hears that the sign-in is too old, and is shown the way to a fresh one', async () => {
+  it('A9: is told that the sign-in is too old, and how to repeat it', async () => {
     let isFresh = true;
     api.use(
       reply(accountSecurity, () => ({ ...google, may_set_password: isFresh })),
@@ -109,7 +109,7 @@ describe('an account without a password', () => {
     expect(await screen.findByRole('link', { name: 'Sign in with Google again' })).toBeVisible();
   });
 
-  it('A9: can look again when it could not be found out whether there is one', async () => {
+  it('A9: can retry when the look-up failed', async () => {
     api.use(fail(accountSecurity, 'unavailable'));
     const { user } = await openProfile();
     const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 3000 });
@@ -119,7 +119,7 @@ describe('an account without a password', () => {
   });
 });
 
-describe('the address of the account', () => {
+describe('the e-mail of the account', () => {
   it('A17: that is not confirmed says so and sends the link again', async () => {
     api.use(
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
@@ -141,7 +141,7 @@ describe('the address of the account', () => {
     expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 
-  it('A17: is confirmed by the link of the email, whose token leaves the address bar', async () => {
+  it('A17: is confirmed by the link of the e-mail, whose token is removed from the URL', async () => {
     remember();
     const tokens: unknown[] = [];
     api.use(
@@ -156,7 +156,7 @@ describe('the address of the account', () => {
     expect(tokens).toEqual([{ token: 'one-time' }]);
   });
 
-  it('A17: with a link that is over has another one sent', async () => {
+  it('A17: can have another link sent after an expired one', async () => {
     remember();
     api.use(fail(confirmEmail, 'bad_input', confirmationTexts.invalid));
     open('/confirm-email?token=old');
@@ -164,7 +164,7 @@ describe('the address of the account', () => {
     expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   });
 
-  it('A17: asks a visitor to sign in first, and goes on with the link', async () => {
+  it('A17: asks a visitor to sign in first, and continues with the link', async () => {
     const user = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
     api.use(
       reply(authenticate, { success: true, user }),
@@ -178,8 +178,8 @@ describe('the address of the account', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  it('is a list with this device marked, and one button ends it all', async () => {
+describe('the list of sessions', () => {
+  it('marks this device, and one button ends all sessions', async () => {
     api.use(reply(signOutEverywhere, { success: true }));
     const { user, address } = await openProfile();
     expect(await screen.findByText('This device')).toBeVisible();
@@ -189,7 +189,7 @@ describe('where one is signed in', () => {
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   });
 
-  it('stays, with a sentence, when the server could not do it', async () => {
+  it('shows an error and keeps the sessions when the server fails', async () => {
     api.use(fail(signOutEverywhere, 'unavailable'));
     const { user } = await openProfile();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

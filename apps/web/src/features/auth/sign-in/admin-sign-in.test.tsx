@@ -48,7 +48,7 @@ async function goToCode() {
 }
 
 describe('the first step of an administrator', () => {
-  it.each([ada.email, ' Ada@EVERSTEP.example '])('for %j asks for the code and signs nobody in', async (email) => {
+  it.each([ada.email, ' Ada@EVERSTEP.example '])('for %j asks for the code and starts no session', async (email) => {
     const { user, address } = open('/login');
     await sendPassword(user, email);
     const code = await screen.findByLabelText('Verification code');
@@ -65,7 +65,7 @@ describe('the first step of an administrator', () => {
     expect(kept()).toBeNull();
   });
 
-  it('names the app where the code comes from there', async () => {
+  it('names the app if the code comes from there', async () => {
     api.use(reply(adminLogin, { success: true, code_by: 'app' }));
     const { code } = await goToCode();
     expect(code).toHaveAccessibleDescription('Enter the code from your authenticator app.');
@@ -130,7 +130,7 @@ describe('the second step', () => {
     expect(kept()).not.toContain('a-good-password');
   });
 
-  it('calls somebody without a name Admin', async () => {
+  it('calls an administrator without a name Admin', async () => {
     api.use(reply(adminVerify, { ...accepted, user: { ...adminUser, name: '' } }));
     const { user, code } = await goToCode();
     await user.type(code, '123456{Enter}');
@@ -138,7 +138,7 @@ describe('the second step', () => {
     expect(kept()).toContain('"name":"Admin"');
   });
 
-  it('needs a code, and its error leaves with the first digit', async () => {
+  it('requires a code, and clears the error on input', async () => {
     const { user, code } = await goToCode();
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Admin verification code is required')).toBeVisible();
@@ -180,7 +180,7 @@ describe('the second step', () => {
     expect(sent.filter(({ path }) => path === adminLogin.path)).toHaveLength(2);
   });
 
-  it('can be left, with both fields as they were and open again', async () => {
+  it('can be left, with both fields unchanged and editable again', async () => {
     const { user } = await goToCode();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     const email = await screen.findByLabelText('Email');
@@ -193,7 +193,7 @@ describe('the second step', () => {
     expect(await screen.findByLabelText('Verification code')).toBeVisible();
   });
 
-  it('is reached and passed with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user } = open('/login');
     await screen.findByLabelText('Email');
     screen.getByRole('link', { name: 'Sign in with Google' }).focus();
@@ -221,7 +221,7 @@ describe('an administrator who is signed in', () => {
     expect(address()).toBe('/admin-dashboard');
   });
 
-  it('may look at the rest, unless the way to the console was not finished', async () => {
+  it('can visit other pages, unless the console was the destination', async () => {
     asAdmin();
     const first = open('/library');
     expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
@@ -233,7 +233,7 @@ describe('an administrator who is signed in', () => {
     expect(localStorage.getItem(adminRedirectKey)).toBeNull();
   });
 
-  it('the mark of that way is set by the first step, and means nothing to anybody else', async () => {
+  it('the redirect flag is set by the first step, and has no effect for other users', async () => {
     await goToCode();
     expect(localStorage.getItem(adminRedirectKey)).not.toBeNull();
     api.resetHandlers();

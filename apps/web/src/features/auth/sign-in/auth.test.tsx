@@ -15,7 +15,7 @@ async function fillIn(user: ReturnType<typeof open>['user'], values: Record<stri
 }
 
 describe('the sign-in form', () => {
-  it('says what is missing beside each field and puts the cursor in the first', async () => {
+  it('shows what is missing beside each field and focuses the first', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
   });
 
-  it('leads to the dashboard and remembers who is signed in', async () => {
+  it('leads to the dashboard and stores the session', async () => {
     api.use(reply(authenticate, { success: true, user: signedIn }));
     const { user, address } = open('/login');
     await fillIn(user, { Email: 'Maya@parents.example', Password: 'hunter22' });
@@ -54,7 +54,7 @@ describe('the sign-in form', () => {
     expect(localStorage.getItem('user_email')).toBe(maya.email);
   });
 
-  it('goes on as free when the subscription cannot be looked up', async () => {
+  it('continues as free when the subscription cannot be looked up', async () => {
     api.use(
       reply(authenticate, { success: true, user: { ...signedIn, subscription_tier: 'elite_premium' } }),
       fail(subscriptionAccess, 'unavailable'),
@@ -168,7 +168,7 @@ describe('the sign-up form', () => {
     expect(lookUps).toBe(0);
   });
 
-  it('shows what the server refused: a sentence for the whole, or beside the field', async () => {
+  it('shows a refusal of the server, for the form or beside the field', async () => {
     api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
     const { user } = open('/signup');
     await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
@@ -188,7 +188,7 @@ describe('the sign-up form', () => {
 });
 
 describe('a session', () => {
-  it('that the server no longer knows ends, and its page asks for a sign-in and comes back', async () => {
+  it('that the server no longer knows ends; after a new sign-in its page is shown again', async () => {
     remember();
     api.use(fail(subscriptionAccess, 'not_signed_in'), reply(authenticate, { success: true, user: signedIn }));
     const { user, address } = open('/dashboard');
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect(localStorage.getItem('user_email')).toBeNull();
   });
 
-  it('keeps signed-in people away from the form', async () => {
+  it('redirects signed-in users away from the form', async () => {
     remember();
     const { address } = open('/login');
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -233,7 +233,7 @@ describe('a session', () => {
 });
 
 describe('a sign-up that was refused', () => {
-  it('A13: is told no longer once the address is being corrected', async () => {
+  it('A13: is cleared once the e-mail is edited', async () => {
     api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
     const { user } = open('/signup');
     await fillIn(user, { 'Full name': 'Maya', Email: 'taken@parents.example', Password: 'hunter22' });

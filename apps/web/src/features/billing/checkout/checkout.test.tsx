@@ -66,7 +66,7 @@ describe('the price table', () => {
     expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeVisible();
   });
 
-  it('marks the plan that somebody has, and sells only what lies above it', async () => {
+  it('marks the user’s plan, and sells only higher ones', async () => {
     beTier('elite_premium');
     open('/premium-features');
     const plus = await column('Plus');
@@ -78,7 +78,7 @@ describe('the price table', () => {
     ]);
   });
 
-  it('sells nothing to a suspended person, who would get nothing for it', async () => {
+  it('sells nothing to a suspended user', async () => {
     beTier('elite_premium', 'suspended');
     open('/premium-features');
     expect(await (await table()).findByText(/Your plan is suspended/)).toBeVisible();
@@ -298,7 +298,7 @@ describe('a plan that was chosen before', () => {
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('is not bought again by somebody who turns out to have it', async () => {
+  it('is not bought again by a user who has it already', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     beTier('ultra_elite');
     open('/premium-features');
@@ -389,7 +389,7 @@ describe('the dashboard’s upgrade', () => {
       'Failed to initiate upgrade: Unknown error',
     ],
     ['no answer', unreachable(startCheckout), 'Failed to process upgrade. Please try again.'],
-    ['an answer of somebody else', foreign(startCheckout), 'Failed to process upgrade. Please try again.'],
+    ['a reply of another server', foreign(startCheckout), 'Failed to process upgrade. Please try again.'],
   ])('says after %s what the contract says', async (_how, answer, sentence) => {
     const { dialog, buy } = await upgradeToPro();
     api.use(answer);
@@ -398,7 +398,7 @@ describe('the dashboard’s upgrade', () => {
     expect(dialog.getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
   });
 
-  it('leads somebody who pays already to the change of plan, and closes', async () => {
+  it('leads a subscriber to the change of plan, and closes', async () => {
     const { buy, address } = await upgradeToPro();
     takePayments('http://localhost:3000/cancel');
     await buy();
@@ -406,7 +406,7 @@ describe('the dashboard’s upgrade', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lists both plans for a free person', async () => {
+  it('lists both plans for a free user', async () => {
     remember();
     const { user } = open('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Plus' }));

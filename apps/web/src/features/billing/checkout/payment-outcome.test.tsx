@@ -44,7 +44,7 @@ describe('the page after a payment', () => {
     expect(await heading('Confirming your payment…')).toBeVisible();
   });
 
-  it('says what the person has now, once the server has said so, and every screen knows', async () => {
+  it('shows the new plan once the server has confirmed it, on every screen', async () => {
     hurry();
     remember();
     const states: Status[] = ['open', 'confirming', 'paid'];
@@ -132,7 +132,7 @@ describe('the page after a payment', () => {
   it.each([
     ['/fertility-tracker', 'Back to the tracker'],
     ['/library/deep-dive', 'Back to the lesson'],
-  ])('A13: leads back to %s, where somebody went to pay', async (path, name) => {
+  ])('A13: links back to %s, where the checkout started', async (path, name) => {
     remember();
     checkoutReturn.store(path);
     // The sign-in of a visitor leads over the page with the plans.
@@ -173,7 +173,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('link', { name: 'See my plan' })).toHaveAttribute('href', '/dashboard?tab=subscription');
   });
 
-  it('asks somebody who is signed out to sign in, and they come back', async () => {
+  it('asks a signed-out user to sign in, and returns afterwards', async () => {
     const { user, address } = open(at);
     expect(await heading('Sign in to see your payment')).toBeVisible();
     api.use(

@@ -38,7 +38,7 @@ function be(billing: Billing, change: Change = { subscription_tier: billing.tier
 const plan = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the Subscription tab', () => {
-  it('shows a free person their plan and both upgrades, and nothing to cancel', async () => {
+  it('shows a free user their plan and both upgrades, and nothing to cancel', async () => {
     be(noBilling);
     const { user } = open(tab);
     const own = await plan('Free');
@@ -97,7 +97,7 @@ describe('the Subscription tab', () => {
     expect((await plan('Switch your plan')).getByText('Begins by itself')).toBeVisible();
   });
 
-  it('asks somebody whose payment is overdue for another card before it sells anything', async () => {
+  it('asks a user with an overdue payment for another card before it sells anything', async () => {
     be({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
     open(tab);
     const own = await plan('Free');
@@ -116,7 +116,7 @@ describe('the Subscription tab', () => {
     expect(own.queryByRole('button')).toBeNull();
   });
 
-  it('tells somebody who was given more than they pay for what they pay', async () => {
+  it('tells a user with a granted plan what they pay', async () => {
     be(plusMonthly, { subscription_tier: 'ultra_elite' });
     const { user } = open(tab);
     const own = await plan('Pro');
@@ -173,7 +173,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 
-  it('changes nothing when somebody thinks better of it, and gives the focus back', async () => {
+  it('changes nothing when cancelled, and returns the focus', async () => {
     be(plusMonthly);
     const { user } = open(tab);
     const button = (await plan('Plus')).getByRole('button', { name: 'Cancel subscription' });
@@ -280,7 +280,7 @@ describe('the dashboard', () => {
     ['past_due', /Your last payment did not go through/],
     ['pending', /Your payment is being confirmed/],
     ['suspended', /Your plan is suspended/],
-  ] as const)('tells a person who is %s so, and sells nothing', async (subscription_status, sentence) => {
+  ] as const)('tells a user who is %s so, and sells nothing', async (subscription_status, sentence) => {
     be(noBilling, { subscription_status });
     open('/dashboard');
     expect(await screen.findByText(sentence)).toBeVisible();

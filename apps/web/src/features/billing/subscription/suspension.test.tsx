@@ -17,7 +17,7 @@ function beSuspended() {
 }
 
 it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=subscription', '/premium-features'])(
-  'A10: %s tells a suspended Plus person at once what is closed and whom to write to, and sells nothing',
+  'A10: %s tells a suspended Plus user what is closed and whom to write to, and sells nothing',
   async (path) => {
     beSuspended();
     open(path);

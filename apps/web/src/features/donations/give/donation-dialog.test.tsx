@@ -71,7 +71,7 @@ describe('where the dialog opens', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('for somebody who is signed in too', async () => {
+  it('for a signed-in user too', async () => {
     remember();
     const { user } = open('/');
     await user.click(await screen.findByRole('button', { name: 'Donate' }));

@@ -5,7 +5,7 @@ import { formatMonth } from '../../../platform/locale/dates';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;
 
-/** One row a month, which a phone shows as a card. Rows laid out like that are a table only for whoever is told so by the roles. */
+/** One row a month, on phones a card. Its layout removes the table semantics, so roles restore them. */
 export function LedgerTable({ months }: { months: DonationMonth[] }) {
   return (
     <table role="table" className="w-full tabular-nums max-md:block">

@@ -37,7 +37,7 @@ async function passPauses({ from = 1, to = 6 } = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The screen has come, and whoever listens begins at its top. */
+/** The screen is shown with the focus on its heading. */
 async function expectHeading(name: string) {
   const found = await heading(name);
   await waitFor(() => expect(found).toHaveFocus());
