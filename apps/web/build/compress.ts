@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-const shrink = {
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+const encodings = {
   '.br': (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Writes each text file a second and a third time as browsers ask for it, so that the API sends it small without any work. */
+/** Writes each text file as brotli and gzip beside itself, so that the API need not compress it. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -23,17 +23,19 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => text.test(file));
-        await Promise.all(files.map((file) => writeSmaller(join(folder, file))));
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          compressible.test(file),
+        );
+        await Promise.all(files.map((file) => writeCompressed(join(folder, file))));
       },
     },
   };
 }
 
-async function writeSmaller(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const content = readFileSync(file);
-  for (const [ending, squeeze] of Object.entries(shrink)) {
-    const smaller = await squeeze(content);
-    if (smaller.length < content.length) writeFileSync(file + ending, smaller);
+  for (const [extension, encode] of Object.entries(encodings)) {
+    const encoded = await encode(content);
+    if (encoded.length < content.length) writeFileSync(file + extension, encoded);
   }
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes for the API which files each page needs: first what every page starts with, since it is the largest and a browser
- * requests in this order, then the code that the page's record imports.
+ * Tells the API which chunks each page needs: the entry chunks first, because they are the largest and a browser requests in
+ * this order, then the code that the page's record imports.
  */
 export function preloads(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The name that a record's address has in `paths` of the domain; any other address is the page for unknown ones. */
+/** The name of a record's path in `paths` of the domain; a record without one is the page for unknown paths. */
 function pageName(record: string): string {
   return /\bpath: paths\.(\w+)/.exec(record)?.[1] ?? 'unknown';
 }

@@ -25,7 +25,7 @@ it.each([
   ['maya@parents.example', 'maya%40parents.example'],
   ['jürgen@parents.example', 'j%C3%BCrgen%40parents.example'],
   ['half a pair \ud800', 'half%20a%20pair%20%EF%BF%BD'],
-])('the reader %j is called "%s", which fits in a header', (email, name) => {
+])('the user %j is called "%s", which fits in a header', (email, name) => {
   expect(cacheUserName(email)).toBe(name);
 });
 

@@ -8,7 +8,7 @@ const data = async (email: string, cookie: string) =>
   (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{ user_data: ActivityData }>().user_data;
 
 describe('activity data', () => {
-  it('starts at nothing with one welcome item', async () => {
+  it('starts at zero with one welcome item', async () => {
     const user = await makeUser(api.db);
     const response = await api.get(`/api/user/activity-data/${user.email}`, user.cookie);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('activity data', () => {
     expect((await data(user.email, user.cookie)).total_modules_available).toBe(total);
   });
 
-  it('is nobody else’s: 401 without a session, 403 for another person', async () => {
+  it('is the user’s own: 401 without a session, 403 for another user', async () => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await api.get(`/api/user/activity-data/${user.email}`)).statusCode).toBe(401);

@@ -14,16 +14,15 @@ const freshForMs = 30_000;
 type LessonsById = ReadonlyMap<string, LessonRow>;
 
 interface Page {
-  /** Bytes, so that sending it again needs no encoding. */
   body: Buffer;
   etag: string;
-  /** Compressed on the first request. Nothing in it is secret, so its length gives nothing away. */
+  /** Compressed on the first request. It contains no secret that its length could reveal. */
   brotli?: Buffer;
 }
 
 /**
- * The list is the same for all users who may open the same lessons, so it is serialised once for each of the three sets and
- * cached with its tag. Another process may load new texts: after half a minute the rows are read again.
+ * All users who may open the same lessons get the same list, so it is serialised once for each of the three sets and cached
+ * with its tag. Rows are read again after half a minute, because another process may have loaded new texts.
  */
 export function createCatalogue(db: Database) {
   let readAt = 0;
@@ -31,7 +30,7 @@ export function createCatalogue(db: Database) {
   let rows: Promise<LessonsById> | null = null;
   let latest: LessonsById = new Map();
 
-  function fresh(): Promise<LessonsById> {
+  function readRows(): Promise<LessonsById> {
     if (!rows || Date.now() - readAt > freshForMs) {
       readAt = Date.now();
       pages = new Map();
@@ -46,17 +45,17 @@ export function createCatalogue(db: Database) {
       rows = null;
     },
     /** The lessons by id, in the order of the list. */
-    read: fresh,
+    read: readRows,
     /** Whether a lesson is open to visitors, as far as the cached rows say. */
     isKnownToBeOpen: (slug: string): boolean =>
       [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
     /** Whether there is such a lesson; also true while the database is down. */
     async has(slug: string): Promise<boolean> {
       const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
-      return isIn(latest) || fresh().then(isIn, () => true);
+      return isIn(latest) || readRows().then(isIn, () => true);
     },
     async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
-      const lessons = await fresh();
+      const lessons = await readRows();
       const opens = levels.filter((level) => canOpenLesson(user, level)).length;
       let page = pages.get(String(opens));
       if (!page) {
@@ -83,7 +82,7 @@ export function tagged(text: string): Page {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Private and revalidated each time: rights may have changed, and the tag makes that cheap. */
+/** Private and revalidated each time, because the user's access may have changed; the tag makes that cheap. */
 export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof sent {
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? page.etag.replace(/"$/, '-br"') : page.etag;
@@ -96,7 +95,7 @@ export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyRe
   return sent;
 }
 
-/** At a quality that takes less than a millisecond for a lesson. */
+/** The quality keeps it below a millisecond for a lesson. */
 function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

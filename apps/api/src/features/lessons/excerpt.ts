@@ -1,11 +1,11 @@
 import { excerptLength, plainBlock, type LessonDocument } from '@everstep/domain/lessons';
 
-/** The blocks of a text as plain text, one each, without headings. */
+/** The plain text of each block, without headings. */
 export function plainBlocks(document: LessonDocument | null): string[] {
   return (document ?? []).filter(({ type }) => type !== 'heading').map(plainBlock);
 }
 
-/** The first plain words of a text, cut between words. */
+/** The beginning of a text as plain text, cut between words. */
 export function excerpt(document: LessonDocument | null): string {
   return cut(plainBlocks(document).join(' '), excerptLength);
 }

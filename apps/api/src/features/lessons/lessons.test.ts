@@ -79,7 +79,7 @@ describe('the list', () => {
     }
   });
 
-  it('is revalidated by its tag without sending a body, apart for each person', async () => {
+  it('is revalidated by its tag without a body, separately for each user', async () => {
     const first = await api.get('/api/lessons');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(first.headers.vary).toContain('Cookie');
@@ -107,7 +107,7 @@ describe('the list', () => {
     },
   );
 
-  it('takes no notice of a query that nobody asked for', async () => {
+  it('ignores an unknown query', async () => {
     const response = await api.get("/api/lessons?category=fertility'||pg_sleep(5)--");
     expect(response.json<{ lessons: unknown[] }>().lessons).toHaveLength(36);
   });
@@ -129,7 +129,7 @@ describe('one lesson', () => {
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('S8: says in the list and beside its text how long its words take, at 200 a minute', async () => {
+  it('S8: has its reading time at 200 words a minute, in the list and with its text', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const { slug, duration_minutes: listed } of await listFor(cookie)) {
       const { lesson } = (await api.get(`/api/lessons/${slug}`, cookie)).json<{ lesson: Lesson }>();
@@ -138,7 +138,7 @@ describe('one lesson', () => {
     }
   });
 
-  it('S8: comes with a year and the address of its owner for each source', async () => {
+  it('S8: has the year and the URL of each source', async () => {
     const { lesson } = (await api.get('/api/lessons/elite-fertility-fundamentals')).json<{ lesson: Lesson }>();
     expect(lesson.source_links).toHaveLength(lesson.sources.length);
     for (const [index, { text, year, url }] of (lesson.source_links ?? []).entries()) {
@@ -172,13 +172,13 @@ describe('one lesson', () => {
   );
 });
 
-describe('whom an answer is for', () => {
+describe('the user a reply is for', () => {
   const named = async (path: string, cookie?: string, headers?: Record<string, string>) => {
     const response = await api.get(path, cookie, headers);
     return [response.statusCode, response.headers[cacheUserHeader]];
   };
 
-  it('is said with the list and with each lesson, also when it is refused or unchanged', async () => {
+  it('is named with the list and each lesson, also when refused or unchanged', async () => {
     const { email, cookie } = await makeUser(api.db, { email: "o'hara+1@parents.example" });
     const maya = encodeURIComponent(email);
     expect(await named('/api/lessons', cookie)).toEqual([200, maya]);
@@ -191,7 +191,7 @@ describe('whom an answer is for', () => {
     }
   });
 
-  it('is nobody in particular for a visitor, whatever the request says', async () => {
+  it('is empty for a visitor, whatever the request says', async () => {
     const other = { [cacheUserHeader]: 'plus%40parents.example' };
     expect(await named('/api/lessons', undefined, other)).toEqual([200, '']);
     expect(await named('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
@@ -206,7 +206,7 @@ describe('completing a lesson', () => {
       .json<{ completed: { slug: string }[] }>()
       .completed.map(({ slug }) => slug);
 
-  it('counts once however often it is sent, and can be taken back', async () => {
+  it('counts once however often it is sent, and can be undone', async () => {
     const { id, cookie } = await makeUser(api.db);
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => complete('child-development-optimization', cookie)),
@@ -245,8 +245,8 @@ const answer = (slug: string, answers: unknown, cookie?: string) =>
   api.post(`/api/lessons/${slug}/quiz`, { answers }, cookie);
 const free = 'child-development-optimization';
 
-describe('the place in a lesson', () => {
-  it('follows the reader back and forth, and the furthest one only forth', async () => {
+describe('the reading position', () => {
+  it('moves back and forth with the user, the furthest one only forth', async () => {
     const { cookie } = await makeUser(api.db);
     expect((await put(free, { percent: 60 }, cookie)).json()).toEqual({
       success: true,
@@ -261,7 +261,7 @@ describe('the place in a lesson', () => {
     expect(await readingOf(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
   });
 
-  it('of many devices at once is one place', async () => {
+  it('of many devices at once is one', async () => {
     const { id, cookie } = await makeUser(api.db);
     const percents = [10, 90, 30, 70, 50];
     await Promise.all(percents.map((percent) => put(free, { percent }, cookie)));
@@ -294,7 +294,7 @@ describe('the quiz of a lesson', () => {
     return rows[0]?.quiz.map((question) => question.answer) ?? [];
   };
 
-  it('counts the right answers, keeps the last result, and is no Smart-Start quiz', async () => {
+  it('counts the right answers, stores the last result, and is no Smart-Start quiz', async () => {
     const { email, cookie } = await makeUser(api.db);
     const answers = await right();
     expect((await answer(free, answers, cookie)).json()).toEqual({ success: true, correct: 3, total: 3 });
@@ -329,13 +329,13 @@ describe('the preview', () => {
     for (const section of sections) expect(response.body).not.toContain(section.trim().slice(0, 60));
   });
 
-  it('of an unknown lesson is not there', async () => {
+  it('of an unknown lesson does not exist', async () => {
     expect((await api.get('/api/lessons/nothing-here/preview')).statusCode).toBe(404);
   });
 });
 
 describe('init-sample-data', () => {
-  it('brings the catalogue back when it is missing and otherwise changes nothing', async () => {
+  it('loads a missing catalogue and otherwise changes nothing', async () => {
     const { id } = await makeUser(api.db);
     const before = await api.db.select().from(lessons);
     const [first] = await Promise.all([1, 2, 3].map(() => api.post('/api/init-sample-data', {})));

@@ -57,7 +57,7 @@ export function lessonRoutes(server: Server): PageRules {
     return row;
   }
 
-  // On refusals too: they make the browser delete its copy, which only a refusal to the same user may.
+  // On refusals too: the browser deletes its copy on a refusal, but only if it was to the same user.
   const setCacheUser = (reply: FastifyReply, user: User | null) =>
     reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 

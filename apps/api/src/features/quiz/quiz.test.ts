@@ -34,8 +34,8 @@ const latest = async ({ cookie }: Ana) =>
 const rowsOf = ({ id }: Ana) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
 const entriesOf = ({ id }: Ana) => api.db.select().from(activities).where(eq(activities.userId, id));
 
-describe('keeping a plan', () => {
-  it('scores on the server, keeps the plan, and tells it again', async () => {
+describe('saving a plan', () => {
+  it('scores on the server, saves the plan, and returns it later', async () => {
     const user = await makeUser(api.db);
     expect(await latest(user)).toBeNull();
     const answer = await keep(answers, user.cookie);
@@ -45,7 +45,7 @@ describe('keeping a plan', () => {
     expect(await latest(user)).toEqual(scoreQuiz(answers));
   });
 
-  it('does not keep the answers, and logs none', async () => {
+  it('neither stores nor logs the answers', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);
     const stored = JSON.stringify([await rowsOf(user), await entriesOf(user)]);
@@ -53,7 +53,7 @@ describe('keeping a plan', () => {
       expect(stored + api.logs()).not.toContain(answer);
   });
 
-  it('X6: keeps nothing of the plan in clear: stage, worries, lessons and tasks are sealed with a key of the person', async () => {
+  it('X6: stores nothing of the plan in clear: stage, worries, lessons and tasks are sealed with the user’s key', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);
     const [row] = await rowsOf(user);
@@ -68,7 +68,7 @@ describe('keeping a plan', () => {
     expect((await api.get('/api/quiz/results/latest', other.cookie)).statusCode).toBe(500);
   });
 
-  it('makes one activity entry that says nothing of the plan, and counts', async () => {
+  it('adds one activity that reveals nothing of the plan, and counts', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);
     const [row] = await rowsOf(user);
@@ -87,7 +87,7 @@ describe('keeping a plan', () => {
     expect((await entriesOf(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);
   });
 
-  it('takes a quiz in which all was skipped, and one taken again replaces what is shown', async () => {
+  it('accepts a quiz with all questions skipped, and shows the latest one', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);
     expect((await keep({}, user.cookie)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('keeping a plan', () => {
     expect(await rowsOf(user)).toHaveLength(2);
   });
 
-  it('takes no plan from the browser', async () => {
+  it('accepts no plan from the browser', async () => {
     const user = await makeUser(api.db);
     await keep({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
     expect(await latest(user)).toEqual(scoreQuiz({ stage: 'trying' }));
@@ -123,7 +123,7 @@ describe('keeping a plan', () => {
 });
 
 describe('deleting', () => {
-  it('takes every plan and its entries, again and again, and leaves everybody else alone', async () => {
+  it('removes every plan and its activities, may be repeated, and leaves those of other users alone', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
     for (const { cookie } of [user, user, other]) await keep(answers, cookie);
@@ -137,7 +137,7 @@ describe('deleting', () => {
   });
 });
 
-it('is for people with a session', async () => {
+it('needs a session', async () => {
   for (const answer of [await keep(answers), await remove(), await api.get('/api/quiz/results/latest')])
     expect(answer.statusCode).toBe(401);
 });

@@ -4,18 +4,18 @@ import type { Db } from '../../db/client';
 import { quizResults } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
 
-const place = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
+const sealLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
 /** Returns the id of the new row. */
 export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, result: QuizResult): Promise<string> {
-  const made = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
-  const id = made.rows[0]?.id;
+  const generated = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
+  const id = generated.rows[0]?.id;
   if (!id) throw new Error('the database gave no id');
-  await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(result), place(userId, id)) });
+  await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(result), sealLabel(userId, id)) });
   return id;
 }
 
-/** The latest first: ids grow with time. */
+/** The latest first, because ids grow with time. */
 export async function listQuizResults(
   db: Db,
   userId: string,
@@ -30,11 +30,11 @@ export async function listQuizResults(
     .limit(limit);
   if (rows.length === 0) return [];
   const key = await keyOf();
-  return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, place(userId, id))) as QuizResult);
+  return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, sealLabel(userId, id))) as QuizResult);
 }
 
 /** Returns the ids of the deleted rows. */
 export async function deleteAllQuizResults(db: Db, userId: string): Promise<string[]> {
-  const gone = await db.delete(quizResults).where(eq(quizResults.userId, userId)).returning({ id: quizResults.id });
-  return gone.map(({ id }) => id);
+  const deleted = await db.delete(quizResults).where(eq(quizResults.userId, userId)).returning({ id: quizResults.id });
+  return deleted.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/login');
   });
 
-  it('shows a new person the welcome item and the free plan', async () => {
+  it('shows a new user the welcome item and the free plan', async () => {
     remember();
     open('/dashboard');
     expect(await screen.findByText('0 of 3')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' })).toBeVisible();
   });
 
-  it('tells a suspended person so', async () => {
+  it('tells a suspended user so', async () => {
     remember();
     api.use(
       reply(
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Quick links' })).toBeVisible();
   });
 
-  it('shows the loading view while the person is being looked up, once that takes noticeably long', async () => {
+  it('shows the loading view once looking up the user takes noticeably long', async () => {
     remember();
     api.use(pending(subscriptionAccess));
     open('/dashboard');

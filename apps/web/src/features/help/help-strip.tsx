@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 
-/** One calm line. It knows the address only, so that it weighs nothing where it is shown. */
+/** A link to the help page, without any of that page's code. */
 export function HelpStrip() {
   return (
     <Link

@@ -33,8 +33,8 @@ function place(id: string): HTMLDetailsElement {
   return found;
 }
 
-describe('the numbers', () => {
-  it('are those of the United States at first, with the emergency number before everything else', async () => {
+describe('the phone numbers', () => {
+  it('are those of the United States by default, with the emergency number first', async () => {
     open('/get-help-now');
     await title();
     expect(await chooser()).toHaveDisplayValue('United States');
@@ -45,7 +45,7 @@ describe('the numbers', () => {
     expect(localStorage.getItem(countryKey)).toBeNull();
   });
 
-  it('change with the country, and the choice is remembered', async () => {
+  it('change with the country, which is stored', async () => {
     const { user } = open('/get-help-now');
     await user.selectOptions(await chooser(), 'United Kingdom');
     const calls = within(screen.getByRole('main')).getAllByRole('link').slice(0, 3);
@@ -53,20 +53,20 @@ describe('the numbers', () => {
     expect(localStorage.getItem(countryKey)).toBe('UK');
   });
 
-  it('are those of the country that was chosen before', async () => {
+  it('are those of the country chosen earlier', async () => {
     localStorage.setItem(countryKey, 'NZ');
     open('/get-help-now');
     expect(await chooser()).toHaveDisplayValue('New Zealand');
     expect(addresses('tel')).toContain('tel:111');
   });
 
-  it('begin anew when something unknown was kept', async () => {
+  it('are the default ones when the stored country is unknown', async () => {
     localStorage.setItem(countryKey, 'Atlantis');
     open('/get-help-now');
     expect(await chooser()).toHaveDisplayValue('United States');
   });
 
-  it.each(countries)('of %s are all there to be called, and no other is', async (country) => {
+  it.each(countries)('of %s can all be called, and no others', async (country) => {
     localStorage.setItem(countryKey, country);
     open('/get-help-now');
     await title();
@@ -76,7 +76,7 @@ describe('the numbers', () => {
     expect(addresses('sms')).toEqual(new Set(own.flatMap(({ text }) => (text ? [`sms:${digits(text.to)}`] : []))));
   });
 
-  it('are not made up where we know none', async () => {
+  it('are not made up for a country without known numbers', async () => {
     localStorage.setItem(countryKey, 'elsewhere');
     open('/get-help-now');
     const [call] = await screen.findAllByText('Call your local emergency number');
@@ -85,7 +85,7 @@ describe('the numbers', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
-  it('in a sentence can each be called and never break, and other figures are left alone', () => {
+  it('are links without line breaks within a sentence, and other figures are not', () => {
     const text = 'Call {emergency}, {crisis} or {poison}: 5 blows, 100.4 °F (38 °C), 160/110, 1 hour, day 5, 24 weeks.';
     for (const country of countries) {
       const parts = numberParts(text, country);
@@ -99,7 +99,7 @@ describe('the numbers', () => {
     }
   });
 
-  it('C54: of the European Union are 112 alone, until a country of it is named', async () => {
+  it('C54: of the European Union are 112 alone until a member country is chosen', async () => {
     const { user } = open('/get-help-now');
     await user.selectOptions(await chooser(), 'European Union');
     expect(addresses('tel')).toEqual(new Set(['tel:112']));
@@ -110,7 +110,7 @@ describe('the numbers', () => {
     expect(screen.queryByText(/Choose your country in the union/)).toBeNull();
   });
 
-  it('S8: say where they answer, at which hours, and on which page we looked', async () => {
+  it('S8: come with territory, opening hours and the page they are from', async () => {
     localStorage.setItem(countryKey, 'IE');
     open('/get-help-now#help-lines');
     await title();
@@ -122,7 +122,7 @@ describe('the numbers', () => {
     expect(screen.getByText('Looked up on November 22, 2026.')).toBeVisible();
   });
 
-  it('S8: of a need that nobody answers are replaced by the reason', async () => {
+  it('S8: are replaced by the reason where a need has no help line', async () => {
     localStorage.setItem(countryKey, 'NL');
     open('/get-help-now');
     await title();
@@ -144,7 +144,7 @@ describe('a card', () => {
     },
   );
 
-  it('is opened where it is, and closes no other', async () => {
+  it('opens in place and closes no other card', async () => {
     const { user } = open('/get-help-now');
     await user.click(await screen.findByText('A seizure (a fit)'));
     await user.click(screen.getByText('Hard to breathe'));
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect(within(place('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
   });
 
-  it('keeps its focus when one comes from another page', async () => {
+  it('is focused when opened from another page', async () => {
     const { user } = openInBrowser('/get-help-now#poison');
     await title();
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Library' }));
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(place('poison').open).toBe(true);
   });
 
-  it('about violence offers a way off the page and says what the phone keeps', async () => {
+  it('about violence offers to leave the page and says what the phone stores', async () => {
     open('/get-help-now#violence');
     await title();
     const card = within(place('violence'));
@@ -194,7 +194,7 @@ it('S8: safe sleep says when a bed is never shared', async () => {
 });
 
 describe('the page', () => {
-  it('asks the API nothing', async () => {
+  it('does not call the API', async () => {
     const asked: string[] = [];
     api.events.on('request:start', ({ request }) => asked.push(request.url));
     const { user } = open('/get-help-now#suicide');
@@ -204,7 +204,7 @@ describe('the page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is there for a person whose account cannot be reached', async () => {
+  it('is shown to a user whose account cannot be looked up', async () => {
     remember();
     api.use(unreachable(subscriptionAccess));
     open('/get-help-now');
@@ -212,7 +212,7 @@ describe('the page', () => {
     expect(addresses('tel')).toContain('tel:911');
   });
 
-  it('has no way to a price, an account or an upgrade, and says what it is not', async () => {
+  it('has no link to prices, accounts or upgrades, and says what it is not', async () => {
     open('/get-help-now');
     await title();
     const main = within(screen.getByRole('main'));
@@ -224,7 +224,7 @@ describe('the page', () => {
   });
 });
 
-describe('the way here', () => {
+describe('the link to the page', () => {
   it('is one line on the dashboard', async () => {
     remember();
     const { user, address } = open('/dashboard');

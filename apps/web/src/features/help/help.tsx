@@ -16,7 +16,7 @@ const sections = {
   'safe-sleep': helpTexts.safeSleep,
 } as const;
 
-/** Whom to call, what to do now, then what to know. It asks nobody for anything, so that it works for everybody. */
+/** Whom to call, what to do now, then what to know. It calls no API, so it works offline and signed out. */
 export function Help() {
   const { country, choose } = useCountry();
   useSectionInAddress();

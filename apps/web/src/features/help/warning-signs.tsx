@@ -9,7 +9,7 @@ const sources = [...new Map(signs.map(({ source }) => [source.link, source])).va
 );
 const ownRules = signs.filter(({ isOwnRule }) => isOwnRule);
 
-/** Which sign asks for which call, by situation. */
+/** Which sign needs which call, by situation. */
 export function WarningSigns({ country }: { country: Country }) {
   return (
     <Disclosures>
@@ -45,7 +45,7 @@ export function WarningSigns({ country }: { country: Country }) {
   );
 }
 
-/** The last word of an address, which names its subject. */
+/** What a URL is about, by its last segment. */
 function subjectOf(link: string): string {
   const { hostname, pathname } = new URL(link);
   const last = pathname

@@ -10,8 +10,8 @@ function refreshProgress(client: QueryClient, email: string): void {
 }
 
 /**
- * The saved plan, or null. Answers that were finished before there was an account are sent first, here, so that
- * they are sent once however many components request the plan, and none of them shows the plan from before.
+ * The saved plan, or null. Answers that a visitor finished before creating an account are sent first. Doing it here sends
+ * them once however many components request the plan, and none of them shows an older plan.
  */
 export const planQuery = (email: string) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const planQuery = (email: string) =>
           refreshProgress(client, email);
           return result;
         } catch (error) {
-          // What the server will never take must not block the saved plan.
+          // Answers that the server will never accept must not block the saved plan.
           if (!(error instanceof ApiError && error.status === 400)) throw error;
           removeDraft();
         }

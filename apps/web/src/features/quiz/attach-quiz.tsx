@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../platform/session/session';
 import { tabStorage } from '../../platform/storage/storage';
 
-/** Where a visitor's answers lie until the tab ends. Answers about health lie nowhere else in the browser. */
+/** The key of a visitor's answers in the tab's storage. Answers about health are stored nowhere else in the browser. */
 export const draftKey = 'everstep_quiz';
 
-/** Sends a visitor's answers as soon as they have an account, on whatever page. Loads no code when there are none. */
+/** Sends a visitor's answers once they have an account, on any page. Without answers it loads no code. */
 export function AttachQuiz() {
   const client = useQueryClient();
   const { record } = useSession();

@@ -62,7 +62,7 @@ function server() {
 }
 
 describe('the questions', () => {
-  it('come one by one, with Back, and the heading is read out first', async () => {
+  it('come one by one with Back, and the heading gets the focus', async () => {
     const { user } = open('/smart-start-quiz');
     expect(await question('Where are you now?')).not.toHaveFocus();
     expect(screen.getByText('Question 1 of 8')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect(await screen.findByRole('radio', { name: 'Pregnant' })).toBeChecked();
   });
 
-  it('ask for an answer or a skip, and say so', async () => {
+  it('ask to answer or skip', async () => {
     const { user } = open('/smart-start-quiz');
     await press(user, 'Next');
     expect(await screen.findByText('Choose an answer, or skip this question.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the questions', () => {
     expect(screen.getByText('Question 2 of 8')).toBeVisible();
   });
 
-  it('close back to where one came from, or home', async () => {
+  it('close to the page before', async () => {
     const { user, address } = open('/library');
     await screen.findAllByRole('tab');
     await user.click(screen.getByRole('link', { name: /^Everstep/ }));
@@ -107,7 +107,7 @@ describe('the questions', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('go on where a visitor left off, in this tab only', async () => {
+  it('continue where a visitor stopped, in this tab only', async () => {
     leaveDraft({ step: 2, isFinished: false });
     open('/smart-start-quiz');
     expect(await question('Which week are you in?')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the questions', () => {
 });
 
 describe('the crisis answer', () => {
-  it('stops the quiz at once, and nothing of it is stored or sent', async () => {
+  it('stops the quiz at once, and is neither stored nor sent', async () => {
     leaveDraft({ step: 5, isFinished: false });
     const { user } = open('/smart-start-quiz');
     await user.click(await screen.findByLabelText('Struggling most days'));
@@ -154,7 +154,7 @@ describe('the crisis card', () => {
   }
   const numbers = () => new Set(screen.queryAllByRole('link').map((link) => link.getAttribute('href')));
 
-  it('S8: has the numbers of the country that was chosen on this device', async () => {
+  it('S8: has the numbers of the country chosen on this device', async () => {
     localStorage.setItem('everstep_country', 'NZ');
     await openCard();
     expect([...numbers()]).toEqual(expect.arrayContaining(['tel:111', 'tel:1737', 'sms:1737', 'tel:0800733843']));
@@ -162,7 +162,7 @@ describe('the crisis card', () => {
     expect(numbers()).not.toContain('tel:911');
   });
 
-  it('S8: lets one choose the country at once, and keeps the choice', async () => {
+  it('S8: lets a user choose the country, and stores it', async () => {
     const user = await openCard();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'Spain');
     expect([...numbers()]).toEqual(expect.arrayContaining(['tel:112', 'tel:024', 'tel:016']));
@@ -170,7 +170,7 @@ describe('the crisis card', () => {
     expect(localStorage.getItem('everstep_country')).toBe('ES');
   });
 
-  it('A13: says choked or strangled by somebody, where choking alone could mean food', async () => {
+  it('A13: says choked or strangled by somebody, because choking alone could mean food', async () => {
     await openCard();
     expect(screen.getByText(/^If somebody choked or strangled you, get a medical check/)).toBeVisible();
     expect(screen.queryByText(/any choking/)).toBeNull();
@@ -178,7 +178,7 @@ describe('the crisis card', () => {
 });
 
 describe('the plan of a visitor', () => {
-  it('has what cannot wait first, lessons with their locks, tools and steps', async () => {
+  it('shows what cannot wait first, then steps, lessons with their locks, and tools', async () => {
     api.use(
       reply(listLessons, {
         success: true,
@@ -217,7 +217,7 @@ describe('the plan of a visitor', () => {
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('is sent once at sign-up, removed from the browser, and shown as kept', async () => {
+  it('is sent once at sign-up, removed from the browser, and shown as saved', async () => {
     const sent = server();
     api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     const { user, address } = open('/smart-start-quiz');
@@ -234,7 +234,7 @@ describe('the plan of a visitor', () => {
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('is sent at sign-in too, wherever that leads', async () => {
+  it('is sent at sign-in too, whatever page comes next', async () => {
     const sent = server();
     api.use(reply(authenticate, { success: true, user: signedIn }));
     leaveDraft();
@@ -247,7 +247,7 @@ describe('the plan of a visitor', () => {
     await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
   });
 
-  it('that could not be sent waits, for nobody but its owner', async () => {
+  it('that could not be sent waits for its owner only', async () => {
     const sent = server();
     leaveDraft({ owner: 'other@parents.example' });
     remember();
@@ -257,13 +257,13 @@ describe('the plan of a visitor', () => {
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('of somebody who has left is not shown to a visitor', async () => {
+  it('of a user who logged out is not shown to a visitor', async () => {
     leaveDraft({ owner: maya.email });
     open('/smart-start-quiz');
     expect(await question('Where are you now?')).toBeVisible();
   });
 
-  it('can be tried again when it did not arrive', async () => {
+  it('can be sent again after a failure', async () => {
     const sent = server();
     leaveDraft();
     remember();
@@ -276,7 +276,7 @@ describe('the plan of a visitor', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that the server will never take gives way to the kept one', async () => {
+  it('that the server rejects gives way to the saved one', async () => {
     server();
     api.use(
       fail(createQuizResult, 'bad_input'),
@@ -290,8 +290,8 @@ describe('the plan of a visitor', () => {
   });
 });
 
-describe('the plan of a person', () => {
-  it('is kept by the server and shown again', async () => {
+describe('the plan of a user', () => {
+  it('is saved by the server and shown again', async () => {
     const sent = server();
     remember();
     const { user } = open('/smart-start-quiz');
@@ -306,7 +306,7 @@ describe('the plan of a person', () => {
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('is shown although it could not be kept, and can be kept on another try', async () => {
+  it('is shown although it could not be saved, and can be saved on another try', async () => {
     server();
     remember();
     api.use(fail(createQuizResult, 'unavailable'));
@@ -321,7 +321,7 @@ describe('the plan of a person', () => {
     expect(await screen.findByText('Your plan is kept.')).toBeVisible();
   });
 
-  it('is deleted after a second word, and the quiz can be taken again', async () => {
+  it('is deleted after a confirmation, and the quiz can be taken again', async () => {
     const sent = server();
     leaveDraft();
     remember();
@@ -338,7 +338,7 @@ describe('the plan of a person', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('in demo mode is made here and stored nowhere', async () => {
+  it('in demo mode is made in the browser and stored nowhere', async () => {
     remember({ demo: true });
     const { user } = open('/smart-start-quiz');
     await takeQuiz(user);

@@ -13,7 +13,7 @@ import { SaveInvitation, SaveStatus } from './plan/save-plan';
 import { Questions } from './answer/questions';
 
 interface QuizProps {
-  /** Lessons are another slice's: the page shows them. */
+  /** Rendered by the page, because lessons are another slice. */
   showLessons: (slugs: string[]) => ReactNode;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function Quiz(props: QuizProps) {
   );
 }
 
-/** Nothing is sent: the plan is made here, and the answers wait in this tab for an account. In demo mode they do not even wait. */
+/** Makes the plan in the browser. The answers are stored in the tab until the visitor has an account; in demo mode nowhere. */
 function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boolean }) {
   const [draft, setDraft] = useState<Draft>(() => (isDemo ? null : readVisitorDraft()) ?? emptyDraft);
   const [hasMoved, setMoved] = useState(false);
@@ -66,7 +66,7 @@ function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boo
   );
 }
 
-/** What is answered here stays in memory until it is finished; then the server makes the plan and saves it. */
+/** Stores the answers in memory only until the quiz is finished; then the server makes the plan and saves it. */
 function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);

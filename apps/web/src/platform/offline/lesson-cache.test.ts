@@ -68,7 +68,7 @@ describe('saving a lesson', () => {
       localStorage.removeItem(sessionStorageKey);
       await clearLessonCaches();
     });
-    await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('the reader has left');
+    await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('the user has logged out');
     expect(await storage.keys()).toEqual([]);
   });
 

@@ -40,13 +40,13 @@ export async function saveLesson(email: string, slug: string): Promise<void> {
     headers: { [cacheUserHeader]: cacheUser },
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok || response.headers.get(cacheUserHeader) !== cacheUser) throw new Error('the lesson did not come');
+  if (!response.ok || response.headers.get(cacheUserHeader) !== cacheUser) throw new Error('the lesson was not served');
   const cache = await caches.open(savedCacheName(cacheUser));
   await cache.put(address, response);
   // The user may have signed out in another tab meanwhile, which deleted the caches before this was stored.
   if (storedUserEmail() === email) return;
   await caches.delete(savedCacheName(cacheUser));
-  throw new Error('the reader has left');
+  throw new Error('the user has logged out');
 }
 
 /** The e-mail of the stored session, which another tab may have changed. */

@@ -2,7 +2,7 @@ import type { Country } from '../lines';
 import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
 
-/** Who teaches first aid where the reader is: the American Heart Association, the European councils or ANZCOR. */
+/** Whose first aid is taught in the user's country: the American Heart Association's, the European councils' or ANZCOR's. */
 export const firstAidTeachings = ['american', 'european', 'anzcor'] as const;
 export type FirstAidTeaching = (typeof firstAidTeachings)[number];
 

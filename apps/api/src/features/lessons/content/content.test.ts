@@ -70,7 +70,7 @@ const owners = [
 const link = /\[([^[\]]+)\]\((\/[\w/#-]+)\)/g;
 const boxesOf = (body: string) => [...body.matchAll(/^> .+(\n>.*)*$/gm)].map(([block]) => block.replace(/^> ?/gm, ''));
 
-it.each(lessons.map(({ slug, body }) => [slug, body]))('%s is written with what the page can show', (_slug, body) => {
+it.each(lessons.map(({ slug, body }) => [slug, body]))('%s uses only what the page can show', (_slug, body) => {
   const plain = parseLessonText(body).map(plainBlock).join('\n');
   expect(plain).not.toMatch(/[*`<\\#>|]|\]\(|\b_|_\b/);
 });
@@ -94,7 +94,7 @@ it('the categories hold 7, 10, 8, 4, 5 and 2 of them', () => {
   });
 });
 
-it('nothing else lies in their folder', () => {
+it('the folder contains nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(lessons.map((lesson) => `${lesson.slug}.md`).sort());
 });
 
@@ -139,13 +139,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('S8: promises nothing that the product does not have', () => {
+  it('S8: promises nothing the product lacks', () => {
     expect(JSON.stringify(lesson)).not.toMatch(
       /\b(our|the|your|family) planner\b|\bour (own )?(community|checklist|check-list)\b/i,
     );
   });
 
-  it('S8: names each source once, with its year and the address of its owner, and none at second hand', () => {
+  it('S8: names each primary source once, with its year and its owner’s URL', () => {
     expect(new Set(lesson.sources.map(({ url }) => url)).size).toBe(lesson.sources.length);
     for (const { text, year, url } of lesson.sources) {
       expect(text).not.toMatch(secondHand);
@@ -161,7 +161,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('links to topics of the help page that are there', () => {
+  it('links to existing topics of the help page', () => {
     for (const [, , path = ''] of lesson.body.matchAll(link)) {
       const [page, topic = ''] = path.split('#');
       expect(page).toBe(paths.getHelpNow);
@@ -169,7 +169,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('makes no promise that nobody can keep', () => {
+  it('makes no promise that cannot be kept', () => {
     const text = JSON.stringify({ ...lesson, sources: lesson.sources.map((source) => source.text) });
     for (const claim of forbidden) expect(text).not.toMatch(claim);
   });

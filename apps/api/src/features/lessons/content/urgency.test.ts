@@ -101,7 +101,7 @@ function differences(text: string, level: HelpLevel, concerns?: readonly Concern
     .map((id) => `'${text}' is ${level}, and ${id} is ${urgencySigns[id].level}`);
 }
 
-it('there are boxes to read, and everything quoted in a lesson is one', () => {
+it('lessons have boxes, and every quotation is one', () => {
   expect(lessons.flatMap(({ body }) => boxesOf(body)).length).toBeGreaterThan(50);
   for (const { slug, body } of lessons) {
     expect(body.match(/^> \*\*/gm)?.length ?? 0, slug).toBe(boxesOf(body).length);
@@ -111,7 +111,7 @@ it('there are boxes to read, and everything quoted in a lesson is one', () => {
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (slug, lesson) => {
   const boxes = boxesOf(lesson.body);
 
-  it('S8: names every sign in a box under the level of the table', () => {
+  it('S8: names every sign in a box at the level of the table', () => {
     const wrong = boxes.flatMap(({ heading, items }) => {
       const level = boxLevels[heading];
       return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
@@ -119,13 +119,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     expect(wrong).toEqual([]);
   });
 
-  it('S8: asks at the head of a box for what its title asks for', () => {
+  it('S8: says in the heading of a box what its level needs', () => {
     for (const { heading, lead } of boxes) {
       if (heading in boxLevels) expect(levelOf(lead), lead).toBe(boxLevels[heading]);
     }
   });
 
-  it('S8: has nothing in a box of a level that is not a sign of the table', () => {
+  it('S8: has nothing in a box that is not a sign of the table', () => {
     const unknown = boxes
       .filter(({ heading }) => heading in boxLevels)
       .flatMap(({ items }) => items)
@@ -143,7 +143,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     }
   });
 
-  it('S8: asks for the same level in its key facts', () => {
+  it('S8: uses the same levels in its key facts', () => {
     const wrong = (lesson.keyFacts ?? []).flatMap(sentences).flatMap((sentence) => {
       const level = levelOf(sentence);
       return level ? differences(sentence, level, about[slug]) : [];
@@ -179,7 +179,7 @@ describe('the matchers', () => {
     expect(matchers.map(([id]) => id).sort()).toEqual([...everySign].sort());
   });
 
-  it.each(everySign)('find %s in its own words, at its own level alone', (id) => {
+  it.each(everySign)('find %s in its own words, at its own level only', (id) => {
     const { words, level, concerns } = urgencySigns[id];
     expect(signsIn(words, concerns)).toContain(id);
     expect(differences(words, level, concerns)).toEqual([]);

@@ -21,7 +21,7 @@ describe('highlighting', () => {
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
   });
 
-  it('of a word that Postgres does not search finds nothing', async () => {
+  it('of a stop word finds nothing', async () => {
     expect(highlight('Some of the time', termsOf("'the'"), await vocabulary())).toEqual([]);
   });
 });
@@ -32,13 +32,13 @@ describe('a passage', () => {
     `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`,
   );
 
-  it('begins near the words, cut between words', async () => {
+  it('begins near the match, cut between words', async () => {
     const passage = passageOf({ document }, termsOf("'crib' & 'mattress'"), await vocabulary()) ?? '';
     expect(passage).toMatch(/^….*crib with a mattress\.$/);
     expect(passage.length).toBeLessThan(270);
   });
 
-  it('is none where no paragraph has a word', async () => {
+  it('is null where no paragraph matches', async () => {
     expect(passageOf({ document }, termsOf("'zebra'"), await vocabulary())).toBeNull();
   });
 });

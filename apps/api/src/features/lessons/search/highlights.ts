@@ -7,7 +7,7 @@ const passageLength = 260;
 
 interface Term {
   stem: string;
-  /** Whether it stands for all stems that begin with it. */
+  /** Whether it matches all stems that begin with it. */
   isPrefix: boolean;
 }
 
@@ -16,7 +16,7 @@ export function termsOf(query: string): Term[] {
   return [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', star]) => ({ stem, isPrefix: star !== undefined }));
 }
 
-/** Where the words of a search stand in a text. */
+/** The ranges of a text that match a search. */
 export function highlight(text: string, terms: readonly Term[], { stemOf }: Vocabulary): TextRanges {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .filter(([word]) => {
@@ -32,11 +32,11 @@ function isMatch(term: Term, stem: string): boolean {
 
 interface Block {
   text: string;
-  /** Each stem of the block and where it first stands. */
+  /** The first position of each stem. */
   stems: ReadonlyMap<string, number>;
 }
 
-/** Finds the passage of a lesson that has the most words of a search. Its blocks are indexed when a search first needs them. */
+/** Finds the passage of a lesson that matches the most terms. A lesson's blocks are indexed on its first search. */
 export function createPassages() {
   const indexed = new WeakMap<object, Block[]>();
   return (lesson: Pick<LessonRow, 'document'>, terms: readonly Term[], vocabulary: Vocabulary): string | null => {
@@ -58,7 +58,7 @@ function stemsIn(text: string, { stemOf }: Vocabulary): Map<string, number> {
   return stems;
 }
 
-/** The block that has the most of what was searched, cut around the first of it. */
+/** The block that matches the most terms, cut around the first match. */
 function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | null {
   let best = { text: '', count: 0, first: 0 };
   for (const { text, stems } of blocks) {
@@ -68,7 +68,7 @@ function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | n
   }
   if (best.count === 0) return null;
   if (best.first <= passageLength / 2) return cut(best.text, passageLength);
-  // As much of what comes before as makes the words understood.
+  // With some text before the match as context.
   return `…${cut(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
 }
 

@@ -24,19 +24,19 @@ describe('a search', () => {
     for (const { passage } of results.slice(0, fromText)) expect(passage).toBeNull();
   });
 
-  it('finds other forms of a word and a word that is not finished', async () => {
+  it('finds other forms of a word and unfinished words', async () => {
     expect(await slugs('taxes')).toContain('tax-optimization-elite');
     expect(await slugs('nurser')).toContain('safe-nursery-design');
     expect((await ask('babies')).stems).toEqual(['babi*']);
   });
 
-  it('wants all words, wherever in the lesson they are', async () => {
+  it('needs all words, anywhere in the lesson', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     expect(await slugs('crib mattress', cookie)).toContain('safe-nursery-design');
     expect(await slugs('crib zebra', cookie)).toEqual([]);
   });
 
-  it('shows the paragraph that has the words, as plain text', async () => {
+  it('shows the matching paragraph as plain text', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const found = (await ask('ovarian hyperstimulation', cookie)).results.find(
       ({ slug }) => slug === 'advanced-ivf-protocols',
@@ -45,7 +45,7 @@ describe('a search', () => {
     expect(found?.passage).not.toMatch(/[*#>]/);
   });
 
-  it('says where the words stand, in whatever form Postgres takes them for the same', async () => {
+  it('highlights every form that Postgres treats as the same word', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { results } = await ask('sleeps', cookie);
     const shown = results.flatMap(({ title, summary, passage, highlights }) => [
@@ -67,7 +67,7 @@ describe('a search', () => {
     ['follic acid', 'folic acid'],
     ['carbon monoxyde', 'carbon monoxide'],
     ['morgage', 'mortgage'],
-  ])('A7: of %s says that it searched for %s, and finds as much', async (typed, meant) => {
+  ])('A7: for %s says that it searched for %s, and finds as much', async (typed, meant) => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { corrected, results } = await ask(typed, cookie);
     expect(corrected).toBe(meant);
@@ -85,7 +85,7 @@ describe('a search', () => {
     },
   );
 
-  it('A7: takes abbreviations whole', async () => {
+  it('A7: matches abbreviations whole', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const withWord = await api.db
       .select({ slug: lessons.slug })
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(await slugs('sids', cookie)).toEqual(await slugs('SIDS', cookie));
   });
 
-  it('A7: corrects nothing that only looks a little alike, and no word that is there', async () => {
+  it('A7: corrects no word that is only slightly similar, and none that exists', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const typed of ['xylophone', 'qqqq', 'zebra']) expect((await ask(typed, cookie)).corrected).toBeNull();
     expect((await ask('sleep', cookie)).corrected).toBeNull();
@@ -110,13 +110,13 @@ describe('a search', () => {
     },
   );
 
-  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('of %j is refused in words', async (q) => {
+  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('for %j is refused with a sentence', async (q) => {
     const response = await api.get(`/api/lesson-search?q=${q}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'bad_input' });
   });
 
-  it('gives no more than a page and a few passages', async () => {
+  it('returns at most one page and a few passages', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { results } = await ask('your', cookie);
     expect(results.length).toBeLessThanOrEqual(searchLimits.results);

@@ -10,11 +10,11 @@ import { toSummary } from '../present';
 import type { LessonRow } from '../repository';
 import { createVocabulary } from './vocabulary';
 
-// At most so many matches are ranked, so that the cost of a search is bounded.
+// Limits how many matches are ranked, and so the cost of a search.
 const maxRankedTitles = 64;
 const maxRankedTexts = 40;
 
-// Below this two words resemble each other by chance.
+// Below this, words are similar by chance.
 const minSimilarity = 0.45;
 
 interface Found {
@@ -40,16 +40,16 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
     );
     const corrected = nearest.join(' ');
     if (corrected === words.join(' ')) return { ...found, corrected: null };
-    const instead = await find(user, nearest);
-    return instead.results.length > 0 ? { ...instead, corrected } : { ...found, corrected: null };
+    const retried = await find(user, nearest);
+    return retried.results.length > 0 ? { ...retried, corrected } : { ...found, corrected: null };
   };
 
   async function find(user: User | null, words: string[]): Promise<Found> {
     const vocabulary = await readVocabulary();
     const query = searchExpression(words, vocabulary.isAbbreviation);
     const byTitle = await findByTitle.execute({ query });
-    const left = searchLimits.results - byTitle.length;
-    const byText = left > 0 ? await findByText.execute({ query, levels: openLevels(user), left }) : [];
+    const remaining = searchLimits.results - byTitle.length;
+    const byText = remaining > 0 ? await findByText.execute({ query, levels: openLevels(user), remaining }) : [];
     const terms = termsOf((byTitle[0] ?? byText[0])?.query ?? '');
     const rows = await readLessons();
     const rowsOf = (matches: { id: string }[]) => matches.flatMap(({ id }) => rows.get(id) ?? []);
@@ -74,15 +74,15 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   }
 }
 
-/** The lesson word most similar to a mistyped one; of equals the one in more lessons. */
+/** The lesson word most similar to a mistyped one; among equals the one in more lessons. */
 function prepareNearest(db: Database) {
   const typed = sql.placeholder('word');
-  const likeness = sql`similarity(${lessonWords.word}, ${typed})`;
+  const score = sql`similarity(${lessonWords.word}, ${typed})`;
   return db
     .select({ word: lessonWords.word })
     .from(lessonWords)
-    .where(and(sql`${lessonWords.word} % ${typed}`, sql`${likeness} >= ${minSimilarity}`))
-    .orderBy(desc(likeness), desc(lessonWords.lessons), asc(lessonWords.word))
+    .where(and(sql`${lessonWords.word} % ${typed}`, sql`${score} >= ${minSimilarity}`))
+    .orderBy(desc(score), desc(lessonWords.lessons), asc(lessonWords.word))
     .limit(1)
     .prepare('search_nearest_word');
 }
@@ -96,7 +96,7 @@ function openLevels(user: User | null): LessonLevel[] {
 const query = sql`to_tsquery('english', ${sql.placeholder('query')})`;
 const found = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
 
-// Named, although the plan then does not know the words: whatever they are, both statements use their index and stop early.
+// Prepared, although the planner then does not know the terms: for any terms both statements use their index and stop early.
 
 function prepareByTitle(db: Database) {
   const isMatch = sql`${lessons.openWords} @@ ${query}`;
@@ -113,11 +113,11 @@ function prepareByText(db: Database) {
     sql`${lessons.level} = any(${sql.placeholder('levels')})`,
   );
   return ranked(db, { words: lessons.allWords, isMatch, max: maxRankedTexts })
-    .limit(sql.placeholder('left'))
+    .limit(sql.placeholder('remaining'))
     .prepare('search_texts');
 }
 
-/** The best first, of at most `max` matches. */
+/** At most `max` matches, the best first. */
 function ranked(db: Database, { words, isMatch, max }: { words: PgColumn; isMatch: SQL | undefined; max: number }) {
   const candidates = db
     .select({ ...found, rank: sql`ts_rank(${words}, ${query})`.as('rank') })

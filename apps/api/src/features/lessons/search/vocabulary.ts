@@ -5,11 +5,11 @@ const freshForMs = 60_000;
 
 export interface Vocabulary {
   isAbbreviation: (word: string) => boolean;
-  /** The stem of a word as Postgres makes it; null for a word that it does not search. Words of no lesson are their own stem. */
+  /** The stem that Postgres gives a word; null for a stop word. A word of no lesson is its own stem. */
   stemOf: (word: string) => string | null;
 }
 
-/** The words of all lessons, read again once a minute, since another process may have loaded new texts. */
+/** The words of all lessons, read again after a minute, because another process may have loaded new texts. */
 export function createVocabulary(db: Database): () => Promise<Vocabulary> {
   let readAt = 0;
   let reading: Promise<Vocabulary> | null = null;

@@ -3,41 +3,41 @@ import { firstAidPictures, type FirstAidPicture } from '@everstep/domain/help/fi
 import { useOnline } from '../../../platform/offline/online';
 
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;
-let known: Drawing | undefined;
+let loadedDrawing: Drawing | undefined;
 
-/** The drawings have a file of their own, which the page asks for before any card is opened. */
+/** Loads the drawings, a chunk of their own. The page does so before any card is opened. */
 export async function loadDrawings(): Promise<Drawing> {
-  const { FirstAidDrawing: loaded } = await import('./drawings/drawings');
-  known = loaded;
-  return loaded;
+  const { FirstAidDrawing: drawing } = await import('./drawings/drawings');
+  loadedDrawing = drawing;
+  return drawing;
 }
 
-/** Without the drawings the steps are whole; they are asked for anew when there is a network. */
+/** The drawings, loaded again once the device is online. The steps are complete without them. */
 function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
-  const [Drawing, setDrawing] = useState(() => known);
+  const [Drawing, setDrawing] = useState(() => loadedDrawing);
   const [isMissing, setMissing] = useState(false);
   const isOnline = useOnline();
   useEffect(() => {
-    if (known) return;
-    let isHere = true;
+    if (loadedDrawing) return;
+    let isMounted = true;
     loadDrawings().then(
       (loaded) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         setDrawing(() => loaded);
         setMissing(false);
       },
       () => {
-        if (isHere) setMissing(true);
+        if (isMounted) setMissing(true);
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isOnline]);
   return { Drawing, isMissing };
 }
 
-/** Its place has its size before it is there. */
+/** Has its size before the drawing is loaded. */
 export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
   const { Drawing, isMissing } = useDrawings();
   if (isMissing) return null;

@@ -62,14 +62,14 @@ describe('the steps of first aid', () => {
     expect(steps().queryByText(/5 first breaths/)).toBeNull();
   });
 
-  it('name no number where none is known', async () => {
+  it('contain no number where none is known', async () => {
     localStorage.setItem(countryKey, 'elsewhere');
     open('/get-help-now#choking-under-1');
     await title();
     expect(within(card('choking-under-1')).getByText('Call your local emergency number')).toBeVisible();
   });
 
-  it('lead from choking to CPR, whose card opens inside its own', async () => {
+  it('link from choking to CPR, which opens inside the same card', async () => {
     const { user } = openInBrowser('/get-help-now#choking-under-1');
     await title();
     await user.click(await within(card('choking-under-1')).findByRole('link', { name: 'CPR, baby under 1 year' }));
@@ -77,7 +77,7 @@ describe('the steps of first aid', () => {
     expect(card('cpr-baby').open && card('not-breathing').open).toBe(true);
   });
 
-  it('show a beat only to whoever asks for it', async () => {
+  it('show the beat only on request', async () => {
     const { user } = open('/get-help-now#cpr-adult');
     await title();
     const shown = within(card('cpr-adult'));
@@ -90,7 +90,7 @@ describe('the steps of first aid', () => {
     expect(beat()).toBeNull();
   });
 
-  it('are made for the opened card alone, until the page is printed', async () => {
+  it('are rendered for an open card alone, and for print', async () => {
     open('/get-help-now#burns');
     await title();
     await waitFor(() => expect(card('burns').querySelector('[role=img] > svg')).not.toBeNull());

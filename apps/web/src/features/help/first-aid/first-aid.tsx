@@ -14,10 +14,10 @@ interface FirstAidProps {
   country: Country;
 }
 
-/** Illustrated steps, with the call in view all the way down. Of several cards one is chosen by who needs it. */
+/** Illustrated steps below an emergency call that stays in view. Several cards are a choice by who needs help. */
 export function FirstAid({ topics, signs, country }: FirstAidProps) {
   useEffect(() => {
-    // A failure shows where the drawings are shown.
+    // Each drawing shows a failure itself.
     loadDrawings().catch(() => undefined);
   }, []);
   return (
@@ -28,14 +28,14 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
       </p>
       {signs.length > 1 && <SignLevels signs={signs} country={country} />}
       {topics.length === 1 ? (
-        topics.map((topic) => <Opened key={topic} topic={topic} country={country} />)
+        topics.map((topic) => <StepsOnceOpen key={topic} topic={topic} country={country} />)
       ) : (
         <div className="grid grid-cols-1 gap-2">
           <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
           <div className="border-y border-line">
             {topics.map((topic) => (
               <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
-                <Opened topic={topic} country={country} />
+                <StepsOnceOpen topic={topic} country={country} />
               </Disclosure>
             ))}
           </div>
@@ -45,12 +45,12 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
   );
 }
 
-/** Steps and drawings are a lot for a page that must be there at once: they are made for a card when it is opened, or for paper. */
-function Opened({ topic, country }: { topic: FirstAidTopic; country: Country }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Rendered only once its card is opened or printed: all steps with their drawings would slow the page down. */
+function StepsOnceOpen({ topic, country }: { topic: FirstAidTopic; country: Country }) {
+  const content = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
-    const card = place.current?.closest('details');
+    const card = content.current?.closest('details');
     if (!card) return;
     const onToggle = () => {
       if (card.open) setOpened(true);
@@ -64,7 +64,7 @@ function Opened({ topic, country }: { topic: FirstAidTopic; country: Country }) 
       removeEventListener('beforeprint', onPrint);
     };
   }, []);
-  return <div ref={place}>{isOpened && <FirstAidSteps card={firstAidCards[topic]} country={country} />}</div>;
+  return <div ref={content}>{isOpened && <FirstAidSteps card={firstAidCards[topic]} country={country} />}</div>;
 }
 
 function CallBar({ country }: { country: Country }) {

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { CountryText } from '../country-text';
 import { FirstAidDrawing } from './drawing';
 
-/** One card as it is taught where the reader is, large enough to be read from the floor beside a child. */
+/** One card as taught in the user's country, large enough to be read from the floor beside a child. */
 export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
   const { looksLike, before, steps, after, never, tell, sources } = taughtIn(card, country);
   return (

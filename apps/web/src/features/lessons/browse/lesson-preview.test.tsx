@@ -35,7 +35,7 @@ describe('the preview on the landing page', () => {
     expect(screen.getByRole('link', { name: 'Free 1' })).toHaveAttribute('href', '/library/free-1');
   });
 
-  it('has the tabs of the library, and leaves the address alone', async () => {
+  it('has the tabs of the library, and does not change the URL', async () => {
     const { user, address } = open('/');
     await screen.findByRole('heading', { name: 'Free 1' });
     const tabs = within(preview());
@@ -65,7 +65,7 @@ describe('the preview on the landing page', () => {
     expect(screen.queryByRole('link', { name: /^Discover/ })).toBeNull();
   });
 
-  it('says what a locked lesson needs, and gives the focus back', async () => {
+  it('says what a locked lesson needs, and returns the focus', async () => {
     const { user } = open('/');
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Pro 1' });
     await user.click(unlock);
@@ -76,7 +76,7 @@ describe('the preview on the landing page', () => {
     await waitFor(() => expect(unlock).toHaveFocus());
   });
 
-  it('offers more to a visitor and to a free person, whatever they look at', async () => {
+  it('offers more to visitors and free users in every category', async () => {
     const { user } = open('/');
     const banner = within(await screen.findByRole('complementary', { name: 'More lessons' }));
     expect(banner.getByText(/Plus opens 15 of them, and Pro all 36\./)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the preview on the landing page', () => {
     );
   });
 
-  it('shows a Plus person what Plus opens and what they have done, and offers nothing', async () => {
+  it('shows a Plus user what Plus opens and what they completed, without an offer', async () => {
     remember();
     const plus = { ...maya, subscription_tier: 'elite_premium' as const };
     const done = [{ slug: 'plus-1', completed_at: '2026-11-20T08:00:00.000Z' }];
@@ -112,7 +112,7 @@ describe('the preview on the landing page', () => {
   });
 });
 
-describe('where the browser can tell what is in view', () => {
+describe('in a browser with IntersectionObserver', () => {
   let tell: (isIntersecting: boolean) => void = () => undefined;
   class Observer {
     constructor(listener: (seen: { isIntersecting: boolean }[]) => void) {
@@ -124,7 +124,7 @@ describe('where the browser can tell what is in view', () => {
   beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks for the lessons only once their place comes near', async () => {
+  it('requests the lessons only once the preview is about to scroll into view', async () => {
     let asked = 0;
     api.use(
       reply(listLessons, () => {

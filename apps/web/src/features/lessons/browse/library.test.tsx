@@ -28,7 +28,7 @@ describe('the library', () => {
     expect(card.getByText('beginner')).toBeVisible();
   });
 
-  it('has a tab for all and one for each category, kept in the address', async () => {
+  it('has a tab for all and one for each category, which the URL contains', async () => {
     const { user, address } = open('/library');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('is used with arrow keys alone', async () => {
+  it('can be used with arrow keys alone', async () => {
     const { user, address } = open('/library');
     await screen.findAllByRole('tab');
     screen.getByRole('tab', { name: 'All Modules' }).focus();
@@ -70,7 +70,7 @@ describe('the library', () => {
     expect(await screen.findByRole('heading', { name: 'First Steps' })).toBeVisible();
   });
 
-  it('opens the upgrade prompt with what the lesson needs, and gives the focus back', async () => {
+  it('opens the upgrade prompt with what the lesson needs, and returns the focus', async () => {
     const { user } = open('/library');
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' });
     await user.click(unlock);
@@ -102,7 +102,7 @@ describe('the library', () => {
 describe('a category of more than eight lessons', () => {
   const ten = Array.from({ length: 10 }, (_, index) => lesson({ slug: `l-${index}`, title: `Lesson ${index}` }));
 
-  it('A14: shows eight and a link to the others, which it names by their number', async () => {
+  it('A14: shows eight and a link with the number of the others', async () => {
     api.use(reply(listLessons, { success: true, lessons: ten }));
     const { user } = open('/library?category=fertility');
     const link = await screen.findByRole('link', { name: 'Discover 2 more' });
@@ -115,7 +115,7 @@ describe('a category of more than eight lessons', () => {
     expect(screen.getByRole('link', { name: 'Lesson 8' })).toHaveFocus();
   });
 
-  it('tells what the plans open when something is locked', async () => {
+  it('says what the plans open if something is locked', async () => {
     const locked = lesson({ slug: 'locked', content: null, is_elite: true });
     api.use(reply(listLessons, { success: true, lessons: [...ten, locked] }));
     open('/library');
@@ -131,7 +131,7 @@ describe('a category of more than eight lessons', () => {
   });
 });
 
-describe('what was begun', () => {
+describe('lessons in progress', () => {
   const begun = (percent: number, slug = 'first-steps') => ({
     slug,
     percent,
@@ -140,7 +140,7 @@ describe('what was begun', () => {
     read_at: '2026-11-20T08:00:00.000Z',
   });
 
-  it('comes first, and each card tells how far', async () => {
+  it('come first, and each card shows the percentage', async () => {
     remember();
     api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(40)] }));
     open('/library');
@@ -150,7 +150,7 @@ describe('what was begun', () => {
     expect(screen.getAllByRole('progressbar', { name: 'First Steps, read so far' })).toHaveLength(2);
   });
 
-  it('A8: goes on from its card where it was left', async () => {
+  it('A8: continue from their card where the user stopped', async () => {
     remember();
     api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(62)] }));
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
@@ -161,7 +161,7 @@ describe('what was begun', () => {
     await waitFor(() => expect(document.activeElement?.closest('.prose')).not.toBeNull());
   });
 
-  it('is not offered when it is completed, locked by now, or not begun', async () => {
+  it('are not those that are completed, locked by now, or not begun', async () => {
     remember();
     api.use(
       reply(lessonProgress, {
@@ -200,7 +200,7 @@ describe('the search', () => {
     ],
   };
 
-  it('shows what was found with the words marked, and what is locked by title and summary', async () => {
+  it('shows results with highlights, and locked lessons by title and summary', async () => {
     const asked: string[] = [];
     api.use(
       reply(searchLessons, ({ query }) => {
@@ -226,7 +226,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('is there again after the way back from a lesson', async () => {
+  it('is restored after going back from a lesson', async () => {
     api.use(reply(searchLessons, found));
     open({ pathname: '/library', state: { typed: 'sleep' } });
     expect(await screen.findByText(/2 lessons found\./)).toBeVisible();
@@ -242,7 +242,7 @@ describe('the search', () => {
     );
   });
 
-  it('says kindly that nothing was found', async () => {
+  it('says that nothing was found', async () => {
     api.use(reply(searchLessons, { success: true, stems: [], results: [], corrected: null }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'zebra');

@@ -1,9 +1,9 @@
 interface LessonGridSkeletonProps {
-  /** Not requested yet: it stands far down the page until somebody scrolls there. */
+  /** Nothing is loading yet: it is far down the page. */
   isWaiting?: boolean;
 }
 
-/** Six cards, as high as most. */
+/** Six cards of average height. */
 export function LessonGridSkeleton({ isWaiting = false }: LessonGridSkeletonProps) {
   return (
     <div

@@ -47,7 +47,7 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('Save offline', () => {
-  it('saves the lesson, says so, and takes it back', async () => {
+  it('saves the lesson, says so, and removes it', async () => {
     remember();
     const { user } = open('/library/first-steps');
     const save = await button('Save offline');
@@ -63,7 +63,7 @@ describe('Save offline', () => {
     expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toEqual([]);
   });
 
-  it('shows what was saved before', async () => {
+  it('shows that a lesson was saved before', async () => {
     const cache = await storage.open(`everstep-saved:${mayas}`);
     await cache.put('/api/lessons/first-steps', new Response(''));
     remember();
@@ -71,7 +71,7 @@ describe('Save offline', () => {
     expect(await button('Saved offline')).toBeVisible();
   });
 
-  it('says when it failed, and goes on when tried again', async () => {
+  it('says when it failed, and works on another try', async () => {
     remember();
     const { user } = open('/library/first-steps');
     const save = await button('Save offline');
@@ -105,7 +105,7 @@ describe('Save offline', () => {
   });
 });
 
-describe('lessons are asked for', () => {
+describe('lessons are requested', () => {
   async function askedAs(): Promise<string[]> {
     const readers: (string | null)[] = [];
     api.use(
@@ -119,14 +119,14 @@ describe('lessons are asked for', () => {
     return readers.map(String);
   }
 
-  it('under the name of the reader', async () => {
+  it('in the name of the user', async () => {
     remember();
     expect(await askedAs()).toEqual([mayas]);
   });
-  it('under no name by a visitor', async () => {
+  it('without a name by a visitor', async () => {
     expect(await askedAs()).toEqual(['']);
   });
-  it('under no name in demo mode', async () => {
+  it('without a name in demo mode', async () => {
     remember({ demo: true });
     expect(await askedAs()).toEqual(['']);
   });
@@ -138,7 +138,7 @@ describe('copies of lessons', () => {
     for (const name of [leos, `everstep-saved:${mayas}`, 'everstep-shell']) await storage.open(name);
   });
 
-  it('are gone after a logout, also when the server could not be told', async () => {
+  it('are removed at a logout, also when the server cannot be reached', async () => {
     api.use(http.post(`http://localhost:3000${logout.path}`, () => HttpResponse.error()));
     remember();
     const { user } = open('/library');
@@ -146,7 +146,7 @@ describe('copies of lessons', () => {
     await waitFor(async () => expect(await storage.keys()).toEqual(['everstep-shell']));
   });
 
-  it('of others are gone after a sign-in, and the own ones are still there', async () => {
+  it('of other users are removed at a sign-in, one’s own are not', async () => {
     const { id, email, name, subscription_tier } = maya;
     api.use(reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
     const { user } = open('/login');

@@ -1,8 +1,8 @@
 import { headingId, lessonBoxOf, type Lesson, type LessonBlock, type LessonDocument } from '@everstep/domain/lessons';
 
 /**
- * The text of a lesson. Copies that browsers stored before lessons came as trees have markdown only: their headings, lists and
- * boxes are shown, the formatting of their words is not.
+ * The text of a lesson. Copies that browsers stored before lessons were sent as trees have markdown only: their headings,
+ * lists and boxes are shown, but no inline formatting.
  */
 export function documentOf({ document, content }: Pick<Lesson, 'document' | 'content'>): LessonDocument {
   return (

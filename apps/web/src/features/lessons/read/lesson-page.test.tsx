@@ -11,7 +11,7 @@ import { api, fail, fullLesson, reply } from '../../../../test/fake-api';
 import { open, remember } from '../../../../test/open';
 
 describe('a lesson', () => {
-  it('is read with contents, next steps, sources and the line that it is not advice', async () => {
+  it('has contents, next steps, sources and the note that it is not advice', async () => {
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
     expect(await screen.findByRole('heading', { level: 2, name: 'The first section' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('link', { name: 'Another source, 2024 (opens in a new tab)' })).toBeVisible();
   });
 
-  it('S8: names the sources of a copy that was kept before they had links', async () => {
+  it('S8: names the sources of a copy stored before they had links', async () => {
     const { source_links: _links, ...kept } = fullLesson;
     api.use(reply(getLesson, { success: true, lesson: kept }));
     open('/library/first-steps');
@@ -47,7 +47,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('link', { name: /A named source/ })).toBeNull();
   });
 
-  it('stays completed when what was known before arrives only then', async () => {
+  it('stays completed when an older reply arrives later', async () => {
     remember();
     let isCompleted = false;
     let arrive = () => undefined as void;
@@ -73,7 +73,7 @@ describe('a lesson', () => {
     expect(asked).toBe(2);
   });
 
-  it('is completed and taken back', async () => {
+  it('is completed, and that is undone', async () => {
     remember();
     api.use(
       reply(getLesson, { success: true, lesson: fullLesson }),
@@ -87,7 +87,7 @@ describe('a lesson', () => {
     expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
   });
 
-  it('says so when marking it did not work', async () => {
+  it('says so when marking it failed', async () => {
     remember();
     api.use(reply(getLesson, { success: true, lesson: fullLesson }), fail(completeLesson, 'unavailable'));
     const { user } = open('/library/first-steps');
@@ -95,14 +95,14 @@ describe('a lesson', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Everstep is not available right now.');
   });
 
-  it('asks a visitor to make an account instead of counting nothing', async () => {
+  it('invites a visitor to create an account', async () => {
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
     expect(await screen.findByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', '/signup');
     expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
   });
 
-  it('that is locked shows what it teaches and what opens it, and never asks for its text', async () => {
+  it('that is locked shows what it teaches and what opens it, and never requests its text', async () => {
     remember({ subscriptionTier: 'ultra_elite' });
     const { user } = open('/library/deep-dive');
     expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be requested again', async () => {
     api.use(fail(getLesson, 'unavailable'));
     open('/library/first-steps');
     expect(await screen.findByRole('alert')).toHaveTextContent('This lesson could not be loaded.');
@@ -150,7 +150,7 @@ describe('reading', () => {
     expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
   });
 
-  it('keeps the size of the text in this browser', async () => {
+  it('stores the text size in this browser', async () => {
     const { user } = open1();
     await user.click(await screen.findByRole('button', { name: 'Larger text' }));
     await user.click(screen.getByRole('button', { name: 'Larger text' }));
@@ -170,7 +170,7 @@ describe('reading', () => {
       ],
     });
 
-  it('offers the place where it stopped, and goes there', async () => {
+  it('offers the position where the user stopped, and scrolls there', async () => {
     remember();
     api.use(stopped(80));
     const { user } = open1();
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect(document.activeElement?.closest('.prose')).not.toBeNull();
   });
 
-  it('A8: says from the start how much of it was read', async () => {
+  it('A8: shows at first how much was read', async () => {
     remember();
     api.use(stopped(62));
     open1();
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect(screen.queryByText('0% read')).toBeNull();
   });
 
-  it.each([0, 100])('offers no place at %i percent', async (percent) => {
+  it.each([0, 100])('offers no position at %i percent', async (percent) => {
     remember();
     api.use(stopped(percent));
     open1();
@@ -214,7 +214,7 @@ describe('the quiz of a lesson', () => {
     return user;
   };
 
-  it('gives a reason to each answer, says how many are right and notes it', async () => {
+  it('explains each answer, says how many are right and saves it', async () => {
     remember();
     const user = await openQuiz();
     await user.click(screen.getByRole('radio', { name: 'A week' }));

@@ -101,7 +101,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//x.test', '/\\x.test', 'ht
   },
 );
 
-describe('a copy that was stored before lessons came as trees', () => {
+describe('a copy stored before lessons were trees', () => {
   const content = [
     'Some **strong** words, see [CPR](/get-help-now#cpr).',
     '## First steps',
@@ -109,7 +109,7 @@ describe('a copy that was stored before lessons came as trees', () => {
     '> **Get help now.** Call for:\n>\n> - A <b>sign</b>',
   ].join('\n\n');
 
-  it('still shows its headings, lists and boxes, and all of its words', () => {
+  it('still shows its headings, lists and boxes, and all of its text', () => {
     expect(shown(documentOf({ content }))).toBe(
       '<p>Some strong words, see CPR.</p><h2 id="section-first-steps">First steps</h2><ul><li>One</li><li>Two more</li></ul>' +
         '<blockquote data-box="emergency"><p>Get help now. Call for:</p><ul><li>A &lt;b&gt;sign&lt;/b&gt;</li></ul></blockquote>',

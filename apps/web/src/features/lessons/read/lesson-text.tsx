@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LessonBlock, LessonDocument, LessonInline } from '@everstep/domain/lessons';
 
 /**
- * The text of a lesson. Memoized, since the page around it follows the scroll position: rendering it anew at each step would be
- * felt in scrolling.
+ * The text of a lesson. Memoized, because the page around it renders at each step of the scroll position.
  */
 export const LessonText = memo(function LessonText({ document }: { document: LessonDocument }) {
   return <div className="prose">{document.map(toBlock)}</div>;
@@ -16,18 +15,18 @@ function toBlock(block: LessonBlock, index: number): ReactNode {
       const Heading = block.level === 2 ? 'h2' : 'h3';
       return (
         <Heading key={index} id={block.id}>
-          {words(block.children)}
+          {inline(block.children)}
         </Heading>
       );
     }
     case 'paragraph':
-      return <p key={index}>{words(block.children)}</p>;
+      return <p key={index}>{inline(block.children)}</p>;
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List key={index}>
           {block.items.map((item, at) => (
-            <li key={at}>{words(item)}</li>
+            <li key={at}>{inline(item)}</li>
           ))}
         </List>
       );
@@ -59,7 +58,7 @@ function LessonTable({ header, rows }: Extract<LessonBlock, { type: 'table' }>) 
           <tr className="border-b border-edge">
             {header.map((cell, at) => (
               <th key={at} scope="col" className="px-2 py-1 first:pl-0">
-                {words(cell)}
+                {inline(cell)}
               </th>
             ))}
           </tr>
@@ -69,7 +68,7 @@ function LessonTable({ header, rows }: Extract<LessonBlock, { type: 'table' }>) 
             <tr key={at} className="border-b border-line">
               {row.map((cell, column) => (
                 <td key={column} className="px-2 py-1 first:pl-0">
-                  {words(cell)}
+                  {inline(cell)}
                 </td>
               ))}
             </tr>
@@ -80,23 +79,23 @@ function LessonTable({ header, rows }: Extract<LessonBlock, { type: 'table' }>) 
   );
 }
 
-function words(children: readonly LessonInline[]): ReactNode[] {
+function inline(children: readonly LessonInline[]): ReactNode[] {
   return children.map((child, index) => {
     switch (child.type) {
       case 'text':
         return child.text;
       case 'emphasis':
-        return <em key={index}>{words(child.children)}</em>;
+        return <em key={index}>{inline(child.children)}</em>;
       case 'strong':
-        return <strong key={index}>{words(child.children)}</strong>;
+        return <strong key={index}>{inline(child.children)}</strong>;
       case 'link':
         return child.to.startsWith('/') ? (
           <Link key={index} to={child.to} className="link">
-            {words(child.children)}
+            {inline(child.children)}
           </Link>
         ) : (
           <a key={index} href={child.to} target="_blank" rel="noopener noreferrer" className="link">
-            {words(child.children)}
+            {inline(child.children)}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         );

@@ -6,7 +6,6 @@ import { readingMinutes, sectionsOf, type Lesson, type LessonSummary } from '@ev
 import { useSession } from '../../../platform/session/session';
 import { useProgress, useSaveScrollPosition } from '../api';
 import { CompleteLesson } from './complete-lesson';
-import { Contents } from './contents';
 import { LessonHeader } from './lesson-header';
 import { LessonQuiz } from './lesson-quiz';
 import { LessonSources } from './lesson-sources';
@@ -122,5 +121,29 @@ function NextLesson({ lesson }: { lesson: LessonSummary }) {
       </span>
       <ArrowRight className="shrink-0 text-spruce" strokeWidth={1.6} aria-hidden />
     </Link>
+  );
+}
+
+interface ContentsProps {
+  sections: { id: string; title: string }[];
+  /** Open from the start. */
+  isOpen?: boolean;
+  className?: string;
+}
+
+function Contents({ sections, isOpen = false, className = '' }: ContentsProps) {
+  return (
+    <details open={isOpen} className={`rounded-card bg-sunken p-5 ${className}`}>
+      <summary className="font-semibold">On this page</summary>
+      <ul className="mt-3 grid gap-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-1 text-ink-2 hover:text-spruce hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

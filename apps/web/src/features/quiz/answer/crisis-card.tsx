@@ -10,7 +10,7 @@ import { PhoneText } from '../../../ui/phone/phone-text';
 import { SelectField } from '../../../ui/form/select-field';
 import { StepHeading } from '../../../ui/layout/step-heading';
 
-/** Help first and nothing else. It has no link to an account, a plan or a price. */
+/** Help and nothing else: no link to an account, a plan or a price. */
 export function CrisisCard({ onBack }: { onBack: () => void }) {
   const { country, choose } = useCountry();
   return (

@@ -7,7 +7,7 @@ const draftSchema = z.object({
   answers: quizAnswersSchema,
   step: z.number().check(z.int(), z.minimum(0), z.maximum(quizQuestions({}).length - 1)),
   isFinished: z.boolean(),
-  /** Who it was first sent for: what could not be sent is nobody else's. */
+  /** The user it was first sent for, so that it is never sent for another user after a failure. */
   owner: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -33,7 +33,7 @@ export function removeDraft(): void {
   tabStorage.remove(draftKey);
 }
 
-/** What a visitor left off at. A draft with an owner waits for that user and is shown to nobody else. */
+/** The visitor's draft. One with an owner waits for that user and is shown to nobody else. */
 export function readVisitorDraft(): Draft | null {
   const draft = readDraft();
   return draft?.owner === undefined ? draft : null;

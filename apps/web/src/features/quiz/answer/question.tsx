@@ -23,18 +23,18 @@ interface QuestionProps {
   onCrisis: () => void;
 }
 
-/** One screen: the question, its answers, and where to go from here. */
+/** One screen: a question, its options, and the buttons to go on. */
 export function Question({ question, answers, takesFocus, isLast, ...on }: QuestionProps) {
   const { title, hint, groups, hasCrisisOption } = question;
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // None of the things to tick is an answer; nothing chosen of the others is not.
+    // No checked box is an answer; no selected radio is not.
     const isAnswered = groups.some(({ field }) => field === 'covers' || answers[field] !== undefined);
     if (isAnswered || isLast) on.onNext(answers);
-    else setAsking(true);
+    else setIncomplete(true);
   }
   const skip = () => on.onNext(groups.reduce((left, { field }) => answerQuiz(left, field, undefined), answers));
   const optionsOf = (group: QuizGroup) => (
@@ -45,7 +45,7 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
       describedBy={hint ? `${id}-hint` : undefined}
       answers={answers}
       onAnswer={(next) => {
-        setAsking(false);
+        setIncomplete(false);
         on.onAnswer(next);
       }}
     />
@@ -65,7 +65,7 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
       <div className={groups.length > 1 ? 'grid gap-6' : 'grid gap-3'}>
         {groups.map(optionsOf)}
         {hasCrisisOption && (
-          // A button and no radio: arrow keys choose a radio in passing, and this must be meant.
+          // Not a radio: arrow keys select radios in passing, and this must be deliberate.
           <button
             type="button"
             onClick={on.onCrisis}
@@ -77,7 +77,7 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
         )}
       </div>
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {isAsking && quizTexts.chooseOrSkip}
+        {isIncomplete && quizTexts.chooseOrSkip}
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
         {on.onBack && (

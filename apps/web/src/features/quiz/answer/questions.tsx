@@ -9,11 +9,11 @@ import { Question } from './question';
 
 interface QuestionsProps {
   draft: Draft;
-  /** What becomes of the answers, in one sentence. */
+  /** What happens to the answers, in one sentence. */
   note?: string;
   takesFocus: boolean;
   onChange: (draft: Draft) => void;
-  /** What was put by must go: somebody else may look at this screen later. */
+  /** Called to delete the stored answers, because someone else may look at this screen later. */
   onCrisis: () => void;
   onClose: () => void;
 }

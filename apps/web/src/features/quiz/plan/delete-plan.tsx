@@ -8,13 +8,13 @@ interface DeletePlanProps {
   onDelete: () => void;
 }
 
-/** Asks once more, because a deleted plan is gone. */
+/** Asks for confirmation: a deleted plan cannot be restored. */
 export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button look="plain" onClick={() => setConfirming(true)}>
         Delete my result
       </Button>
     );
@@ -26,7 +26,7 @@ export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
       </p>
       {deletePlan.isError && <Notice>{deletePlan.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
+        <Button look="quiet" autoFocus onClick={() => setConfirming(false)}>
           Keep it
         </Button>
         <Button

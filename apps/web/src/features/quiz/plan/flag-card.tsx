@@ -5,22 +5,22 @@ import { LevelList } from '../../../ui/level-list';
 import { LineButtons } from '../../../ui/phone/line-buttons';
 import { PhoneText } from '../../../ui/phone/phone-text';
 
-/** What cannot wait, with the numbers of the country that was chosen on this device. */
+/** What cannot wait, with the phone numbers of the user's country. */
 export function FlagCard({ lines, signs = [], needs = [] }: Omit<QuizCard, 'title'>) {
   const { country } = useCountry();
-  const text = (words: string) => <PhoneText parts={numberParts(words, country)} />;
+  const withNumbers = (text: string) => <PhoneText parts={numberParts(text, country)} />;
   const numbers = needs.flatMap((need) => mainLines(need, country));
   return (
     <>
       {lines.map((line) => (
-        <p key={line}>{text(line)}</p>
+        <p key={line}>{withNumbers(line)}</p>
       ))}
       {byLevel(signs).map((part) => (
         <LevelList
           key={part.level}
           level={part.level}
-          title={text(levelTexts[part.level])}
-          items={part.signs.map(({ id, words }) => ({ id, text: text(words) }))}
+          title={withNumbers(levelTexts[part.level])}
+          items={part.signs.map(({ id, words }) => ({ id, text: withNumbers(words) }))}
         />
       ))}
       {numbers.map((line) => (

@@ -20,11 +20,11 @@ interface PlanProps {
   showLessons: (slugs: string[]) => ReactNode;
   onAgain: () => void;
   onClose: () => void;
-  /** What may be done with the plan by this person. */
+  /** Actions on the plan. */
   children: ReactNode;
 }
 
-/** What cannot wait comes first, then where to begin. */
+/** What cannot wait first, then where to begin. */
 export function Plan({ result, takesFocus, showLessons, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import type { useSavePlan } from '../api';
 
-/** The form replaces this screen in the history: closing the plan afterwards must not lead to the same plan again. */
+/** Its links replace this screen in the history, so that closing the plan later does not lead back to it. */
 export function SaveInvitation() {
   return (
     <div className="grid justify-items-start gap-3">
@@ -23,7 +23,7 @@ export function SaveInvitation() {
   );
 }
 
-/** Whether the plan on screen is saved. One that was loaded is. */
+/** Whether the plan on screen is saved; a loaded plan always is. */
 export function SaveStatus({ savePlan, onRetry }: { savePlan: ReturnType<typeof useSavePlan>; onRetry: () => void }) {
   if (savePlan.isError) {
     return (

@@ -118,7 +118,7 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'side-blankets': SideBlankets,
 };
 
-/** Any of the drawings. All are in one file, so that what is kept for later without a network is whole. */
+/** Any of the drawings. They are one chunk, so that all of them are stored for use offline. */
 export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
   const Shown = drawings[picture];
   return <Shown />;
