@@ -108,7 +108,7 @@ const kebabCase = {
 
 /** Words that docs/glossary.md replaces by the field's own. */
 const refusedWords =
-  /^(outlook|\w*Outlook|shortWay|\w*ShortWay|unsent|\w*Unsent|shel(f|ves)|\w*Shelf|\w*[cC]ourier|\w*[pP]ayers?|\w*[lL]etters|wayBack|readWay)$/;
+  /^(outlook|\w*Outlook|shortWay|\w*ShortWay|unsent|\w*Unsent|shel(f|ves)|\w*Shelf|\w*[cC]ourier|\w*[pP]ayers?|\w*[lL]etters|wayBack|readWay|\w*[wW]ayKey|remember(ed)?Way|isNear|notedAt|usual[A-Z]\w*|most[A-Z]\w*|wordsFor|askAgain|isKept|\w*OtherPerson|isSamePerson)$/;
 
 const glossary = {
   create: (context) => ({

@@ -231,7 +231,7 @@ describe('a logout', () => {
     await open('first-steps', () => text('a lesson', maya));
     await open('first-steps', () => text('a lesson', ''), '');
     await save('deep-dive');
-    await lessons.wipe();
+    await lessons.clear();
     expect(await storage.keys()).toEqual(['everstep-shell']);
   });
 
@@ -240,7 +240,7 @@ describe('a logout', () => {
     const late = later<Response>();
     server.reply = () => late.promise;
     const response = request('first-steps');
-    await lessons.wipe();
+    await lessons.clear();
     late.resolve(text('a lesson', maya));
     expect(await (await response).text()).toBe('a lesson');
     await settled();
@@ -252,16 +252,16 @@ describe('a logout', () => {
     server.reply = () => text('a lesson', maya);
     const open = storage.open.bind(storage);
     const writing = later();
-    const wiped = later();
+    const cleared = later();
     storage.open = async (name) => {
       writing.resolve();
-      await wiped.promise;
+      await cleared.promise;
       return open(name);
     };
     await request('first-steps');
     await writing.promise;
-    await lessons.wipe();
-    wiped.resolve();
+    await lessons.clear();
+    cleared.resolve();
     await settled();
     expect(await storage.keys()).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('a logout', () => {
     const late = later<Response>();
     server.reply = () => late.promise;
     const response = request('first-steps');
-    await lessons.wipe(maya);
+    await lessons.clear(maya);
     late.resolve(text('a lesson', maya));
     await response;
     await settled();

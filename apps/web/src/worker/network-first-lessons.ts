@@ -115,7 +115,7 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
       return (await findCopy(wanted.user, path).catch(() => undefined)) ?? reply;
     },
     /** Deletes stored copies and ignores pending replies, except for one user's. */
-    async wipe(exceptUser?: string): Promise<void> {
+    async clear(exceptUser?: string): Promise<void> {
       for (const entry of pending) if (entry.user !== exceptUser) entry.hasLeft = true;
       await deleteLessonCaches(storage, exceptUser);
     },

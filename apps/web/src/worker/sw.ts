@@ -25,7 +25,7 @@ self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.
 async function handleMessage(message: WorkerMessage): Promise<void> {
   if (message.kind === 'take over') await self.skipWaiting();
   if (message.kind === 'look after all') await self.clients.claim();
-  if (message.kind === 'forget lessons') await lessons.wipe(message.but);
+  if (message.kind === 'forget lessons') await lessons.clear(message.but);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -39,13 +39,13 @@ self.addEventListener('fetch', (event) => {
   if (route?.kind === 'logout') {
     const reply = fetchRequest(request);
     event.respondWith(reply);
-    event.waitUntil(wipeAroundLogout(reply, route.isCertain));
+    event.waitUntil(clearOnLogout(reply, route.isCertain));
   }
 });
 
 /** At once where the logout is certain, and again after the reply, since the session was valid until then. */
-async function wipeAroundLogout(reply: Promise<Response>, isCertain: boolean): Promise<void> {
-  if (isCertain) await lessons.wipe();
+async function clearOnLogout(reply: Promise<Response>, isCertain: boolean): Promise<void> {
+  if (isCertain) await lessons.clear();
   const response = await reply.catch(() => null);
-  if (isCertain || response?.ok) await lessons.wipe();
+  if (isCertain || response?.ok) await lessons.clear();
 }

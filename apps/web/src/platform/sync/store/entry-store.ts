@@ -36,6 +36,7 @@ type Key = [tracker: string, key: string];
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
   [unsyncedStore]: { key: Key; value: Change };
+  /** Cached responses and drafts. The name stays, because databases with it exist. */
   facts: { key: string; value: unknown };
 }
 
@@ -58,8 +59,8 @@ export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore 
     const transaction = database.transaction(['entries', unsyncedStore, 'facts'], 'readwrite', { durability });
     return {
       entries: transaction.objectStore('entries'),
-      waiting: transaction.objectStore(unsyncedStore),
-      facts: transaction.objectStore('facts'),
+      unsynced: transaction.objectStore(unsyncedStore),
+      values: transaction.objectStore('facts'),
       done: transaction.done,
     };
   };
@@ -67,30 +68,30 @@ export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore 
     entries: (tracker) => database.getAll('entries', all(tracker)),
     unsynced: (tracker) => database.getAll(unsyncedStore, all(tracker)),
     async write(tracker, made) {
-      const { entries, waiting, done } = begin('strict');
+      const { entries, unsynced, done } = begin('strict');
       const key: Key = [tracker, made.key];
-      const change = stampAfter(made, await Promise.all([entries.get(key), waiting.get(key)]));
+      const change = stampAfter(made, await Promise.all([entries.get(key), unsynced.get(key)]));
       const { value } = change;
       await Promise.all([
         value === null ? entries.delete(key) : entries.put({ ...change, value }, key),
-        waiting.put(change, key),
+        unsynced.put(change, key),
         done,
       ]);
     },
     async acknowledge(tracker, ids) {
-      const { waiting, done } = begin();
-      const gone = (await waiting.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
-      await Promise.all([...gone.map(({ key }) => waiting.delete([tracker, key])), done]);
+      const { unsynced, done } = begin();
+      const gone = (await unsynced.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
+      await Promise.all([...gone.map(({ key }) => unsynced.delete([tracker, key])), done]);
     },
     async merge(tracker, listed, outdated) {
-      const { entries, waiting, facts, done } = begin();
-      const [known, changes] = await Promise.all([entries.getAll(all(tracker)), waiting.getAll(all(tracker))]);
+      const { entries, unsynced, values, done } = begin();
+      const [known, changes] = await Promise.all([entries.getAll(all(tracker)), unsynced.getAll(all(tracker))]);
       const { put, removed, acknowledged } = differences(listed, known, changes, outdated);
       await Promise.all([
-        ...acknowledged.map((key) => waiting.delete([tracker, key])),
+        ...acknowledged.map((key) => unsynced.delete([tracker, key])),
         ...put.map((entry) => entries.put(entry, [tracker, entry.key])),
         ...removed.map((key) => entries.delete([tracker, key])),
-        facts.put(true, receivedFlag(tracker)),
+        values.put(true, receivedFlag(tracker)),
         done,
       ]);
     },

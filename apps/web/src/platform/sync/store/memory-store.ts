@@ -4,10 +4,10 @@ import { stampAfter, differences, receivedFlag, type Change, type Entry, type En
 export function memoryStore(): EntryStore {
   const entries = new Map<string, Map<string, Entry>>();
   const unsynced = new Map<string, Map<string, Change>>();
-  const facts = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
 
-  function of<Kept>(all: Map<string, Map<string, Kept>>, tracker: string): Map<string, Kept> {
-    const found = all.get(tracker) ?? new Map<string, Kept>();
+  function of<Item>(all: Map<string, Map<string, Item>>, tracker: string): Map<string, Item> {
+    const found = all.get(tracker) ?? new Map<string, Item>();
     all.set(tracker, found);
     return found;
   }
@@ -15,9 +15,9 @@ export function memoryStore(): EntryStore {
   return {
     entries: async (tracker) => [...of(entries, tracker).values()],
     unsynced: async (tracker) => [...of(unsynced, tracker).values()],
-    async write(tracker, made) {
-      const { key } = made;
-      const change = stampAfter(made, [of(entries, tracker).get(key), of(unsynced, tracker).get(key)]);
+    async write(tracker, newest) {
+      const { key } = newest;
+      const change = stampAfter(newest, [of(entries, tracker).get(key), of(unsynced, tracker).get(key)]);
       const { value } = change;
       if (value === null) of(entries, tracker).delete(key);
       else of(entries, tracker).set(key, { ...change, value });
@@ -32,10 +32,10 @@ export function memoryStore(): EntryStore {
       for (const key of found.acknowledged) changes.delete(key);
       for (const entry of found.put) known.set(entry.key, entry);
       for (const key of found.removed) known.delete(key);
-      facts.set(receivedFlag(tracker), true);
+      values.set(receivedFlag(tracker), true);
     },
     countUnsynced: async () => [...unsynced.values()].reduce((sum, changes) => sum + changes.size, 0),
-    writeValue: async (name, value) => void facts.set(name, value),
-    readValue: async (name) => facts.get(name),
+    writeValue: async (name, value) => void values.set(name, value),
+    readValue: async (name) => values.get(name),
   };
 }
