@@ -48,7 +48,7 @@ export async function buildApp({
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    // One line of our own for each request: Fastify's would hold the address with the e-mail in it.
+    // Our own request line: Fastify's would contain the URL with the e-mail in it.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -125,7 +125,7 @@ export async function buildApp({
   return { app, server };
 }
 
-/** Otherwise connections that were busy when stopping began would stay open after their reply and delay the stop. */
+/** Otherwise connections that are busy when the stop begins stay open after their reply and delay it. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50);

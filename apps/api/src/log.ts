@@ -10,7 +10,7 @@ export interface Log {
   drain: (maxMs: number) => Promise<void>;
 }
 
-/** What a full pipe does not take yet: bounded, as nobody may be reading it. */
+/** The backlog of a full pipe, bounded because its reader may have stopped. */
 const maxBacklogBytes = 1_048_576;
 const retryMs = 100;
 

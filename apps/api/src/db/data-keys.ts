@@ -6,7 +6,7 @@ import { open, reseal, seal, type SealingKeys } from './seal';
 
 /**
  * Each user has a data key of their own that seals their health data. It is stored wrapped by a key of the environment and deleted
- * with the account, so that what backups still hold of the user cannot be read any more.
+ * with the account, so that the user's data in backups becomes unreadable.
  */
 export interface DataKeys {
   /** The user's key, created when it is first needed. Read for each request, so that no process remembers a deleted one. */

@@ -28,7 +28,7 @@ describe('a job', () => {
     const done: number[] = [];
     jobs.work<{ number: number }>(mailQueue, async ({ data: { number } }) => {
       done.push(number);
-      // The table is away at the very moment when the job is done.
+      // The table is missing at the moment when the job completes.
       if (number === 1) await database.pool.query('alter table pgboss.job rename to away');
     });
     await jobs.enqueue(database.db, mailQueue, { number: 1 });

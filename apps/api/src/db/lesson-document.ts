@@ -95,7 +95,7 @@ function toInlineNode(node: PhrasingContent): LessonInline {
   }
 }
 
-/** The schema decides what may lie in what, how much of it, and where a link may lead. */
+/** The schema decides about nesting, sizes and link targets. */
 function checked(node: Node, block: unknown): LessonBlock {
   const result = lessonDocumentSchema.safeParse([block]);
   if (result.success && result.data[0]) return result.data[0];

@@ -15,7 +15,7 @@ const algorithm: CipherGCMTypes = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Set in the first byte, beside the length of the id (at most 32): sealed with the derived key, not with the given one itself. */
+/** A flag in the first byte, which also contains the length of the id (at most 32): sealed with the derived key. */
 const derivedFlag = 0x80;
 
 const purposes = { seal: 'everstep/seal/v1', hash: 'everstep/hash/v1' };
@@ -90,7 +90,7 @@ export function keyedHash(keys: SealingKeys, text: string): Buffer {
 
 /**
  * Whether any of the keys has made this hash of the text. Before keys were derived, the given key itself was used: such
- * hashes are in emails that donors may keep for years.
+ * hashes are in emails that donors may still have after years.
  */
 export function matchesKeyedHash(keys: SealingKeys, text: string, hash: Buffer): boolean {
   const candidates = [...keys.values()].flatMap((key) => [derive(key, 'hash'), key]);

@@ -41,7 +41,7 @@ const frontMatter = z.strictObject({
 
 type NewLesson = typeof lessons.$inferInsert;
 
-/** Goes up whenever the same text gets another tree, so that the next seed parses all lessons again. */
+/** Raise it whenever the parser produces another tree, so that the next seed parses all lessons again. */
 const parserVersion = 1;
 
 /** Reads one lesson file. Throws with the file's name when its front matter is not as it must be. */
@@ -70,7 +70,7 @@ export function readLessons(folder: string): NewLesson[] {
     .map((name) => readLesson(join(folder, name)));
 }
 
-// Any number, as long as every process that seeds asks for the same lock.
+// Any number, the same in all processes that seed.
 const seedLock = 7_316_002;
 
 /** Loads the lesson texts, needed everywhere. Idempotent, and safe to run from many processes at once. */
@@ -100,7 +100,7 @@ function withDocument(lesson: NewLesson): NewLesson {
 
 const abbreviation = /^[A-Z]{2,6}s?$/;
 
-/** The words of all lessons anew: a lesson that changed may have taken its own away. */
+/** Rebuilds the vocabulary, as changed lessons may have dropped words. */
 async function writeWords(db: Db, given: readonly NewLesson[]): Promise<void> {
   const words = new Map<string, { lessons: number; isAbbreviation: boolean }>();
   for (const { title, summary, body } of given) {
@@ -122,7 +122,7 @@ async function hasWords(db: Db): Promise<boolean> {
   return (await db.select({ word: lessonWords.word }).from(lessonWords).limit(1)).length > 0;
 }
 
-/** Adds new lessons and rewrites changed ones in place, so that their ids and everybody's progress stay. */
+/** Adds new lessons and updates changed ones in place, so that ids and progress stay. */
 async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
   const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
   await db

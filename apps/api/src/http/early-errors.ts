@@ -7,7 +7,7 @@ import { neverStored, securityHeaders } from './headers';
 
 /**
  * Requests that fail before any route or hook: an address that cannot be decoded, and what the HTTP parser refuses. They get the
- * same body and headers as every other refusal, and nothing of the request is echoed.
+ * same body and headers as every other refusal, without echoing the request.
  */
 export function earlyErrors(secure: boolean) {
   const headers = { ...securityHeaders(secure), ...neverStored, 'content-type': 'application/json; charset=utf-8' };

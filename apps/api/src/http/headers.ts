@@ -31,7 +31,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Replies of the API are for one user at one moment. */
+/** Replies of the API are personal and must not be cached. */
 export const neverStored = { 'cache-control': 'no-store', vary: 'Cookie' };
 
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {

@@ -9,7 +9,7 @@ import { origin, useApp } from '../../test/test-app';
 import { until } from '../../test/until';
 import { handle } from './endpoint';
 
-/** Answers when the test says so, which keeps the slot of a large body in use. */
+/** Replies when the test says so, so that the slot of a large body stays in use. */
 const slowEndpoint = endpoint({
   method: 'POST',
   path: '/api/test/slow',
@@ -56,7 +56,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** How long parsing it takes, in a thread of its own: here it would hold up the server and have it refuse everybody. */
+/** How long parsing takes, measured in a worker thread: here it would block the server. */
 async function parsingTakes(body: string): Promise<number> {
   const script = `const { parentPort, workerData } = require('node:worker_threads');
     const began = performance.now();
@@ -133,7 +133,7 @@ describe('X11: large bodies', () => {
     const replies = [];
     for (const name of [1, 2, 3, 4]) {
       replies.push(sendLarge(name));
-      // Small enough to be served at once: it is started when the large one before it has arrived.
+      // Small enough to be served immediately; sent after the large one has arrived.
       const small = sendSlow(100 + name, 10);
       await finishNext(100 + name);
       expect((await small).status).toBe(200);

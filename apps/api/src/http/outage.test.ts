@@ -8,7 +8,7 @@ let app: FastifyInstance;
 let connection: Connection;
 
 beforeAll(async () => {
-  // Port 9 (discard) answers nobody: the database is simply not there.
+  // Nothing listens on port 9: the database is unreachable.
   const url = 'postgres://everstep@127.0.0.1:9/everstep';
   const config = readConfig({ DATABASE_URL: url, SANDBOX_URL: 'http://localhost:4400' });
   connection = connect({ url, size: 2 });

@@ -18,8 +18,8 @@ export interface EmailQueue {
 }
 
 /**
- * The recipient of an email to a user. Before the address is confirmed it may belong to a stranger, so the name, which
- * anybody could have typed, is left out.
+ * The recipient of an email to a user. Before the address is confirmed it may belong to a third party, so the name, which
+ * could be any text, is left out.
  */
 export function recipient({
   name,

@@ -4,7 +4,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config';
 
-/** What the provider says about the person. `emailVerified` is its word, not ours. */
+/** The provider's claims about the user. `emailVerified` is its claim, not ours. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -15,7 +15,7 @@ export interface GoogleIdentity {
 export interface Google {
   /** Where to send the browser; puts state and PKCE verifier into cookies of this browser. */
   start(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Who came back. Throws when the state is not this browser's, the person cancelled, or the provider does not answer. */
+  /** The identity of the returning user. Throws when the state is not this browser's, the user cancelled, or the provider does not reply. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<GoogleIdentity>;
 }
 
@@ -35,8 +35,8 @@ const userInfo = z.object({
 });
 
 /**
- * The provider's addresses are discovered when somebody first signs in, and again after a failure: a provider that is away
- * must not keep the product from starting. The inner app only carries the plugin; it never listens.
+ * The provider's endpoints are discovered at the first sign-in, and again after a failure: an unreachable provider
+ * must not prevent the start. The inner app only carries the plugin; it never listens.
  */
 export function createGoogle({ provider, returnUrl, secure }: Options): Google {
   let discovered: Promise<OAuth2Namespace> | null = null;
@@ -54,7 +54,7 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
         http: { timeout: timeoutMs, redirects: 0 },
       },
       callbackUri: returnUrl,
-      // Asked each time: on a shared device the account that is signed in at Google may be somebody else's.
+      // Shown each time: on a shared device another account may be signed in at Google.
       callbackUriParams: { prompt: 'select_account' },
       discovery: { issuer: provider.issuer },
       pkce: 'S256',

@@ -6,7 +6,7 @@ import { createMailer, type Email, type Mailer } from './mailer';
 let mailer: Mailer;
 let received = '';
 
-/** Speaks as much SMTP as one message needs and keeps it as it came over the wire. */
+/** A minimal SMTP server that stores the raw message. */
 const server = createServer((socket) => {
   let isInMessage = false;
   socket.write('220 here\r\n');

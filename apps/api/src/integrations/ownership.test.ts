@@ -266,7 +266,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
       .from(deletedCustomers)
       .where(eq(deletedCustomers.customerId, deletedCustomer));
     expect(record?.canceled).toEqual([(await stripeOf(deletedCustomer)).data[0]?.id]);
-    // Nobody can go on to pay for an account that is not there.
+    // A deleted account cannot be paid for.
     await expect(outside.stripe.pay(begun.json<{ url: string }>().url)).rejects.toThrow();
     expect((await stripeOf(openCustomer)).data).toEqual([]);
     await theirs.quiet();

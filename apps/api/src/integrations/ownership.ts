@@ -6,7 +6,7 @@ import { idOf } from './stripe';
 /** The metadata key that marks our objects at the provider (0036). */
 export const installationMark = 'everstep_installation';
 
-/** The fields of a provider object that tell whose it is. */
+/** The fields of a provider object that identify its owner. */
 interface ProviderObject {
   metadata?: Stripe.Metadata | null;
   parent?: Stripe.Invoice.Parent | null;

@@ -35,7 +35,7 @@ const secret = () => outside.stripe.webhookSecret;
 const deliver = (event: PaymentEvent) => send(api, event, { secret: secret() });
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Somebody whom the provider knows. */
+/** A user who is a customer at the provider. */
 async function customer(values: Parameters<typeof makeUser>[1] = {}) {
   const id = randomUUID();
   const user = await makeUser(api.db, { ...values, customerId: `cus_${id}` });

@@ -10,7 +10,7 @@ import { refuseCompressed } from '../http/json-body';
 import { ownerOf } from './ownership';
 import type { PaymentProvider } from './stripe';
 
-/** `parked`: the event could not be applied and a retry would not help; somebody has to look at it. */
+/** `parked`: the event could not be applied and a retry would not help; it needs a manual check. */
 export type EventOutcome = { outcome: 'done' } | { outcome: 'ignored' | 'parked'; reason: string };
 
 /** Applies an event in the transaction that also records it as received. It makes no network call. */

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { Refusal } from '../http/errors';
 
 export interface PaymentProvider {
-  /** Throws where no provider is configured, as it may be beside the sandbox. */
+  /** Throws when no provider is configured, which is allowed with the sandbox. */
   readonly stripe: Stripe;
   /** Whether the key moves real money. */
   readonly isLive: boolean;

@@ -13,7 +13,7 @@ import type { User } from './world/site';
 import { deliver, someEvent } from './world/webhooks';
 import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world/world';
 
-/** What anybody may call. A line is added here on purpose, never because a test asks for it. */
+/** The public endpoints. Add a line only on purpose, never to make a test pass. */
 const publicOnPurpose = [
   'GET /api/health',
   'GET /api/ready',
@@ -42,7 +42,7 @@ const publicOnPurpose = [
   'POST /api/donations/stop',
 ];
 
-/** How to make a row that belongs to somebody, for each endpoint that names one by its id; gives that id. */
+/** Creates a row of a user for each endpoint that names one by its id; returns that id. */
 const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
     const id = sessionIn(await urlIn(await checkout(world, owner, 'ultra_elite_monthly')));
@@ -51,7 +51,7 @@ const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   },
 };
 
-/** Names of things that belong to nobody. */
+/** Ids and e-mails that do not exist. */
 const shared = ['slug', 'kind'];
 
 type Kind =
@@ -65,7 +65,7 @@ type Kind =
 
 const unknownUser = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
 
-/** Which attacks an endpoint record asks for; an empty list means that it is not covered. */
+/** Which attacks an endpoint record requires; an empty list means that it is not covered. */
 function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
   const { access } = record;
   if (access === 'public') return publicOnPurpose.includes(nameOf(record)) ? ['public'] : [];
@@ -113,7 +113,7 @@ async function refusesTheUnknown(record: Endpoint): Promise<void> {
   expect(await world.fingerprint()).toBe(before);
 }
 
-/** Refuses A everything about B exactly as it refuses A everything about nobody, and leaves B alone. */
+/** Refuses A's requests about B exactly like those about an unknown user, and changes nothing of B. */
 async function refusesIdentically(
   request: (targets: 'b' | 'nobody') => Promise<Reply>,
   statuses: number[],
@@ -234,7 +234,7 @@ describe('the table of cases', () => {
   });
 });
 
-/** What is served beside the endpoint records, on purpose, and what opens it. */
+/** Routes without an endpoint record, on purpose, and who may call them. */
 const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
   'GET /api/openapi.json': 'anybody',
   [`POST ${paymentWebhookPath}`]: 'a signature',
@@ -281,7 +281,7 @@ describe('what is served beside the records', () => {
       const response = await deliver(world, sent, { path });
       expect([path, response.status, parse(response).code]).toEqual([path, 403, 'foreign_origin']);
     }
-    // The same path for whoever decodes it, and nothing at all for the router.
+    // The same path once decoded, but unknown to the router.
     for (const path of ['/api/webhooks%2fstripe', '/api%2fwebhooks/stripe', '/%61pi%2Fwebhooks%2Fstripe'])
       expect([path, (await deliver(world, sent, { path })).status]).toEqual([path, 404]);
     // The same path for the router as well: still only a signature opens it.

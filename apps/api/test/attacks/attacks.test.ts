@@ -23,7 +23,7 @@ import { itLogsNothingPrivate, useWorld } from './world/world';
 const world = useWorld();
 beforeEach(() => world.resetUsers());
 
-/** A with another password, made the way a person makes an account, so that registration has its part in the test. */
+/** A with another password, registered over HTTP, so that registration is part of the test. */
 async function registerA(password: string): Promise<void> {
   const { email, name } = world.a;
   await world.db.delete(users).where(eq(users.email, email));
@@ -31,7 +31,7 @@ async function registerA(password: string): Promise<void> {
   const reply = await world.send('POST', '/api/users/register', { body, visibleUser: world.a });
   const { id } = parse(reply).user as { id: string };
   world.a = { ...world.a, id, cookie: cookieIn(reply) ?? '' };
-  // Its link is made while it is sent: nothing of that may be taken for what an attack writes.
+  // The link is created while the email is sent; this must not count as written by an attack.
   await world.nextEmail(email);
 }
 

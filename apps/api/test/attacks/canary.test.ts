@@ -88,7 +88,7 @@ describe('values put into every field come back to nobody else and reach no log'
   });
 });
 
-/** Values of their own wherever an event of the payment provider may hold words. */
+/** Canaries wherever an event of the payment provider may contain text. */
 function marked<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
   const address = { line1: newCanary(), city: newCanary(), postal_code: newCanary() };
   const user = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
@@ -161,7 +161,7 @@ describe('values in events of the payment provider come back to nobody and reach
 });
 
 describe('what one person has paid', () => {
-  /** Ids of the provider in what it has told, and the name and the address of who has given. */
+  /** The provider's ids in its events, and the donors' names and addresses. */
   const secretsSince = (count: number) =>
     world.stripe
       .events()
@@ -187,7 +187,7 @@ describe('what one person has paid', () => {
     expect(others.length).toBeGreaterThan(15);
     for (const as of [undefined, world.b])
       for (const record of endpoints.filter(({ access }) => access !== 'admin')) {
-        // Names and addresses are looked for in every answer; ids are, here.
+        // Names and addresses are checked in every reply; ids only here.
         const { path, body } = exampleOf(record, as ?? world.a);
         const { text } = await world.send(record.method, path, { as, visibleUser: as ?? world.a, body });
         expect(others.filter((id) => text.includes(id))).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(() => world.resetUsers());
 const atOnce = (count: number, send: (n: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
-/** Exactly one succeeded; the others were all refused alike. Gives the one. */
+/** Exactly one succeeded and all others were refused identically. Returns the one. */
 function expectOne(replies: Reply[], refusal: { status: number; text?: string }): Reply {
   const [winner, ...more] = replies.filter(({ status }) => status === 200);
   if (!winner || more.length > 0) throw new Error(`${more.length + (winner ? 1 : 0)} of ${replies.length} succeeded`);
@@ -90,7 +90,7 @@ it(`twenty uses of one code of an administrator at once open one session (${roun
     const { id } = await makeUser(world.db, { ...user, role: 'admin' });
     await world.db.delete(sessions).where(eq(sessions.userId, id));
     const credentials = { email: user.email, password };
-    // Several first steps at once send one code; more than nine would count as guessing.
+    // Simultaneous first steps send one code; more than nine would count as guessing.
     const begun = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
     expect(new Set(begun.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
     const verification_code = await mailedCode(world, user.email);
@@ -139,7 +139,7 @@ it(`twenty returns of one new person at once make one account (${rounds} times)`
   }),
 );
 
-/** Whatever was under way with the old password when the new one was set; hashes wait in line, so all of it was looked at before. */
+/** Requests with the old password that started before the new one was set; hashing is queued, so all were checked before. */
 it(`nothing that began with the old password outlives a reset (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const member = await makeUser(world.db, { email: `old-${round}@x.test` });
@@ -243,7 +243,7 @@ it(`two tabs with different plans end with one open page, and one subscription (
     expect(open).toHaveLength(1);
     const urls = new Set(await Promise.all(replies.filter(({ status }) => status === 200).map(urlIn)));
     expect([...urls].map(sessionIn)).toContain(open[0]?.id);
-    // Whoever pays in every tab at once pays once.
+    // Paying in several tabs at once charges once.
     await Promise.all([...urls].map((url) => world.stripe.pay(url).catch(() => null)));
     await world.stripe.delivered();
     expect(await subscriptionsOf(world, customer)).toMatchObject([{ status: 'active' }]);

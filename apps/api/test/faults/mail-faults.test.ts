@@ -90,7 +90,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
     onTestFinished,
   }) => {
     const { database, mailbox, jobOf } = await setUp(onTestFinished);
-    // Port 9 (discard) answers nobody.
+    // Nothing listens on port 9.
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const { email } = await makeUser(database.db);
     expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);

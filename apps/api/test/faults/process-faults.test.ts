@@ -180,7 +180,7 @@ describe('a server whose clock is wrong', () => {
 it('PROC-13 in production init-sample-data answers without a single statement', async () => {
   const publicOrigin = 'https://everstep.example';
   const env = productionEnv(publicOrigin);
-  // Port 9 answers nobody: a statement could not succeed.
+  // Nothing listens on port 9: no statement can succeed.
   const server = await startServer({ databaseUrl: 'postgres://app:x@127.0.0.1:9/everstep', env, untilReady: false });
   const replies = await Promise.all(
     Array.from({ length: 100 }, () =>

@@ -47,9 +47,9 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Written by the billing slice: who this is for the payment provider. */
     customerId: text('customer_id').unique(),
-    /** Written by the billing slice: what the provider has said about the person's subscriptions, folded by the domain. */
+    /** Written by the billing slice: the provider's statements about the user's subscriptions, folded by the domain. */
     billing: jsonb('billing').$type<BillingState>(),
-    /** Written by the billing slice: when the provider was last asked for all of it. */
+    /** Written by the billing slice: when all subscriptions were last looked up at the provider. */
     reconciledAt: instant('reconciled_at'),
     /**
      * Written by the billing slice with each `billing`, from which they follow (`subscriptionColumns`): they describe it as of
@@ -77,7 +77,7 @@ export const users = pgTable(
     index('users_paid_status')
       .on(table.paidStatus, table.paidTier, table.id)
       .where(sql`${table.paidStatus} <> 'none'`),
-    // Whose plan ends soon.
+    // Selects users whose plan ends soon.
     index('users_paid_until')
       .on(table.paidUntil)
       .where(sql`${table.paidUntil} is not null`),

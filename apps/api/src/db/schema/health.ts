@@ -3,7 +3,7 @@ import { consentKinds } from '@everstep/domain/consents';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 
-/** Written by the account slice: what a person has agreed to have stored. */
+/** Written by the account slice: which data a user has agreed to store. */
 export const consents = pgTable(
   'consents',
   {
@@ -19,7 +19,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Written by db/data-keys.ts: the key that a person's health entries are sealed with, itself sealed. It goes with the account. */
+/** Written by db/data-keys.ts: the key that seals a user's health entries, itself sealed. Deleted with the account. */
 export const dataKeys = pgTable('data_keys', {
   userId: uuid('user_id')
     .primaryKey()
@@ -40,7 +40,7 @@ export const fertilityDays = pgTable(
     changeId: uuid('change_id').notNull(),
     /** By the clock of that device, never beyond ours. */
     changedAt: instant('changed_at').notNull(),
-    /** What was noted, sealed with the person's data key; null where the day was deleted. */
+    /** The entry, sealed with the user's data key; null when the day was deleted. */
     sealed: bytea('sealed'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
@@ -54,7 +54,7 @@ export const fertilitySettings = pgTable('fertility_settings', {
   sealed: bytea('sealed').notNull(),
 });
 
-/** Written by the fertility slice: raised with every change of a person's days or settings, in the same statement. */
+/** Written by the fertility slice: raised with every change of a user's days or settings, in the same statement. */
 export const fertilityRevisions = pgTable('fertility_revisions', {
   userId: uuid('user_id')
     .primaryKey()
@@ -72,12 +72,12 @@ export const fertilityReports = pgTable(
     asOf: date('as_of').notNull(),
     /** In which unit and with which dates its sentences are written. */
     variant: text('variant').notNull(),
-    /** That of the person's data which it was made from. */
+    /** The revision of the user's data that the report was computed from. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     /** That of the rules which made it. */
     rules: smallint('rules').notNull(),
     madeAt: instant('made_at').notNull().defaultNow(),
-    /** The report, sealed with the person's data key. */
+    /** The report, sealed with the user's data key. */
     sealed: bytea('sealed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.asOf, table.variant] })],

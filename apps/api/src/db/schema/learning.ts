@@ -41,11 +41,11 @@ export const lessons = pgTable(
     sources: jsonb('sources').$type<LessonSource[]>().notNull(),
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Title and summary, which anybody may search, whether the lesson is open to them or not. */
+    /** Title and summary, searchable for all users, also in locked lessons. */
     openWords: tsvector('open_words')
       .notNull()
       .generatedAlwaysAs((): SQL => openWords),
-    /** The same and the text, which only those find whom the lesson is open to. */
+    /** Title, summary and text, searchable only in lessons that are open to the user. */
     allWords: tsvector('all_words')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${openWords} || setweight(to_tsvector('english', body), 'D')`),
@@ -56,7 +56,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** Written with the lessons: each word that one of them has, so that a mistyped one is understood. */
+/** Written with the lessons: all words of the lessons, to correct typing errors in searches. */
 export const lessonWords = pgTable(
   'lesson_words',
   {
@@ -64,7 +64,7 @@ export const lessonWords = pgTable(
     /** How many lessons have it. */
     lessons: integer('lessons').notNull(),
     isAbbreviation: boolean('is_abbreviation').notNull(),
-    /** What Postgres searches it by; null for words that it does not search. */
+    /** The stem that Postgres searches for; null for stop words. */
     stem: text('stem').generatedAlwaysAs(sql`(ts_lexize('english_stem', word))[1]`),
   },
   (table) => [index('lesson_words_trigrams').using('gin', table.word.op('gin_trgm_ops'))],
@@ -88,7 +88,7 @@ export const lessonCompletions = pgTable(
   ],
 );
 
-/** Written by the lessons slice: how far somebody has read, and how they did in the lesson's quiz the last time. */
+/** Written by the lessons slice: how far a user has read, and their last quiz result. */
 export const lessonReadings = pgTable(
   'lesson_readings',
   {
@@ -137,7 +137,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Written by the quiz slice: the plan as it is shown, never the answers it was made of, sealed with the person's data key. */
+/** Written by the quiz slice: the plan as shown, never the quiz answers, sealed with the user's data key. */
 export const quizResults = pgTable(
   'quiz_results',
   {

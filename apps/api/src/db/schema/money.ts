@@ -21,7 +21,7 @@ export const installation = pgTable(
 
 /**
  * Written by a trigger when an account that had a customer at the payment provider is deleted, and by the billing slice, which
- * then ends what that customer would go on paying. Holds nothing of the person.
+ * then cancels the customer's subscriptions. Contains no personal data.
  */
 export const deletedCustomers = pgTable(
   'deleted_customers',
@@ -43,11 +43,11 @@ export const deletedCustomers = pgTable(
   ],
 );
 
-/** Written by the billing slice: payments for a plan that were begun. */
+/** Written by the billing slice: started payments for a plan. */
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** Also the key that makes it one checkout at the provider, however often it is asked for. */
+    /** Also the idempotency key of the checkout at the provider. */
     id: id(),
     userId: uuid('user_id')
       .notNull()
@@ -69,7 +69,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Written by the billing slice: what changed in somebody's subscriptions, for whoever has to explain it later. */
+/** Written by the billing slice: the history of a user's subscriptions, for support. */
 export const billingChanges = pgTable(
   'billing_changes',
   {
@@ -86,7 +86,7 @@ export const billingChanges = pgTable(
   (table) => [index('billing_changes_user_id').on(table.userId, table.createdAt)],
 );
 
-/** Written by the billing slice: invoices that were paid. They outlive the account, without its person. */
+/** Written by the billing slice: paid invoices. They outlive the account, without a reference to the user. */
 export const payments = pgTable(
   'payments',
   {
@@ -99,11 +99,11 @@ export const payments = pgTable(
   (table) => [index('payments_user_id').on(table.userId, table.paidAt)],
 );
 
-/** Written by integrations/payment-events.ts: each event of the payment provider, once. What it said is not kept. */
+/** Written by integrations/payment-events.ts: each event of the payment provider, once, without its content. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** `parked`: nothing could be done, and nothing will be until somebody has looked at it. */
+  /** `parked`: it could not be applied and needs a manual check. */
   outcome: text('outcome', { enum: ['done', 'ignored', 'parked', 'failed'] }).notNull(),
   reason: text('reason'),
   tries: smallint('tries').notNull().default(1),
@@ -111,7 +111,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant('received_at').notNull().defaultNow(),
 });
 
-/** Written by the donations slice: gifts that were begun. A donor needs no account. */
+/** Written by the donations slice: started donations. A donor needs no account. */
 export const donations = pgTable(
   'donations',
   {
@@ -131,7 +131,7 @@ export const donations = pgTable(
     /** Of a monthly gift. */
     subscriptionId: text('subscription_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the provider was last asked how it ended. */
+    /** When the checkout was last looked up at the provider. */
     lookedUpAt: instant('asked_at'),
   },
   (table) => [index('donations_created_at').on(table.createdAt)],
@@ -163,7 +163,7 @@ export const gifts = pgTable(
       .references(() => donations.id, { onDelete: 'restrict' }),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** While the donor's bank claims it back, and when it has kept it, it counts as not given. */
+    /** An open or lost dispute: the gift does not count. */
     dispute: text('dispute', { enum: ['open', 'won', 'lost'] }),
     /** The shares of what stays given. */
     familiesCents: integer('families_cents').notNull(),

@@ -13,7 +13,7 @@ interface ClearRow {
   result: object;
 }
 
-/** Seals each plan of the quiz with its person's data key. Each batch is one statement: it is there as a whole or not at all. */
+/** Seals each quiz plan with its user's data key. Each batch is one statement. */
 export const sealQuizResults: MigrationStep = {
   before: '0007_quiz_results_only_sealed',
   async run(client, keys) {
@@ -40,7 +40,7 @@ export const sealQuizResults: MigrationStep = {
   },
 };
 
-/** Whoever has none gets one; whoever is deleted at this moment needs none, and their rows are gone with them. */
+/** Creates missing data keys. Users that are deleted meanwhile are skipped. */
 async function dataKeysOf(
   client: pg.Client,
   keys: SealingKeys,

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema';
 import { passwordThrottle } from './password/throttle';
 
-/** Removes what has expired. Failed sign-ins are kept for thirty quiet days; those that blocked a password, until it is reset. */
+/** Removes what has expired. Failed sign-ins are deleted after thirty days without a new one; those that blocked a password, after its reset. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
   await db.delete(handOffs).where(sql`${handOffs.expiresAt} < now()`);

@@ -15,7 +15,7 @@ export async function findUserById(db: Db, id: string, { isLocked = false } = {}
   return row ?? null;
 }
 
-/** Null when the address already has an account. Of many inserts at once exactly one succeeds. */
+/** Null when the address already has an account. Of simultaneous inserts exactly one succeeds. */
 export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
   return row ?? null;
@@ -43,7 +43,7 @@ export async function setLastLogin(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** False when the first visit had ended before. Of two calls at once exactly one ends it. */
+/** False when the first visit had ended before. Of simultaneous calls exactly one ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   const ended = await db
     .update(users)
@@ -97,7 +97,7 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
 
 /**
  * Stores a new token for the email and revokes all older ones. False when the account got one in the minute or five in the hour
- * before `askedAt`, or when the password was replaced since. A retried email gets a new token in place of its first.
+ * before `requestedAt`, or when the password was replaced since. A retried email gets a new token in place of its first.
  */
 export async function storeResetToken(
   tx: Db,
@@ -142,7 +142,7 @@ export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow
   return row ?? null;
 }
 
-/** True for exactly one of many calls at once. */
+/** True for exactly one of simultaneous calls. */
 export async function takeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const taken = await tx
     .update(passwordResetTokens)
@@ -176,7 +176,7 @@ export async function storeEmailConfirmation(
   return put.length > 0;
 }
 
-/** True for exactly one of many calls at once, and never for another account. */
+/** True for exactly one of simultaneous calls, and never for another account. */
 export async function takeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const e = emailConfirmations;
   const taken = await db

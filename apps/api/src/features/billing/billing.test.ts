@@ -45,7 +45,7 @@ async function urlFor(user: User, packageId: string): Promise<string> {
   return response.json<{ url: string }>().url;
 }
 
-/** Somebody who has bought a package, and of whom we have been told. */
+/** A user with a bought package whose events have been delivered. */
 async function buyer(packageId = 'premium_elite_monthly'): Promise<User> {
   const user = await makeUser(api.db);
   await outside.stripe.pay(await urlFor(user, packageId));

@@ -22,7 +22,7 @@ import {
 const maxPerHour = 10;
 const maxTries = 3;
 
-/** Starts checkouts on the provider's page: one at a time for each user, and none beside a live subscription. */
+/** Starts checkouts on the provider's page: one at a time for each user, and none during a live subscription. */
 export function createCheckouts(
   { db, config, payments, installation }: Pick<Server, 'db' | 'config' | 'payments' | 'installation'>,
   prices: Prices,

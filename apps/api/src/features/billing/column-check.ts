@@ -6,7 +6,7 @@ import type { Server } from '../../http/endpoint';
 import { listStoredColumns, lockSubscriber, writeBilling } from './repository';
 
 const batchSize = 500;
-/** Counted for a state that is damaged; it must not keep the users after it from being checked. */
+/** Counted for a damaged state, which must not stop the check of the next users. */
 const unreadable = 'unreadable';
 const firstId = '00000000-0000-0000-0000-000000000000';
 

@@ -18,7 +18,7 @@ import {
   type Subscriber,
 } from './repository';
 
-/** Looks up at the provider what events would have told us, or failed to. */
+/** Looks up at the provider what missing events would have reported. */
 export function createProvider(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   emails: BillingEmails,

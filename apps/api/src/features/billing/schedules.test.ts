@@ -20,7 +20,7 @@ const rowOf = async ({ id }: User) => (await api.db.select().from(users).where(e
 const billingOf = async ({ cookie }: User) =>
   (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
 
-/** As if all that we know had been told ten minutes earlier: the provider's clock counts whole seconds. */
+/** Shifts all that is known ten minutes back: the provider's clock counts whole seconds. */
 async function shiftBack(user: User): Promise<void> {
   await outside.stripe.delivered();
   const { subscriptions } = (await rowOf(user))?.billing ?? noBilling;
@@ -37,7 +37,7 @@ async function shiftBack(user: User): Promise<void> {
   await api.db.update(users).set({ billing }).where(eq(users.id, user.id));
 }
 
-/** Somebody with Pro whose plan becomes Plus at the end of the paid time. */
+/** A Pro user whose plan becomes Plus at the end of the period. */
 async function planned() {
   const user = await makeUser(api.db);
   const begun = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);

@@ -46,7 +46,7 @@ export function createSubscriptions(
     return provider.record(userId, [lookupEvent(changed, repliedAt(changed))]);
   }
 
-  /** A planned change is withdrawn first: the provider refuses any other change beside it. */
+  /** A planned change is withdrawn first, because the provider refuses another one. */
   async function release({ subscription }: Live): Promise<void> {
     const schedule = idOf(subscription.schedule);
     if (schedule) await callProvider(payments.stripe.subscriptionSchedules.release(schedule));

@@ -50,7 +50,7 @@ const giftsOf = async (session: string) => {
 const ledger = async () =>
   (await api.get('/api/donations/ledger')).json<{ months: DonationMonth[]; total: DonationMonth }>();
 
-/** A gift that is paid, and of which we have been told. */
+/** A paid gift whose events have been delivered. */
 async function given(gift: Gift = {}): Promise<string> {
   const url = await urlOf(gift);
   await outside.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });

@@ -62,7 +62,7 @@ export function donationEvents(
     return done;
   });
 
-  // The charge of a monthly gift does not name its donation, so a job asks the provider.
+  // The charge of a monthly gift does not name its donation, so a job looks it up.
   paymentEvents.on(['charge.refunded'], isUnmarked, async (tx, event) => {
     await jobs.enqueue(tx, giftsQueue, { charge: (event.data.object as Stripe.Charge).id });
     return done;

@@ -67,7 +67,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
     const key = { userId, asOf, variant: `${unit ?? ''} ${locale ?? ''}`, rules: rulesVersion };
     const { revision, sealed } = await findStoredReport(db, key);
     if (sealed) return openReport(await dataKeys.of(userId), key, sealed);
-    // Simultaneous requests share one report, but never one that was begun at an earlier revision.
+    // Simultaneous requests share one report, but never one of an earlier revision.
     const name = [userId, asOf, key.variant, revision].join(' ');
     const known = inProgress.get(name);
     if (known) return known;

@@ -157,7 +157,7 @@ function refuseDueDate(dueDate: string | null): void {
   if (earliest && latest) throw new Refusal('bad_input', earliest, { due_date: earliest });
 }
 
-/** Says how many, and nothing of what or when. */
+/** Contains the count only, no entries or dates. */
 function logUnreadable(request: FastifyRequest, days: readonly string[]): void {
   if (days.length === 0) return;
   const { id: reqId, user } = request;

@@ -20,7 +20,7 @@ const entriesOf = async ({ id }: Ana) => {
   return rows.map(({ type, subjectId }) => `${type} ${subjectId}`).sort();
 };
 
-/** What a person may have done, and two entries that stand for nothing. */
+/** The activity types of users, and two that count for nothing. */
 async function withEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
   const user = await makeUser(api.db, values);
   await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);

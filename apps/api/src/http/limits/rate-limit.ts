@@ -74,7 +74,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   await app.register(rateLimit, {
     global: false,
     ...limitFor('unknownPath', config),
-    // One household has one /64 of IPv6, so counting single addresses there would limit nobody.
+    // A household has a whole /64 of IPv6, so counting single addresses would limit nothing.
     ipv6Subnet: 64,
     // Ordinary replies need no counters; a refusal says when to retry.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -11,7 +11,7 @@ const api = useApp();
 const processes: FastifyInstance[] = [];
 const connections: Connection[] = [];
 
-/** Processes beside each other on one database, behind a proxy that says who calls. */
+/** Several processes on one database, behind a proxy that forwards the client's address. */
 beforeAll(async () => {
   for (let n = 0; n < 2; n += 1) {
     const config = readConfig({

@@ -13,7 +13,7 @@ const api = useApp();
 let line: SlowProxy;
 const started: { app: FastifyInstance; connection: Connection }[] = [];
 
-/** A process whose line to the database can be cut. */
+/** A process whose connection to the database can be cut. */
 async function startProcess(): Promise<FastifyInstance> {
   const url = new URL(api.databaseUrl);
   url.host = `127.0.0.1:${line.port}`;

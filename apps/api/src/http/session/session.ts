@@ -107,7 +107,7 @@ export function signedInUser(row: UserColumns) {
   return { id, email, subscription_tier: tier, name };
 }
 
-/** What the browser is told about its session. */
+/** The session record for the browser. */
 export function describeSession(user: User) {
   return {
     user: {
@@ -246,7 +246,7 @@ async function touch(db: Db, hash: Buffer): Promise<void> {
 const byName = (name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;]*`, 'g');
 const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byName(endingCookie) };
 
-/** With two cookies of our name one was planted by somebody else, so neither counts. */
+/** With two session cookies one was planted, so neither counts. */
 function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {
   const [found, another] = request.headers.cookie?.match(patterns[name]) ?? [];
   if (found === undefined || another !== undefined) return null;

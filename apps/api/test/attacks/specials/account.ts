@@ -23,7 +23,7 @@ export const accountSpecials: Record<string, Special> = {
   'AUTH-13': {
     it: 'is one fixed sentence and a time to come back, without a session',
     async run() {
-      // Port 9 (discard) answers nobody: the database is simply not there.
+      // Nothing listens on port 9: the database is unreachable.
       const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
       const server = await startServer({ databaseUrl, env: production, untilReady: false });
       const body = JSON.stringify({ email: 'a@x.test', password });
@@ -80,7 +80,7 @@ export const accountSpecials: Record<string, Special> = {
         (await world.send('GET', `/api/user/activity-data/${admin.email}`, { as: admin })).status;
       const rest = (minutes: number) =>
         db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
-      // A request at the 29th minute begins the next thirty.
+      // A request at the 29th minute starts the next thirty.
       for (let n = 0; n < 3; n += 1) {
         await rest(29);
         expect(await status()).toBe(200);
@@ -133,7 +133,7 @@ export const accountSpecials: Record<string, Special> = {
       for (const record of reads) {
         const { path } = exampleOf(record, world.a);
         const { status, headers } = await world.send('GET', path, { as: world.a });
-        // A checkout that nobody has begun is not there, and that is not kept either.
+        // An unknown checkout is not found, and the lookup is not stored.
         const wanted = path.includes('/cs_test_') ? 404 : 200;
         expect([nameOf(record), status]).toEqual([nameOf(record), wanted]);
         const tagged = /^\/api\/(lessons|calendar)\b/.test(path);

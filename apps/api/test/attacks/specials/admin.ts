@@ -35,7 +35,7 @@ async function codeOfMail(world: World): Promise<string> {
   return mailedCode(world, email);
 }
 
-/** Whether these two halves open the console. */
+/** Whether this cookie and token together open the console. */
 const opens = async (world: World, headers: Record<string, string>) =>
   (await world.send('GET', '/api/admin/session', { headers, visibleUser: { email, name: 'Root' } })).status;
 
@@ -78,7 +78,7 @@ export const adminSpecials: Record<string, Special> = {
       );
       expect(rows[0]?.seconds).toBeGreaterThan(590);
       expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
-      // The code is in the mail alone, and what is kept of it cannot be sent back.
+      // The code is only in the email; its stored hash is not accepted.
       const code = await mailedCode(world, email);
       const [challenge] = await world.db.select().from(adminChallenges);
       expect(reply.text).not.toContain(code);
@@ -201,7 +201,7 @@ export const adminSpecials: Record<string, Special> = {
         const member = (await world.send('GET', spelling, { as: world.a })).status;
         expect([spelling, [400, 403, 404].includes(member), member]).toEqual([spelling, true, member]);
       }
-      // However it is written, nobody learns which paths of the console are there.
+      // No spelling reveals which paths of the console exist.
       for (const start of ['/api/admin', '/api/%61dmin', '/%61pi/admin', 'http://x/api/admin', '/api/admin%2f'])
         for (const as of [undefined, world.a]) {
           const [known, unknown] = [`${start}/session`, `${start}/no-such-thing`];
@@ -219,7 +219,7 @@ export const adminSpecials: Record<string, Special> = {
         .filter(({ path }) => /^\/api(\/|$)/.test(path))
         .flatMap(({ methods, path }) => methods.map((method) => `${method.replace('HEAD', 'GET')} ${path}`));
       const declared = endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1'));
-      // Beside the records: the description, and the provider's events, which a signature opens.
+      // Without a record: the OpenAPI description and the webhook.
       const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`];
       expect(new Set(served)).toEqual(new Set([...declared, ...others]));
       for (const record of endpoints) {

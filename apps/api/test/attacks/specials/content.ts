@@ -13,7 +13,7 @@ import { page, type World } from '../world/world';
 
 type LessonRow = typeof lessons.$inferSelect;
 
-/** Sentences of a lesson that nobody may read for whom it is locked. Its title and summary are public. */
+/** The secret sentences of a locked lesson. Its title and summary are public. */
 function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRow): string[] {
   // The paragraph before the first section is free for everybody.
   const [, ...sections] = body.split(/^(?=## )/m);
@@ -24,7 +24,7 @@ function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRo
   );
 }
 
-/** Every other way to a locked lesson: its preview, a search for its own words, and what only its readers may do. */
+/** All other requests about a locked lesson: its preview, a search for its text, and its actions. */
 async function requestOtherPaths(world: World, { slug, title, body }: LessonRow, as?: User): Promise<Reply[]> {
   const path = `/api/lessons/${slug}`;
   const words = body.slice(2000, 2150).match(/[a-z]{5,}/gi) ?? [];

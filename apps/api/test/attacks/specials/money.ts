@@ -35,7 +35,7 @@ export const moneySpecials: Record<string, Special> = {
           const reply = await world.send('GET', `/api/donations/status/${id}`, { as });
           expect([id, reply.status, parse(reply).code]).toEqual([id, 404, 'not_found']);
         }
-      // Nor is a donation a payment of anybody.
+      // A donation is not a user's payment.
       const gift = await giveAndPay(world);
       expect((await world.send('GET', `/api/payments/status/${gift}`, { as: world.a })).status).toBe(404);
     },

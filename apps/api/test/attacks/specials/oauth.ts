@@ -169,7 +169,7 @@ export const oauthSpecials: Record<string, Special> = {
       expect(ids).not.toContain(owner.id);
       expect(await world.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
       expect([await statusOf(world, owner.cookie), await signsIn(world, owner.email)]).toEqual([200, true]);
-      // The address now has two people at the issuer: the account of the first one stays theirs.
+      // Two subjects now have this address at the issuer: the account stays with the first.
       for (const user of [
         { email: 'moving@x.test', sub: 'sub-other' },
         { email: owner.email, verified: false },

@@ -32,7 +32,7 @@ function signIn(
   return site.send('POST', '/api/users/authenticate', { body, headers, visibleUser: user });
 }
 
-/** Answered like a wrong password, to the byte. */
+/** The same reply as to a wrong password, to the byte. */
 function expectRefused(reply: Reply): void {
   expect([reply.status, reply.text, cookieIn(reply)]).toEqual([200, refused, undefined]);
 }
@@ -64,7 +64,7 @@ export const rateSpecials: Record<string, Special> = {
       for (let n = 1; n <= 10; n += 1) await fail(site, a, 1, { ip: `192.0.2.${n}` });
       expectRefused(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
       expectRefused(await signIn(site, a, { password: password, ip: '2001:db8:1::1' }));
-      // Throttled is the account, and not whoever else comes from there.
+      // The account is throttled, not the address.
       expectIn(await signIn(site, b, { password: password, ip: '192.0.2.1' }));
       await ageTries(world, '61 seconds');
       expectIn(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
@@ -217,7 +217,7 @@ export const rateSpecials: Record<string, Special> = {
   'RATE-14': {
     it: 'are all served, and no statement is sent to a database',
     async run(world, { path }) {
-      // Port 9 answers nobody: a statement could not succeed.
+      // Nothing listens on port 9: no statement can succeed.
       const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
       const env = { ...production, RATE_LIMIT_FACTOR: '1' };
       const server = await startServer({ databaseUrl, env, untilReady: false });

@@ -126,7 +126,7 @@ export const resetSpecials: Record<string, Special> = {
     it: 'hold the SHA-256 of the token, and no row of any table holds the token',
     async run(world) {
       const token = await requestResetToken(world, world.a.email);
-      // Until the job is done its data might still hold what is only on its way.
+      // Until the job is done its data may contain the token.
       await world.newEmails(world.a.email);
       const text = await dump(world);
       expect(text).toContain(createHash('sha256').update(token).digest('hex'));

@@ -9,7 +9,7 @@ import type { World } from '../world/world';
 
 const throttled = 'throttled@x.test';
 
-/** One account waits out its failures; for everybody else the next try is the first. */
+/** One account is blocked by its failures; for the others the next attempt is the first. */
 async function throttleOne(world: World): Promise<void> {
   await forgetFailures(world);
   await world.db.execute(sql`

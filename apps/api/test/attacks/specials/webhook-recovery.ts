@@ -40,7 +40,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
         expect((await deliver(slow, sent)).status).toBe(200);
         times.push(performance.now() - from);
       };
-      // The best of a few rounds: what is asked is whether anything is waited for, and not how busy this machine is.
+      // The best of a few rounds, so that a busy machine does not count.
       for (let round = 1; times.length === 0 || (times[1] ?? 0) >= 500; round += 1) {
         expect(round, `the second slowest of ${times.slice(0, 3).join(', ')} ms`).toBeLessThan(4);
         times.length = 0;
@@ -77,7 +77,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       }
       expect(await outcomeOf(world, poison)).toBe('failed');
       await until(() => hasLogged(world, 'failed too often', poison.id));
-      // Nothing of it is lost: once what was wrong is mended, the same event does what it should.
+      // Nothing is lost: once the cause is fixed, the same event is applied.
       await world.db.update(users).set({ billing: null }).where(eq(users.id, id));
       await expectAccepted(world, poison);
       expect(await tierOf(world, { id, ...user })).toBe('elite_premium');
@@ -104,7 +104,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       world.stripe.refund(returned);
       await world.stripe.delivered();
       expect(await ledgerTotal(world)).toMatchObject({ gifts: 1, amount_cents: 3000 });
-      // Doubled, out of order, and of more than was given: a charge as nobody should ever send it.
+      // Duplicated, out of order, and with too large an amount.
       world.stripe.deliverAgain();
       await world.stripe.delivered();
       const [gift] = await world.db.select().from(gifts).where(eq(gifts.id, paid));
@@ -129,7 +129,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       const allUsers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => makeUser(world.db, { email: `lost-${n}@x.test` })),
       );
-      // Half of them are known to have bought; of the others nothing has arrived at all.
+      // The events of half of them have arrived.
       for (const user of allUsers.slice(0, 5)) await buy(world, user, 'premium_elite_monthly');
       world.stripe.drop(true);
       for (const user of allUsers.slice(5)) await buy(world, user, 'ultra_elite_yearly');

@@ -47,7 +47,7 @@ async function begin(world: World) {
   return { session, customer, subscription, created: now(), metadata: metadata ?? {} };
 }
 
-/** Attacks on whose money an event is about, and on its order. */
+/** Attacks with events about another customer, and out of order. */
 export const webhookSpecials: Record<string, Special> = {
   'WHK-10': {
     it: 'ends cancelled, and what comes late changes nothing',
@@ -119,7 +119,7 @@ export const webhookSpecials: Record<string, Special> = {
           created,
           metadata: { checkout_id: "' or 1=1--" },
         }),
-        // What A has begun, told of somebody else.
+        // A's checkout with another user's id.
         checkoutEvent('completed', { ...about, session: visibleUser.session, created, metadata: visibleUser.metadata }),
         checkoutEvent('completed', { ...about, session: 'cs_gift', created, metadata: donation }),
         invoiceEvent({ ...about, created, metadata: { donation_id: 'not an id' } }),
@@ -156,7 +156,7 @@ export const webhookSpecials: Record<string, Special> = {
         expect(await tierOf(world, user)).toBe(end.tier);
         expect(await status()).toBe(ok ? 'paid' : 'failed');
       }
-      // Whose payment failed may begin anew.
+      // A failed payment can be started again.
       expect(await urlIn(await checkout(world, world.b, 'premium_elite_monthly'))).toContain('/stripe/checkout/');
     },
   },

@@ -12,7 +12,7 @@ import { page, publicOrigin, type World } from '../world/world';
 const change: Target = { method: 'POST', path: '/api/lessons/elite-fertility-fundamentals/complete' };
 const changes = endpoints.filter(({ method }) => method !== 'GET');
 
-/** Somebody whom the endpoint lets in as far as its body. */
+/** A user who passes the access check of the endpoint. */
 const callerOf = ({ access }: Endpoint, { a, admin }: World) => (access === 'admin' ? admin : a);
 
 /** A body in chunks that does not say how long it will be. */

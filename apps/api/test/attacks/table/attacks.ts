@@ -28,7 +28,7 @@ export function attack(id: string): Attack {
   return found;
 }
 
-/** Entries that another file holds in the title of a test, because they are more than one attack: from this folder on. */
+/** Entries with a test in another file, which has their id in its title; paths relative to attacks.test.ts. */
 export const testedElsewhere: Record<string, string> = {
   'AUTH-37': 'races.test.ts',
   'OAU-12': 'races.test.ts',
@@ -44,7 +44,7 @@ export interface Target {
   raw?: string;
 }
 
-/** False while an entry attacks an endpoint that nobody has declared. */
+/** False while the endpoint of the entry is not declared. */
 export function isApplicable({ method, path, expect }: Attack): boolean {
   if (path.startsWith('/api/')) return endpointAt(method, path) !== undefined;
   return expect.status !== 200 || isPage(path);
@@ -63,7 +63,7 @@ export function targetOf({ method, path, input }: Attack, fallbackTarget?: Targe
 
 const deep = '['.repeat(30_000) + ']'.repeat(30_000);
 
-/** The words in angle brackets and braces that stand for values of this run. */
+/** Placeholders in attacks.json and their values in this run. */
 function placeholders(world: World): [string | RegExp, string][] {
   const cookie = world.a.cookie.replace('session_token=', '');
   return [
@@ -95,7 +95,7 @@ export function fill<T>(value: T, world: World): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, world)])) as T;
 }
 
-/** The path of an entry as it goes over the wire; `{email}` is B's, or nobody's when the target does not exist. */
+/** The path of an entry with its values; `{email}` is B's, or an unknown one when the target does not exist. */
 export function fillPath(path: string, state: string, world: World): string {
   const email = state.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
   const filled = fill(path, world).replace('{email}', email);

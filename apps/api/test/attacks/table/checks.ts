@@ -10,7 +10,7 @@ import { endpoints } from './endpoints';
 import { exampleOf } from './examples';
 import { page, type World } from '../world/world';
 
-/** What must hold of an answer beyond its status. */
+/** What a reply must be beyond its status. */
 export type Check = (reply: Reply, world: World) => void | Promise<void>;
 
 export const repliesWith =
@@ -89,7 +89,7 @@ export const isIndexHtml: Check = (reply) => expect(reply.text).toBe(page);
 export const refusedAsForeign = repliesWith({ success: false, code: 'foreign_origin' });
 export const refusedBySchema = repliesWith({ success: false, fields: { amount: donationTexts.minimum } });
 
-/** Every door that is open to people without a session is shut to pages of other sites, which could sign them in as somebody else. */
+/** All public endpoints refuse pages of other sites, which could sign a visitor in as another user. */
 export const refusedAsForeignEverywhere: Check = async (reply, world) => {
   await refusedAsForeign(reply, world);
   const publicEndpoints = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public');
@@ -138,7 +138,7 @@ export const linksToOurOrigin: Check = async (_reply, world) => {
   expect(`${text} ${html}`).not.toContain('evil');
 };
 
-/** The console refuses before it looks whether there is anything, and the log says whom. */
+/** The console refuses before routing, and the log names the user. */
 export const refusedByAdminGuard: Check = async (reply, world) => {
   const as = reply.status === 403 ? world.a : undefined;
   expect(parse(reply)).toMatchObject({ success: false, code: as ? 'not_yours' : 'not_signed_in' });

@@ -23,7 +23,7 @@ async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   return { endpoints: server.endpoints, routes };
 }
 
-/** Fastify tells its routes as a drawn tree only: `│   ├── /return (GET, HEAD)`. */
+/** Fastify prints its routes as a tree only: `│   ├── /return (GET, HEAD)`. */
 function readTree(tree: string): Route[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@everstep/domain/endpoint';
 import type { EndpointExamples } from '../../../src/slice';
 import { nameOf, paramsOf } from './endpoints';
 
-/** Whom a request is about: its parameters and its body name this person. */
+/** The user that the parameters and the body of a request name. */
 interface Named {
   id: string;
   email: string;
@@ -50,7 +50,7 @@ export function exampleBody(record: Endpoint, named: Named): Record<string, unkn
   return body(named);
 }
 
-/** A valid request about one person. */
+/** A valid request about one user. */
 export function exampleOf(record: Endpoint, named: Named) {
   return {
     path: pathOf(record, exampleParams(record, named)) + exampleQuery(record),

@@ -7,7 +7,7 @@ import { until } from '../../until';
 import { hasLogged, providerOf, sessionIn, urlIn } from '../world/money';
 import { publicOrigin } from '../world/world';
 
-/** The checkout that an answer leads to, as the provider has it. */
+/** The checkout that a reply links to, from the provider. */
 async function sessionOf(...[reply, world]: Parameters<Check>) {
   const id = sessionIn(await urlIn(reply));
   return providerOf(world).checkout.sessions.retrieve(id, { expand: ['customer'] });
@@ -24,7 +24,7 @@ export const chargesAmount =
     expect(rows).toMatchObject([{ amountCents: cents, sessionId: session.id }]);
   };
 
-/** Whatever was named: it is noted in the log, without its value. */
+/** A foreign origin is logged without its value. */
 export const returnsToOurOrigin: Check = async (reply, world) => {
   await chargesAmount(3900)(reply, world);
   await until(() => hasLogged(world, 'foreign address'));
@@ -56,7 +56,7 @@ export const refusesUnknownPlan: Check = async (reply, world) => {
     expect([status, parse({ text } as typeof reply).detail]).toEqual([400, billingTexts.invalidPlan]);
 };
 
-/** Customer and reference are those of the session, whoever was named beside it. */
+/** Customer and reference are those of the session, whatever the body names. */
 export const namesOnlyA =
   (named: string): Check =>
   async (reply, world) => {

@@ -16,7 +16,7 @@ import {
 } from './checks';
 import { nameIsText } from './money-checks';
 
-/** What attacks.json leaves open about an entry: who calls, and what must hold beyond its status. */
+/** What attacks.json leaves open about an entry: the caller, and expectations beyond the status. */
 export interface Row {
   /** A sentence that ends the title of the test. */
   it: string;

@@ -7,7 +7,7 @@ const secret = 'whsec_faults';
 
 interface Options {
   databaseUrl: string;
-  /** Port 9 answers nobody: a provider that is simply not there. */
+  /** Nothing listens on port 9: an unreachable provider. */
   providerUrl?: string;
   env?: Record<string, string>;
 }

@@ -144,7 +144,7 @@ describe('an administrator', () => {
     expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
     await login(email);
     const code = await mailedCode(email);
-    // The stranger goes on; what is paused takes no tries of the code any more.
+    // More attempts by a third party; while paused they do not use up attempts of the code.
     for (let tried = 0; tried < 8; tried += 1) await verify(email, wrong(code));
     expect((await verify(email, code)).statusCode).toBe(401);
     const body = { email, password, verification_code: code };

@@ -40,7 +40,7 @@ export async function setChallengeCode(
   return row ?? null;
 }
 
-/** Uses up a try before the code is compared, so that a hundred guesses at once are still only five. */
+/** Uses up an attempt before the code is compared, so that simultaneous guesses cannot exceed five. */
 export async function takeChallengeTry(db: Db, userId: string): Promise<Challenge | null> {
   const c = adminChallenges;
   const [row] = await db
@@ -51,7 +51,7 @@ export async function takeChallengeTry(db: Db, userId: string): Promise<Challeng
   return row ?? null;
 }
 
-/** True for exactly one of many right codes at once. */
+/** True for exactly one of simultaneous correct codes. */
 export async function endChallenge(db: Db, id: string): Promise<boolean> {
   const ended = await db
     .delete(adminChallenges)

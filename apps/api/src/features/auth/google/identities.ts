@@ -13,14 +13,14 @@ const provider = 'google';
 interface ResolvedIdentity {
   user: UserRow;
   kind: 'known' | 'created' | 'connected';
-  /** The account had a password from before anybody proved to own the address. It was removed. */
+  /** A password that was set before the address was verified has been removed. */
   endedPassword: boolean;
 }
 
 /**
  * Finds or creates the account of a Google identity; null when it may have none. Accounts are matched by Google's subject, never by
  * e-mail. The first time, an account with the same address is connected if Google has verified the address. A password that was
- * set before anybody proved to own the address is removed: otherwise whoever registered the address first would own the account.
+ * set before the address was verified is removed: otherwise the first to register the address would own the account.
  */
 export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
   // Otherwise two first sign-ins of one identity at the same time would both find no account.

@@ -20,7 +20,7 @@ import type { AuthEmails } from '../emails';
 
 const browserCookie = 'google_browser';
 
-/** Every failure leads here, with no details in the address. */
+/** Every failure redirects here, without details in the URL. */
 const failed = `${paths.login}?error=${googleErrors.failed}`;
 /** The user chose 'Cancel' at Google. */
 const cancelled = `${paths.login}?error=${googleErrors.cancelled}`;

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { authTexts, isPersonalPassword, minimumPasswordLength } from '@everstep/domain/auth';
 import { Refusal } from '../../../http/errors';
 
-// The list is ordered by frequency. Refusing the rarer ones would annoy without making anybody safer.
+// The list is ordered by frequency. Refusing rarer ones would annoy users without more safety.
 const checkedCount = 20_000;
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= minimumPasswordLength);
 const common = new Set(longEnough.slice(0, checkedCount));

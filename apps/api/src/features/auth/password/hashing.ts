@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../http/errors';
 
-// argon2id with 19 MiB and two passes, the least that OWASP advises: more would slow down the reads beside it.
+// argon2id with 19 MiB and two passes, the minimum that OWASP recommends: more would slow down concurrent requests.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * `known` is who has shown something beside a password: a browser that has signed in to the account before, a session, a link
+ * `known` are requests with more proof than a password: a browser that has signed in to the account before, a session, a link
  * from an email. Everyone else is `unknown` and waits in a queue of its own.
  */
 export type Priority = 'known' | 'unknown';

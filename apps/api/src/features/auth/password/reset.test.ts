@@ -25,7 +25,7 @@ async function requestToken(email: string): Promise<string> {
   return mailedToken(email);
 }
 
-/** As if the last tokens of this account had been asked for that much earlier. */
+/** Shifts the last tokens of this account into the past. */
 const age = (userId: string, interval: string) =>
   api.db
     .update(passwordResetTokens)
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       bodies.add((await requestReset(user.email)).body);
       bodies.add((await requestReset(user.email)).body);
-      // A later letter to somebody else tells that the two before it were worked on.
+      // Emails are sent in order: a later one shows that the two before it were processed.
       const marker = await makeUser(api.db);
       await requestReset(marker.email);
       await outside.mailbox.next(marker.email);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
 
   it('is mailed although the mail server refuses at first', async () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
-    // Letters leave one after the other: once this one is there, none of an earlier test is on its way.
+    // Emails are sent in order: after this one, none of an earlier test is pending.
     await requestToken(before.email);
     outside.mailbox.refuse(1);
     const token = await requestToken(user.email);

@@ -32,7 +32,7 @@ export const adminCodeThrottle: ThrottlePolicy = {
   maxConsecutive: Infinity,
 };
 
-/** A try, counted as a failure before it is checked, so that a hundred at once are counted as a hundred. */
+/** An attempt, counted as a failure before it is checked, so that simultaneous attempts are all counted. */
 export interface Attempt {
   isAllowed: boolean;
   consecutive: number;

@@ -79,13 +79,13 @@ describe('a link to set a password', () => {
     expect(await put(requestedAt, emailId)).toBe(true);
     const body = { current_password: password, new_password: fresh };
     await api.post('/api/user/change-password', body, user.cookie);
-    // The same letter once more, after its first try failed, and one that waited.
+    // A retry of the same email, and one that waited.
     expect(await put(requestedAt, emailId)).toBe(false);
     expect(await put(new Date(requestedAt.getTime() - 61_000))).toBe(false);
     const isUsable = sql`used_at is null and replaced_at is null and user_id = ${user.id}`;
     expect(await api.db.$count(passwordResetTokens, isUsable)).toBe(0);
     expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
-    // What is asked for afterwards works as ever.
+    // Later requests work as usual.
     await api.db.execute(sql`update password_reset_tokens set created_at = created_at - interval '2 minutes'`);
     expect((await reset(await requestLink(user.email))).statusCode).toBe(200);
   });

@@ -95,7 +95,7 @@ function isForPlan(event: Stripe.Event): boolean {
   return !donationOf(event.data.object);
 }
 
-/** A checkout must be one that we started for this user, and for the sum that we asked for. */
+/** A checkout must be one that we started for this user, and for our amount. */
 async function checkCheckout(
   tx: Db,
   event: Stripe.Event,
