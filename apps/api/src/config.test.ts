@@ -28,7 +28,7 @@ function faults(env: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  it('starts in production with its address and every secret', () => {
+  it('starts in production with its origin and every secret', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       secure: true,
@@ -55,7 +55,7 @@ describe('the configuration', () => {
       expect(faults({ ...production, SEALING_KEYS })).toEqual([fault]);
   });
 
-  it('lists every fault at once', () => {
+  it('lists all faults together', () => {
     expect(faults({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'everstep' })).toEqual([
       expect.stringMatching(/^PORT: /),
       'PUBLIC_ORIGIN: must be an address such as https://everstep.example',
@@ -130,7 +130,7 @@ describe('the configuration', () => {
     expect(found).toEqual([expect.stringContaining(`${name}: ${fault}`)]);
   });
 
-  it('X2: lists every weak value at once, and quotes none', () => {
+  it('X2: lists all weak values together, and quotes none', () => {
     const weak = {
       ...{ ...production, DATABASE_URL: 'postgres://app@db/everstep', DATABASE_PASSWORD: 'change-me' },
       ...{ STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd', STRIPE_WEBHOOK_SECRETS: 'whsec_guessed' },
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     expect(faults({ ...production, [name]: value })).toEqual([]);
   });
 
-  it('X2: a random key is never taken for a weak one', () => {
+  it('X2: a random key is never reported as weak', () => {
     for (let times = 0; times < 2000; times += 1)
       expect(faults({ ...production, SEALING_KEYS: sealing(randomBytes(32)) })).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('needs no more than a database beside the sandbox, and reads an empty variable as absent', () => {
+  it('needs only a database with the sandbox, and treats an empty variable as absent', () => {
     const config = readConfig({
       DATABASE_URL: production.DATABASE_URL,
       SANDBOX_URL: 'http://localhost:4400',

@@ -57,7 +57,7 @@ describe('the architecture', () => {
     expect(findCycle()).toBeNull();
   });
 
-  it('lists every API slice, and the app learns of them from that list alone', () => {
+  it('lists every API slice, and the app imports them from that list alone', () => {
     const listed = importsOf('apps/api/src/slices.ts', { lazy: false }).filter((file) => file.includes('/features/'));
     expect(listed.toSorted()).toEqual(
       featureFolders('apps/api')
@@ -73,7 +73,7 @@ describe('the architecture', () => {
     expect(listed.toSorted()).toEqual(defined.filter((file) => existsSync(join(root, file))).toSorted());
   });
 
-  it('lets a tracker be known to at most six files outside of it', () => {
+  it('lets at most six files outside of a tracker import it', () => {
     const isOwn = (file: string) => /\/fertility(\/|-tracker)/.test(file);
     const users = sources.filter((file) => !isOwn(file) && importsOf(file, { lazy: true }).some(isOwn));
     expect(users.length, users.join('\n')).toBeLessThanOrEqual(6);

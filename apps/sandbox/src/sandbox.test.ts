@@ -89,7 +89,7 @@ describe('the mailbox', () => {
       ],
     );
 
-  it('shows messages as a page and as JSON, the newest first, and nothing of them as markup', async () => {
+  it('shows messages as a page and as JSON, the newest first, with escaped markup', async () => {
     expect(await read('/mail')).toContain('No mail yet.');
     await write(
       'one',
@@ -125,7 +125,7 @@ describe('the mailbox', () => {
     expect(all.messages).toMatchObject([{ id: 'two@everstep.example' }, { id: 'one@everstep.example' }]);
   });
 
-  it('makes links of the addresses in the text, and of nothing else', async () => {
+  it('turns URLs in the text into links, and nothing else', async () => {
     await deliver(
       sandbox.smtpUrl,
       ['ana@parents.example'],
@@ -148,7 +148,7 @@ describe('the mailbox', () => {
   });
 });
 
-it('lets people sign in under its own address', async () => {
+it('has a Google sign-in under its own address', async () => {
   const { issuer, clientId } = sandbox.google;
   expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer });
   const chosen = await fetch(
@@ -173,7 +173,7 @@ it('answers the Stripe library under its own address', async () => {
   expect(await reply.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
 });
 
-it('tells the commands of the API where everything is', async () => {
+it('configures the commands of the API', async () => {
   const reply = await fetch(`${sandbox.url}/environment.json`);
   expect(await reply.json()).toMatchObject({
     DATABASE_URL: sandbox.databaseUrl,
@@ -182,7 +182,7 @@ it('tells the commands of the API where everything is', async () => {
   });
 });
 
-it('keeps its Postgres when a second one, in a process of its own, was refused and has ended', async () => {
+it('keeps its Postgres after a second sandbox was refused and has ended', async () => {
   const script = `import { startSandbox } from ${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)};
     await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });`;
   const second = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });

@@ -15,7 +15,7 @@ const old: SealingKeys = new Map([['k1', randomBytes(32)]]);
 const both: SealingKeys = new Map([['k2', randomBytes(32)], ...old]);
 const fresh: SealingKeys = new Map([...both].slice(0, 1));
 
-it('a person has one key, however many ask for it at once, and nobody else has the same', async () => {
+it('a user has one key of their own, also when many requests need it at the same time', async () => {
   const { db } = database;
   const [ana, ben] = [await makeUser(db), await makeUser(db)];
   const createdKeys = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, old).of(ana.id)));
@@ -23,7 +23,7 @@ it('a person has one key, however many ask for it at once, and nobody else has t
   expect(await createDataKeys(db, old).of(ben.id)).not.toEqual(createdKeys[0]);
 });
 
-it('after the environment has a new key, rotating makes the old one needless, and twice is no more than once', async () => {
+it('rotating reseals everything with the new key, and is idempotent', async () => {
   const { db } = database;
   const users = await Promise.all(Array.from({ length: 3 }, () => makeUser(db)));
   const sealed = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ it('after the environment has a new key, rotating makes the old one needless, an
   for (const { id } of users) expect(open(await keys.of(id), sealed.get(id) ?? Buffer.alloc(0), id)).toBe('a note');
 });
 
-it('the key lies in the database sealed', async () => {
+it('the key is stored sealed', async () => {
   const { db } = database;
   const { id } = await makeUser(db);
   const key = (await createDataKeys(db, old).of(id)).get('1');

@@ -23,7 +23,7 @@ async function jobsIn(queue: string): Promise<{ state: string }[]> {
 }
 
 describe('a job', () => {
-  it('whose end cannot be written is reported, ends nothing, and others follow', async () => {
+  it('whose completion cannot be written is reported, and the next ones run', async () => {
     const { jobs, errors } = start();
     const done: number[] = [];
     jobs.work<{ number: number }>(mailQueue, async ({ data: { number } }) => {
@@ -41,7 +41,7 @@ describe('a job', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('of every hour is done once, however many processes ask for it and however often', async () => {
+  it('of every hour runs once, however many processes enqueue it and however often', async () => {
     let times = 0;
     const processes = [start({ remindMs: 5 }), start({ remindMs: 5 })];
     for (const { jobs } of processes) {
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it('of every night is done once, in the hour of 2:00 UTC', async () => {
+  it('of every night runs once, in the hour of 2:00 UTC', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:59:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     let times = 0;

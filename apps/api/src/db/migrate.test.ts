@@ -85,10 +85,10 @@ function sealedBefore(id: string, key: Buffer, text: string, label: string): Buf
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...body]);
 }
 
-describe('a database of the build that kept plans of the quiz in clear', () => {
+describe('a database of the build that stored quiz plans in clear', () => {
   beforeEach(() => migrateUpTo('0005_fertility'));
 
-  it('X6, C39: is brought up to date and keeps its accounts, plans, keys and logged days', async () => {
+  it('X6, C39: is migrated without losing accounts, plans, keys or logged days', async () => {
     const [ana, ben, cleo] = [
       await insertUser('ana@parents.example'),
       await insertUser('ben@parents.example'),
@@ -133,7 +133,7 @@ describe('a database of the build that kept plans of the quiz in clear', () => {
     await app.close();
   });
 
-  it('X6: leaves nothing of a plan in the file of the table', async () => {
+  it('X6: leaves no text of a plan in the file of the table', async () => {
     await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
     const fileContains = async (words: string) => {
       await database.pool.query('checkpoint');
@@ -149,7 +149,7 @@ describe('a database of the build that kept plans of the quiz in clear', () => {
     expect(await fileContains('warning_list')).toBe(false);
   });
 
-  it('C39: killed in the middle of sealing it has lost nothing, and the next run finishes it', async () => {
+  it('C39: loses nothing when killed while sealing, and the next run finishes', async () => {
     const userId = await insertUser('ana@parents.example');
     await database.pool.query(
       `insert into quiz_results (user_id, stage, band, score, flags, lessons, tools, tasks)
@@ -183,7 +183,7 @@ describe('a database of the build that kept plans of the quiz in clear', () => {
     expect(await countOf('octet_length(sealed) > 100')).toBe(1200);
   });
 
-  it('C39: three processes that migrate at once do it once', async () => {
+  it('C39: is migrated once by three simultaneous processes', async () => {
     await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
     await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
     expect(await countOf('true')).toBe(1);

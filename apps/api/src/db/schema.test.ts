@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
 afterAll(() => database.drop());
 
-it('the committed migrations make exactly the schema that the code knows', () => {
+it('the committed migrations produce exactly the schema of the code', () => {
   // drizzle-kit wants a folder inside the package, and says in words only whether it wrote something.
   const folder = mkdtempSync(join(apiFolder, '.drift-'));
   try {
@@ -36,12 +36,12 @@ it('the committed migrations make exactly the schema that the code knows', () =>
   }
 });
 
-it('migrating again, from several processes at once, changes nothing', async () => {
+it('migrating again, from several processes at the same time, changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
   expect(await isMigrated(database.db, migrations)).toBe(true);
 });
 
-it('every foreign key has an index that begins with its columns', async () => {
+it('every foreign key has an index that starts with its columns', async () => {
   const missing = await database.db.execute(sql`
     select conrelid::regclass::text as "table", conname
     from pg_constraint c

@@ -5,7 +5,7 @@ import { keyedHash, matchesKeyedHash, open, reseal, seal } from './seal';
 const key = () => randomBytes(32);
 const keys = new Map([['k1', key()]]);
 
-it('what is sealed opens again, in its own place only', () => {
+it('a sealed value opens only with its own label', () => {
   const sealed = seal(keys, 'Ünsere Katze', 'notes.text.1');
   expect(open(keys, sealed, 'notes.text.1')).toBe('Ünsere Katze');
   expect(() => open(keys, sealed, 'notes.text.2')).toThrow();
@@ -17,7 +17,7 @@ it('a sealed value shows nothing of its text and differs each time', () => {
   expect(one.toString('latin1')).not.toContain('secret');
 });
 
-it('a single changed bit anywhere is noticed', () => {
+it('a single changed bit anywhere is detected', () => {
   const sealed = seal(keys, 'secret', 'a');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
@@ -26,7 +26,7 @@ it('a single changed bit anywhere is noticed', () => {
   }
 });
 
-it('after a new key came first, old values still open, and not without the old key', () => {
+it('values of an old key open as long as it is configured', () => {
   const sealed = seal(keys, 'secret', 'a');
   const rotated = new Map([['k2', key()], ...keys]);
   expect(open(rotated, sealed, 'a')).toBe('secret');
@@ -38,7 +38,7 @@ it('a keyed hash needs its key', () => {
   expect(keyedHash(keys, '123456')).not.toEqual(keyedHash(new Map([['k1', key()]]), '123456'));
 });
 
-describe('X13: keys are separate by purpose, and what was sealed or hashed before still counts', () => {
+describe('X13: keys are derived for each purpose, and older values stay valid', () => {
   const given = Buffer.from('8f1c6f0e4e0f4f7d9b6a0c52d6a3e1b7c4d5e6f708192a3b4c5d6e7f80912a3b', 'hex');
   const known = new Map([['k1', given]]);
   /** As the builds before derived keys sealed: with the given key itself, and no flag in the first byte. */
@@ -49,7 +49,7 @@ describe('X13: keys are separate by purpose, and what was sealed or hashed befor
     return Buffer.concat([Buffer.from('\u0002k1', 'latin1'), nonce, cipher.getAuthTag(), ...body]);
   }
 
-  it('X13: a value sealed with the given key itself opens, and is sealed anew with the derived one', () => {
+  it('X13: a value sealed with the configured key itself opens, and is resealed with the derived one', () => {
     const before = sealedBefore('Ünsere Katze', 'notes.text.1');
     expect(open(known, before, 'notes.text.1')).toBe('Ünsere Katze');
     const fresh = reseal(known, before, 'notes.text.1');
@@ -57,7 +57,7 @@ describe('X13: keys are separate by purpose, and what was sealed or hashed befor
     expect(fresh && reseal(known, fresh, 'notes.text.1')).toBeNull();
   });
 
-  it('X13: neither the given key nor the key of hashes opens what is sealed', () => {
+  it('X13: neither the configured key nor the key for hashes opens a sealed value', () => {
     const sealed = seal(known, 'secret', 'a');
     const opensWith = (secret: Buffer) => {
       const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(3, 15), { authTagLength: 16 });
@@ -76,7 +76,7 @@ describe('X13: keys are separate by purpose, and what was sealed or hashed befor
       expect(() => open(known, sealed.subarray(0, 15 + bytes), 'a')).toThrow(/tag/i);
   });
 
-  it('X13: a hash made with the given key itself, or with an older key, still matches, and no other does', () => {
+  it('X13: a hash made with the configured key itself or an older one still matches, and no other does', () => {
     const before = createHmac('sha256', given).update('monthly gift 1').digest();
     const rotated = new Map([['k2', key()], ...known]);
     for (const hash of [before, keyedHash(known, 'monthly gift 1'), keyedHash(rotated, 'monthly gift 1')]) {

@@ -55,7 +55,7 @@ describe('every change must come from our own pages', () => {
     }
   });
 
-  it('and a page of another site cannot embed what the API reads', async () => {
+  it('and a page of another site cannot embed replies of the API', async () => {
     const user = await makeUser(api.db);
     const url = `/api/user/activity-data/${user.email}`;
     const script = await api.get(url, user.cookie, {
@@ -128,12 +128,12 @@ describe('pages', () => {
     }
   });
 
-  it('come with assets that may be kept for a year', async () => {
+  it('refer to assets that may be cached for a year', async () => {
     const asset = await api.get('/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('name the code that they are about to need', async () => {
+  it('preload the code that they need', async () => {
     const linked = async (url: string, cookie?: string) =>
       (await api.get(url, cookie, { accept: 'text/html' })).headers.link;
     const { cookie } = await makeUser(api.db);
@@ -143,7 +143,7 @@ describe('pages', () => {
     for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
   });
 
-  it('name to a visitor what they are about to ask for, and never a lesson that would be refused', async () => {
+  it('preload the data of a visitor, and never a locked lesson', async () => {
     const request = async (url: string, cookie?: string) => {
       const { headers } = await api.get(url, cookie, { accept: 'text/html' });
       expect(headers.vary).toContain('Cookie');
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(await request('/login')).toEqual([]);
   });
 
-  it('come with assets that are sent small to whoever can read them so', async () => {
+  it('refer to assets that are sent compressed to clients that accept it', async () => {
     const url = '/assets/main-abc.js';
     const small = await api.get(url, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(small.headers).toMatchObject({
@@ -226,7 +226,7 @@ describe('bodies', () => {
     expect(response.body).not.toContain('{bad');
   });
 
-  it('survive half a surrogate pair', async () => {
+  it('accept a lone surrogate', async () => {
     const response = await send('{"email":"a@x.test","password":"\\ud800"}');
     expect(response.statusCode).toBe(200);
   });
@@ -237,7 +237,7 @@ describe('bodies', () => {
     );
   });
 
-  it('are read the same under any way of writing the media type', async () => {
+  it('are read the same with any spelling of the media type', async () => {
     for (const type of ['application/JSON', 'application/json; charset=utf-8']) {
       expect((await send('{"email":"nobody"}', type)).json()).toMatchObject({
         fields: { email: 'Please enter a valid email address' },
@@ -247,14 +247,14 @@ describe('bodies', () => {
 });
 
 describe('health', () => {
-  it('says that the process answers and that the schema is there', async () => {
+  it('reports a running process and an existing schema', async () => {
     expect((await api.get('/api/health')).json()).toEqual({ success: true, status: 'ok' });
     expect((await api.get('/api/ready')).json()).toEqual({ success: true, status: 'ready' });
   });
 });
 
 describe('the description of the API', () => {
-  it('lists every endpoint in full with its answers', async () => {
+  it('lists every endpoint in full with its replies', async () => {
     const document = (await api.get('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, object>>;
@@ -267,7 +267,7 @@ describe('the description of the API', () => {
 });
 
 describe('endpoint records', () => {
-  it('each say who may call them, and anonymous callers of all others get 401 with nothing in it', async () => {
+  it('each declare their access, and anonymous callers of all but the public ones get an empty 401', async () => {
     for (const { method, path, access } of api.endpoints.filter((record) => record.access !== 'public')) {
       const url = path.replace('{email}', 'b@x.test').replace('{id}', 'b').replace('{slug}', 'advanced-ivf-protocols');
       const response = await api.inject({ method, url, headers: { origin } });
@@ -276,7 +276,7 @@ describe('endpoint records', () => {
     }
   });
 
-  it('without an access do not start', () => {
+  it('without an access prevent the start', () => {
     const record = {
       method: 'GET',
       path: '/api/x',

@@ -71,7 +71,7 @@ async function parsingTakes(body: string): Promise<number> {
 const filled = (part: string, before = '', after = '') =>
   before + part.repeat(Math.floor((maxBytes - 1000) / part.length)) + after;
 
-describe('X11: a body of the largest kind that is made to hold up the parser', () => {
+describe('X11: a body of the maximum size that is built to block the parser', () => {
   it.each([
     ['opens lists only', filled('[')],
     ['opens lists and closes them', filled('[', '', '').slice(0, maxBytes / 2 - 500) + ']'.repeat(maxBytes / 2 - 500)],
@@ -79,7 +79,7 @@ describe('X11: a body of the largest kind that is made to hold up the parser', (
     ['is a list of numbers', filled('1,', '[', '1]')],
     ['is a list of empty lists', filled('[],', '[', '1]')],
     ['is a list of empty objects', filled('{},', '{"entries":[', '{}]}')],
-  ])('X11: one that %s is refused at once', async (_what, body) => {
+  ])('X11: one that %s is refused immediately', async (_what, body) => {
     expect(body.length).toBeGreaterThan(maxBytes * 0.99);
     const user = await makeUser(api.db);
     const baseline = Math.min(await parsingTakes(body), await parsingTakes(body));
@@ -100,7 +100,7 @@ describe('X11: a body of the largest kind that is made to hold up the parser', (
 describe('X11: how deep and how many', () => {
   const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
-  it('X11: is counted outside of texts only', async () => {
+  it('X11: is counted outside of strings only', async () => {
     const user = await makeUser(api.db);
     for (const note of ['['.repeat(900), '\\"['.repeat(400), `${'\\\\'.repeat(300)}`]) {
       const reply = await send(`{"entries":[],"replace":false,"x":"${note}"}`, user);
@@ -108,7 +108,7 @@ describe('X11: how deep and how many', () => {
     }
   });
 
-  it('X11: takes 32 levels and refuses one more', async () => {
+  it('X11: accepts 32 levels and refuses one more', async () => {
     const user = await makeUser(api.db);
     const fieldsOf = async (levels: number) => (await send(deep(levels), user)).json<{ fields?: object }>().fields;
     expect(await fieldsOf(32)).toBeDefined();
@@ -128,7 +128,7 @@ describe('X11: large bodies', () => {
     finish.delete(name);
   };
 
-  it('X11: are worked on two at a time in the order they came, while small ones do not wait', async () => {
+  it('X11: are processed two at a time in order of arrival, while small ones do not wait', async () => {
     started = [];
     const replies = [];
     for (const name of [1, 2, 3, 4]) {
@@ -148,7 +148,7 @@ describe('X11: large bodies', () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('X11: are refused with Retry-After while forty wait, and nobody loses a place by that', async () => {
+  it('X11: are refused with Retry-After while forty wait, and the waiting ones keep their position', async () => {
     started = [];
     const replies = Array.from({ length: 43 }, (_, name) => sendLarge(name));
     expect(await Promise.race(replies)).toMatchObject({ status: 503, retryAfter: '5' });

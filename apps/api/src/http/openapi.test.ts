@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('A19: the description of the API', () => {
-  it('breaks none of the recommended rules for OpenAPI', async () => {
+  it('follows all recommended rules for OpenAPI', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     expect(
@@ -21,7 +21,7 @@ describe('A19: the description of the API', () => {
     ).toEqual([]);
   });
 
-  it('says of each endpoint who may call it, by which name, in which group, and names what goes in and out', () => {
+  it('states access, id, group, input and output of each endpoint', () => {
     for (const { method, path, access } of api.endpoints) {
       const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
       const name = `${method} ${path}`;
@@ -43,7 +43,7 @@ describe('A19: the description of the API', () => {
     });
   });
 
-  it('declares redirects, files and headers as what they are', () => {
+  it('declares redirects, files and headers', () => {
     const get = (path: string) => document.paths?.[path]?.get;
     for (const path of ['/api/auth/google', '/api/auth/google/return'])
       expect(Object.keys(get(path)?.responses ?? {}).sort()).toEqual(['302', '4XX', 'default']);

@@ -183,7 +183,7 @@ describe.each(endpoints.map((record) => [nameOf(record), accessName(record), rec
   '%s is for: %s',
   (_name, _access, record) => {
     const cases = casesFor(record, bodyKeys(record));
-    it('has a case for each way of calling it on behalf of somebody else', () => expect(cases).not.toEqual([]));
+    it('has a case for each way of calling it on behalf of another user', () => expect(cases).not.toEqual([]));
     it.each(cases)('%s', (kind) => attacks[kind](record));
   },
 );
@@ -208,13 +208,13 @@ describe('the table of cases', () => {
   const made = (record: Pick<Endpoint, 'path' | 'access'>, keys: string[] = []) =>
     casesFor(endpoint({ method: 'GET', limit: 'read', summary: '', reply: z.object({}), ...record }), keys);
 
-  it('has no empty line by mistake and none that nobody needs', () => {
+  it('has no missing case by mistake and none that is unused', () => {
     const declared = endpoints.filter(({ access }) => access === 'public').map(nameOf);
     expect(publicOnPurpose.toSorted()).toEqual(declared.toSorted());
     expect(Object.keys(rowsOf).filter((name) => !endpoints.some((record) => nameOf(record) === name))).toEqual([]);
   });
 
-  it('misses what is public without being listed, self without a person, and rows without an owner', () => {
+  it('reports unlisted public endpoints, self without a user, and rows without an owner', () => {
     expect(made({ path: '/api/secrets', access: 'public' })).toEqual([]);
     expect(made({ path: '/api/user/things', access: 'self' })).toEqual([]);
     expect(made({ path: '/api/tickets/{ticket}', access: 'user' })).toEqual([]);
@@ -240,8 +240,8 @@ const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
   [`POST ${paymentWebhookPath}`]: 'a signature',
 };
 
-describe('what is served beside the records', () => {
-  it('is listed with what opens it', () => {
+describe('routes without a record', () => {
+  it('are listed with their access', () => {
     const declared = new Set(endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1')));
     const served = routes
       .filter(({ path }) => /^\/api(\/|$)/.test(path))
@@ -249,7 +249,7 @@ describe('what is served beside the records', () => {
     expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(routesWithoutRecord).sort());
   });
 
-  it('with a signature is opened by nothing else, and by a signature alone', async () => {
+  it('with a signature accept a signature alone, and nothing else', async () => {
     const before = await world.fingerprint();
     for (const as of [undefined, world.a, world.admin])
       for (const headers of [{}, { origin: publicOrigin }, { 'sec-fetch-site': 'same-origin' }] as Record<
@@ -270,7 +270,7 @@ describe('what is served beside the records', () => {
       expect((await world.send(method, paymentWebhookPath)).status).toBe(404);
   });
 
-  it('and without an origin lies at one path only, however another one is written', async () => {
+  it('and without an origin check have one path only, in any spelling', async () => {
     const sent = someEvent();
     const foreign = ['/', '/x', '/../stripe/x', '%2f', '%2F..%2Fx', ';x', '%3fx', '%23', '%00', '%20', '.', 's'].map(
       (end) => paymentWebhookPath + end,

@@ -72,7 +72,7 @@ const here = attacks.filter(({ id }) => !(id in testedElsewhere));
 const ready = here.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
 const waiting = here.filter((entry) => !isReady(entry));
 
-describe('the attacks on what exists', () => {
+describe('the attacks on declared endpoints', () => {
   for (const entry of ready) {
     const { id, method, path, given } = entry;
     const [row, special] = [rows[id], specials[id]];
@@ -99,7 +99,7 @@ describe('the table', () => {
     expect(titles.filter((title) => title.includes(id))).toHaveLength(1);
   });
 
-  it('names only entries of attacks.json, each at one place', () => {
+  it('names only entries of attacks.json, each once', () => {
     const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(testedElsewhere)];
     const known = new Set(attacks.map(({ id }) => id));
     expect(named.filter((id) => !known.has(id))).toEqual([]);

@@ -60,7 +60,7 @@ async function attackWithValues(record: Endpoint, bodies = markedBodies(record))
   return statuses;
 }
 
-describe('values put into every field come back to nobody else and reach no log', () => {
+describe('values put into every field reach no other user and no log', () => {
   it.each(endpoints.map((record) => [nameOf(record), record] as const))('%s', async (_name, record) => {
     const statuses = await attackWithValues(record);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

@@ -81,7 +81,7 @@ describe('with one server', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  it('DBF-08 when every connection is busy, others are refused within the time that a browser waits, and it recovers', async () => {
+  it('DBF-08 when every connection is busy, requests are refused within the time-out of the browser, and the server recovers', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     await other.query('begin; lock table activities in access exclusive mode');
@@ -98,7 +98,7 @@ describe('with one server', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('DBF-17 a database that only reads answers 503 to writes and goes on reading', async () => {
+  it('DBF-17 with a read-only database writes get 503 and reads work', async () => {
     const { email, cookie } = await register(server);
     const name = new URL(database.url).pathname.slice(1);
     await other.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -130,7 +130,7 @@ describe('over a bad line', () => {
     await proxy.close();
   });
 
-  it('DBF-07 half a second for each answer of the database still fits into the time that a browser waits', async () => {
+  it('DBF-07 half a second of latency for each statement still fits into the time-out of the browser', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     await Promise.all(Array.from({ length: 8 }, read));
@@ -142,7 +142,7 @@ describe('over a bad line', () => {
     expect(Date.now() - began).toBeLessThan(2500);
   });
 
-  it('DBF-06 a line that goes silent ends every request with 503 in time, and the first one after it works', async () => {
+  it('DBF-06 a stalled connection ends every request with 503 in time, and the first one after it works', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     proxy.stalled = true;
@@ -157,7 +157,7 @@ describe('over a bad line', () => {
   });
 });
 
-it('DBF-10 of two transactions that lock each other out, the loser is tried again and both succeed', async () => {
+it('DBF-10 of two deadlocked transactions, the aborted one is retried and both succeed', async () => {
   const connection = connect({ url: database.url, size: 4 });
   const [a, b] = await connection.db.select({ id: lessons.id }).from(lessons).limit(2);
   const touch = (id: string) => sql`update lessons set updated_at = now() where id = ${id}`;
@@ -177,7 +177,7 @@ it('DBF-10 of two transactions that lock each other out, the loser is tried agai
   await connection.close();
 });
 
-it('DBF-13 a migration that is killed half-way leaves nothing, and the next start finishes it', async () => {
+it('DBF-13 a migration that is killed half-way is rolled back, and the next start finishes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-migrations-'));
   cpSync(migrations, folder, { recursive: true });
   const journalFile = join(folder, 'meta', '_journal.json');

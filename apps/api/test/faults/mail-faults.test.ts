@@ -73,7 +73,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
     },
   );
 
-  it('PROC-05 kill -9 right after the answer loses no mail that the answer promised', async ({ onTestFinished }) => {
+  it('PROC-05 kill -9 right after the reply loses no promised email', async ({ onTestFinished }) => {
     const { database, mailbox } = await setUp(onTestFinished);
     // Without a mail server nothing is sent before the end.
     const first = await startServer({ databaseUrl: database.url });
@@ -86,7 +86,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
     for (const email of emails) expect(mailbox.messages(email)).toHaveLength(1);
   });
 
-  it('a mail server that is away keeps mails waiting and nothing else, and they go out once it is back', async ({
+  it('an unreachable mail server delays emails and nothing else, and they are sent once it is back', async ({
     onTestFinished,
   }) => {
     const { database, mailbox, jobOf } = await setUp(onTestFinished);
@@ -103,7 +103,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
   });
 
   if (deep) {
-    it('a mail server that says nothing is given up after ten seconds', async ({ onTestFinished }) => {
+    it('a silent mail server times out after ten seconds', async ({ onTestFinished }) => {
       const { database, jobOf } = await setUp(onTestFinished);
       const mute = await startMuteMailServer('the start');
       const server = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });

@@ -45,7 +45,7 @@ async function holdOpenRequests(server: BuiltServer, count: number) {
 }
 
 describe('stopping', () => {
-  it('PROC-01 SIGTERM lets what runs finish, takes nothing new and ends with 0', async () => {
+  it('PROC-01 SIGTERM lets running requests finish, accepts no new ones and ends with 0', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const { answers: replies, release } = await holdOpenRequests(server, 4);
     const end = server.stop('SIGTERM');
@@ -96,7 +96,7 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
     expect(server.logs()).toContain('killed by timeout');
   });
 
-  it('X1: that cannot end even then is killed by its own hard timer', async () => {
+  it('X1: that still cannot end is killed by its own timer', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'stay' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
@@ -119,7 +119,7 @@ describe('crashing', () => {
     },
   );
 
-  it('PROC-07 while the event loop is blocked, requests are shed with 503, and afterwards all is well', async () => {
+  it('PROC-07 while the event loop is blocked, requests are refused with 503, and afterwards they work', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'block' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
@@ -177,7 +177,7 @@ describe('a server whose clock is wrong', () => {
   });
 });
 
-it('PROC-13 in production init-sample-data answers without a single statement', async () => {
+it('PROC-13 in production init-sample-data replies without a single statement', async () => {
   const publicOrigin = 'https://everstep.example';
   const env = productionEnv(publicOrigin);
   // Nothing listens on port 9: no statement can succeed.

@@ -73,7 +73,7 @@ describe('on a cluster of its own', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('DBF-04 a database that restarts under load costs some 503 and nothing else', async () => {
+  it('DBF-04 a restart of the database under load causes some 503 and nothing else', async () => {
     const server = await start();
     const load = writers(server, 6);
     await until(() => load.acknowledged.length > 20);

@@ -17,7 +17,7 @@ function sentBy(n: number): () => DayChange {
 }
 
 describe('logging under load', () => {
-  it('sends what the API takes, each time another day and another id', () => {
+  it('sends valid changes, each with another day and another id', () => {
     const [one, other] = [sentBy(1), sentBy(2)];
     const sent = [one(), one(), one(), other(), other()];
     const days = ['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-01', '2025-12-31'];
@@ -37,7 +37,7 @@ describe('logging under load', () => {
     [100, 116, true],
     [100, 117, false],
     [100, 99, false],
-  ])('%d answers and %d rows are as they should be: %s', (replied, written, isRight) => {
+  ])('%d replies and %d rows are consistent: %s', (replied, written, isRight) => {
     const check = () => checkLoggedDays({ replied, written, cut: 16 });
     if (isRight) expect(check).not.toThrow();
     else expect(check).toThrow(`${replied} answers, but ${written} new rows`);

@@ -85,7 +85,7 @@ describe('the statistics', () => {
     expect(percentile([5], 0.99)).toBe(5);
   });
 
-  it('nothing has neither', () => {
+  it('no values have no median and no percentile', () => {
     expect(() => median([])).toThrow('nothing');
     expect(() => percentile([], 0.99)).toThrow('nothing');
   });
@@ -114,7 +114,7 @@ describe('the goals', () => {
     expect(judged('P3', given)).toMatchObject({ result: { value: 2.5 }, verdict: 'met', fails: false });
   });
 
-  it('compares reads beside sign-ins with reads alone of the same round', () => {
+  it('compares reads during sign-ins with reads alone of the same round', () => {
     expect(judged('P5', samples())).toMatchObject({ result: { value: 0.65 }, verdict: 'met', fails: false });
     expect(judged('P5 tail', samples())).toMatchObject({ result: { value: 2 }, verdict: 'met', fails: false });
   });
@@ -125,7 +125,7 @@ describe('the goals', () => {
     expect(judged('cycles', samples({ cycles: null }))).toMatchObject({ verdict: 'not measured', fails: false });
   });
 
-  it('measures an insert of the app by the bare one', () => {
+  it('compares an insert of the app with the bare one', () => {
     const slow = repetition({ g0: { cpu: 90 }, insert: { cpu: 300, requestsPerSecond: 2000 } });
     const given = samples({ repetitions: [slow, slow] });
     expect(judged('P2', given)).toMatchObject({
@@ -159,7 +159,7 @@ describe('the goals', () => {
     expect(judged('P13', samples({ visits: null }))).toMatchObject({ verdict: 'not measured', fails: false });
   });
 
-  it('wants every public page without fault beside its speed', () => {
+  it('requires full marks of every public page besides speed', () => {
     expect(judged('P14', samples())).toMatchObject({ result: { value: 100 }, verdict: 'met' });
     const manners = { '/': perfect, '/library': { ...perfect, seo: 92 } };
     expect(judged('P14', samples({ audits: manners }))).toMatchObject({ result: { value: 92 }, fails: true });
@@ -194,7 +194,7 @@ describe('the goals', () => {
     expect(judged('P4', noisy)).toMatchObject({ verdict: 'not judged: noisy box', fails: false });
   });
 
-  it('gives each goal a name of its own and an aim beyond its must', () => {
+  it('gives each goal a unique name and an aim beyond its must', () => {
     expect(new Set(goals.map(({ name }) => name)).size).toBe(goals.length);
     for (const { better, must, aim = must } of goals) {
       expect(better === 'more' ? aim >= must : aim <= must).toBe(true);

@@ -77,7 +77,7 @@ async function signedByIssuer(token = ''): Promise<boolean> {
 }
 
 describe('a sign-in', () => {
-  it('is described where OpenID looks for it', async () => {
+  it('has an OpenID discovery document', async () => {
     const found = await (await fetch(`${google.issuer}/.well-known/openid-configuration`)).json();
     expect(found).toMatchObject({
       issuer: google.issuer,
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('comes back with state and a code, which is worth a signed identity', async () => {
+  it('returns with state and a code, which is exchanged for a signed identity', async () => {
     const { url, verifier } = begin();
     const callback = new URL(await google.choose(url, gia));
     expect(callback.origin + callback.pathname).toBe(redirectUri);
@@ -116,7 +116,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('A16: decodes client and secret of the header, each by itself', async () => {
+  it('A16: decodes client and secret of the header separately', async () => {
     const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const requestToken = async (basic: string) => {
       const { url, verifier } = begin();
@@ -166,7 +166,7 @@ describe('a sign-in', () => {
     expect(await subjectOf({ ...gia, sub: '42' })).toBe('42');
   });
 
-  it('tells that an e-mail is not verified, and only what was asked for', async () => {
+  it('reports an unverified e-mail, and only the requested claims', async () => {
     const { url, verifier } = begin({ scope: 'openid email' });
     const { body } = await exchange(await google.choose(url, { ...gia, verified: false }), verifier);
     expect((await userinfo(body.access_token)).body).toEqual({
@@ -176,7 +176,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('does not mix two people who sign in at the same time', async () => {
+  it('does not mix up simultaneous sign-ins', async () => {
     const users = Array.from({ length: 10 }, (_, index) => ({
       email: `p${index}@parents.example`,
       name: `P ${index}`,
@@ -201,7 +201,7 @@ describe('a sign-in', () => {
 });
 
 describe('the chooser', () => {
-  it('says what it is, offers accounts, and carries the request in its form', async () => {
+  it('describes itself, offers accounts, and has the request in its form', async () => {
     const page = await (await fetch(begin({ state: '"><script>alert(1)</script>' }).url)).text();
     expect(page).toContain('<h1>Sandbox sign-in: this is not Google</h1>');
     for (const account of ['Gia Google (google@parents.example)', '(unverified@parents.example, not verified)'])
@@ -210,7 +210,7 @@ describe('the chooser', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('asks again for an e-mail that is none', async () => {
+  it('shows the form again for an invalid e-mail', async () => {
     await expect(google.choose(begin().url, { email: 'nobody' })).rejects.toThrow('Please type an e-mail address.');
   });
 
@@ -220,7 +220,7 @@ describe('the chooser', () => {
     ['a disguise', { redirect_uri: 'http://localhost:3000@evil.example/' }, 'This redirect_uri is not allowed'],
     ['no address', { redirect_uri: '' }, 'This redirect_uri is not allowed'],
     ['another client', { client_id: 'somebody' }, 'This client_id is not known.'],
-  ])('leads nowhere with %s', async (_, changes, sentence) => {
+  ])('does not redirect with %s', async (_, changes, sentence) => {
     const { url } = begin(changes);
     for (const address of [url, `${url.replace('/authorize', '/choose')}&email=a@b.example`]) {
       const reply = await fetch(address, { redirect: 'manual' });
@@ -234,7 +234,7 @@ describe('the chooser', () => {
     ['a scope without openid', { scope: 'email' }, 'invalid_scope'],
     ['no challenge', { code_challenge: '' }, 'invalid_request'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
-  ])('goes back with an error for %s', async (_, changes, error) => {
+  ])('redirects with an error for %s', async (_, changes, error) => {
     const { url } = begin(changes);
     expect(await google.choose(url, gia)).toBe(`${redirectUri}?error=${error}&state=a+state`);
   });
@@ -255,7 +255,7 @@ describe('the token endpoint', () => {
     expect(await exchange(callback, verifier, changes)).toMatchObject({ status, body: { error } });
   });
 
-  it('takes a code once, also when the first try was wrong', async () => {
+  it('accepts a code once, also when the first attempt was wrong', async () => {
     const used = begin();
     const callback = await google.choose(used.url, gia);
     expect((await exchange(callback, used.verifier)).status).toBe(200);
@@ -267,14 +267,14 @@ describe('the token endpoint', () => {
     expect(await exchange(other, wasted.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('does not take a code after ten minutes', async () => {
+  it('refuses a code after ten minutes', async () => {
     const { url, verifier } = begin();
     const callback = await google.choose(url, gia);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     expect(await exchange(callback, verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('fails or leads elsewhere when told so, and works again after it', async () => {
+  it('fails or redirects when configured to, and works again after it', async () => {
     const { url, verifier } = begin();
     const callback = await google.choose(url, gia);
     google.behave('error');
@@ -286,7 +286,7 @@ describe('the token endpoint', () => {
     expect((await exchange(callback, verifier)).status).toBe(200);
   });
 
-  it('keeps nobody from stopping while it is slow', async () => {
+  it('can be stopped while it is slow', async () => {
     const slow = await startGoogle();
     slow.behave('slow');
     const pending = request(`${slow.issuer}/token`, { method: 'POST', headers: { expect: '100-continue' } });
@@ -299,7 +299,7 @@ describe('the token endpoint', () => {
   });
 });
 
-it('tells nobody anything for a token that it did not give', async () => {
+it('refuses unknown tokens', async () => {
   expect(await userinfo('made-up')).toEqual({ status: 401, body: { error: 'invalid_token' } });
   expect((await fetch(`${google.issuer}/elsewhere`)).status).toBe(404);
 });

@@ -38,7 +38,7 @@ it('points the API at the sandbox', () => {
   });
 });
 
-it('leaves mail and Google as the user has set them', () => {
+it('leaves mail and Google as configured', () => {
   vi.stubEnv('SMTP_URL', 'smtp://mail.example');
   vi.stubEnv('GOOGLE_ISSUER', 'https://accounts.google.com');
   expect(apiEnvironment(sandbox, {})).toMatchObject({
@@ -47,7 +47,7 @@ it('leaves mail and Google as the user has set them', () => {
   });
 });
 
-it('sends nothing of a Stripe account that the user has set to the sandbox', () => {
+it('sends no credentials of a configured Stripe account to the sandbox', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_an_account');
   const environment = apiEnvironment(sandbox, {});
   expect(environment.STRIPE_SECRET_KEY).toBe('sk_test_of_an_account');

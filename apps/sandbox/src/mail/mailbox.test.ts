@@ -22,7 +22,7 @@ function send(to: string, subject: string): Promise<string> {
 }
 const subjects = (to?: string) => mailbox.messages(to).map(({ subject }) => subject);
 
-it('decodes subject, text and HTML, and tells who wrote to whom', async () => {
+it('decodes subject, text, HTML, sender and recipient', async () => {
   const reply = await deliver(
     mailbox.url,
     ['ana@parents.example', 'blind@parents.example'],
@@ -62,7 +62,7 @@ it('decodes subject, text and HTML, and tells who wrote to whom', async () => {
   ]);
 });
 
-it('gives a message without a head an id and a date, and the sender of its envelope', async () => {
+it('gives a message without headers an id, a date and the sender of its envelope', async () => {
   const before = Date.now();
   await deliver(mailbox.url, ['ana@parents.example'], ['', 'Hello']);
   const [message] = mailbox.messages();
@@ -80,7 +80,7 @@ it('lists the newest first, of all or of one address in any case', async () => {
   expect(subjects('na@parents.example')).toEqual([]);
 });
 
-it('refuses for now as often as it was told, and then accepts', async () => {
+it('refuses as often as configured, and then accepts', async () => {
   mailbox.refuse(1);
   expect(await send('ana@parents.example', 'one')).toMatch(/^451 /);
   expect(subjects()).toEqual([]);
@@ -100,7 +100,7 @@ it('offers neither encryption nor a sign-in', async () => {
   expect(said).toMatch(/^500 .*\r\n50\d .*\r\n221 /m);
 });
 
-it('hands each message out once for an address, the oldest first, whether it came before or after', async () => {
+it('returns each message of an address once, the oldest first, whether it arrives before or after the call', async () => {
   await send('ana@parents.example', 'one');
   await send('ben@parents.example', 'other');
   await send('ana@parents.example', 'two');
@@ -113,13 +113,13 @@ it('hands each message out once for an address, the oldest first, whether it cam
   expect(await Promise.all(later)).toMatchObject([{ subject: 'three' }, { subject: 'four' }]);
 });
 
-it('hands a message to two people out to each of them', async () => {
+it('returns a message with two recipients for each of them', async () => {
   await deliver(mailbox.url, ['ana@parents.example', 'ben@parents.example'], ['Subject: both', '', 'Hello']);
   expect(await mailbox.next('ana@parents.example')).toMatchObject({ subject: 'both' });
   expect(await mailbox.next('ben@parents.example')).toMatchObject({ subject: 'both' });
 });
 
-it('gives up after ten seconds, or when it is stopped', async () => {
+it('times out after ten seconds, or when it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = mailbox.next('ana@parents.example').catch((error: Error) => error.message);
   vi.advanceTimersByTime(10_000);
@@ -132,7 +132,7 @@ it('gives up after ten seconds, or when it is stopped', async () => {
   mailbox = await startMailbox();
 });
 
-it('stops at once, although a client stays connected', async () => {
+it('stops immediately, although a client stays connected', async () => {
   const { hostname, port } = new URL(mailbox.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'data');
@@ -142,7 +142,7 @@ it('stops at once, although a client stays connected', async () => {
   mailbox = await startMailbox();
 });
 
-it('keeps messages over a restart in a file, and reads it even when its last line is half', async () => {
+it('keeps messages over a restart in a file, even when its last line is incomplete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-mail-'));
   const dataFile = join(folder, 'data', 'mail.jsonl');
   const restart = async () => {

@@ -47,7 +47,7 @@ it('starts in a private folder, keeps its data over a stop, and leaves no proces
   await second.stop();
 });
 
-it('adopts the server that already serves this very folder', async () => {
+it('adopts the server that already serves the folder', async () => {
   const first = await start();
   const second = await start();
   expect(second.pid).toBe(first.pid);
@@ -56,7 +56,7 @@ it('adopts the server that already serves this very folder', async () => {
   expect(isAlive(first.pid)).toBe(false);
 });
 
-it('is not fooled by a pid file that names a living process of somebody else', async () => {
+it('ignores a pid file that names another running process', async () => {
   const first = await start();
   const file = join(first.dataDirectory, 'postmaster.pid');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -76,7 +76,7 @@ it('starts again after a kill -9', async () => {
   expect(await query(second, 'select value from kept')).toEqual({ value: 7 });
 });
 
-it('stops when the process that started it is killed without a word', async () => {
+it('stops when the process that started it is killed', async () => {
   const script = `
     import { startPostgres } from './server.ts';
     const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });

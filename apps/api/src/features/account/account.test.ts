@@ -5,7 +5,7 @@ import { useApp } from '../../../test/test-app';
 const api = useApp();
 
 describe('subscription-access', () => {
-  it('tells people what they are and may use', async () => {
+  it('returns the tier and the features of the user', async () => {
     const user = await makeUser(api.db, { grantedTier: 'elite_premium', name: 'Maya' });
     const response = await api.get(`/api/user/subscription-access/${encodeURIComponent(user.email)}`, user.cookie);
     expect(response.json()).toEqual({
@@ -26,7 +26,7 @@ describe('subscription-access', () => {
     });
   });
 
-  it('answers 401 without a session, and 403 with the same bytes for a stranger and for nobody', async () => {
+  it('replies 401 without a session, and the same 403 for another and an unknown user', async () => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await api.get(`/api/user/subscription-access/${user.email}`)).statusCode).toBe(401);
@@ -37,7 +37,7 @@ describe('subscription-access', () => {
     expect(otherUser.body).toBe(unknown.body);
   });
 
-  it('decodes the address exactly once and never takes one that only looks alike', async () => {
+  it('decodes the e-mail exactly once and refuses look-alikes', async () => {
     const user = await makeUser(api.db, { email: 'once@parents.example' });
     const request = async (address: string) =>
       (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
@@ -74,7 +74,7 @@ describe('validate-access', () => {
     expect(await request({ email: user.email, feature }, user.cookie)).toBe(expected);
   });
 
-  it('is false, never an error, for anybody but the caller', async () => {
+  it('is false, never an error, for other users', async () => {
     const free = await makeUser(api.db);
     const pro = await makeUser(api.db, kinds.pro);
     expect(await request({ email: pro.email, feature: 'vip_community' }, free.cookie)).toBe(false);
@@ -83,7 +83,7 @@ describe('validate-access', () => {
     expect(await request({ email: '', feature: 'community' })).toBe(false);
   });
 
-  it('refuses a body of the wrong kind', async () => {
+  it('refuses an invalid body', async () => {
     expect((await api.post('/api/user/validate-access', { email: 5, feature: 'x' })).statusCode).toBe(400);
   });
 });

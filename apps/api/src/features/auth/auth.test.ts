@@ -9,7 +9,7 @@ const findUser = async (email: string) => (await api.db.select().from(users).whe
 const countUsers = () => api.db.$count(users);
 
 describe('creating an account', () => {
-  it('makes a free, active, new account, whatever else the client sends, and signs in', async () => {
+  it('creates a free, active, new account, whatever else the client sends, and signs in', async () => {
     const response = await api.post('/api/users/register', {
       name: ' Ana Bell ',
       email: ' Ana.Bell@Parents.Example ',
@@ -58,7 +58,7 @@ describe('creating an account', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('sets a cookie that scripts cannot read, for seven days, and keeps only its hash', async () => {
+  it('sets an HttpOnly cookie for seven days, and stores only its hash', async () => {
     const response = await api.post('/api/users/register', {
       name: 'N',
       email: 'cookie@parents.example',
@@ -121,7 +121,7 @@ describe('creating an account', () => {
     expect(await findUser('n4@x.test')).toBeUndefined();
   });
 
-  it('answers 409 for an address that is taken and leaves that account alone', async () => {
+  it('replies 409 for a registered address and does not change that account', async () => {
     const owner = await makeUser(api.db, { email: 'taken@parents.example' });
     const response = await api.post('/api/users/register', {
       name: 'Thief',
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     expect(await findUser('taken@parents.example')).toMatchObject({ name: 'Ana', passwordHash: owner.passwordHash });
   });
 
-  it('lets exactly one of twenty at once win', async () => {
+  it('succeeds for exactly one of twenty simultaneous calls', async () => {
     const tries = Array.from({ length: 20 }, () =>
       api.post('/api/users/register', { name: 'N', email: 'race@parents.example', password_hash: 'hunter22' }),
     );
@@ -149,7 +149,7 @@ describe('creating an account', () => {
 });
 
 describe('signing in', () => {
-  it('takes the right password, with the e-mail in any case', async () => {
+  it('accepts the right password, with the e-mail in upper or lower case', async () => {
     const user = await makeUser(api.db, { email: 'right@parents.example', grantedTier: 'elite_premium' });
     const response = await api.post('/api/users/authenticate', { email: ' RIGHT@parents.example ', password });
     expect(response.json()).toEqual({
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect((await api.get('/api/user/activity-data/right@parents.example', cookieOf(response))).statusCode).toBe(200);
   });
 
-  it('says the same, byte for byte, for a wrong password, an unknown address and an account without a password', async () => {
+  it('gives the same reply to a wrong password, an unknown address and an account without a password', async () => {
     await makeUser(api.db, { email: 'known@parents.example' });
     await makeUser(api.db, { email: 'google@parents.example', passwordHash: null, authProvider: 'google' });
     const responses = await Promise.all(
@@ -174,14 +174,14 @@ describe('signing in', () => {
     }
   });
 
-  it('is not the door of administrators', async () => {
+  it('refuses administrators', async () => {
     await makeUser(api.db, { email: 'root@everstep.example', role: 'admin' });
     const response = await api.post('/api/users/authenticate', { email: 'root@everstep.example', password });
     expect(response.body).toBe('{"success":false,"detail":"Invalid email or password"}');
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes a password exactly as it was typed: spaces count, nothing is cut', async () => {
+  it('compares passwords exactly: spaces count, nothing is truncated', async () => {
     const long = 'x'.repeat(72);
     await api.post('/api/users/register', { name: 'N', email: 'space@parents.example', password_hash: 'Secret12 ' });
     await api.post('/api/users/register', { name: 'N', email: 'long@parents.example', password_hash: `${long}A` });
@@ -193,7 +193,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('reads the two ways of writing é as one', async () => {
+  it('treats both Unicode forms of é as equal', async () => {
     await api.post('/api/users/register', {
       name: 'N',
       email: 'nfc@parents.example',
@@ -218,7 +218,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false });
   });
 
-  it('gives a new cookie and ends the session that was presented', async () => {
+  it('sets a new cookie and ends the previous session of the browser', async () => {
     const user = await makeUser(api.db);
     const response = await api.post('/api/users/authenticate', { email: user.email, password }, user.cookie);
     const fresh = cookieOf(response);
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect((await api.get(`/api/user/activity-data/${user.email}`, fresh)).statusCode).toBe(200);
   });
 
-  it('never makes a cookie valid that the browser brought along', async () => {
+  it('never makes a planted cookie valid', async () => {
     const user = await makeUser(api.db);
     const planted = `session_token=${'A'.repeat(43)}`;
     const response = await api.post('/api/users/authenticate', { email: user.email, password }, planted);
@@ -247,7 +247,7 @@ describe('a session', () => {
     expect((await api.post('/api/auth/logout')).statusCode).toBe(200);
   });
 
-  it('is refused when it has run out, when it is a stranger, and when two cookies come', async () => {
+  it('is refused when expired, unknown, or sent twice', async () => {
     const user = await makeUser(api.db);
     const url = `/api/user/activity-data/${user.email}`;
     expect((await api.get(url, await makeSession(api.db, user.id, -1))).statusCode).toBe(401);

@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(await logged(user)).toEqual([]);
   });
 
-  it('is stored with its first moment, and covers the current text only', async () => {
+  it('is stored with its first date, and covers the current text only', async () => {
     const user = await createUser();
     const [first, second] = [await agree(user), await agree(user)];
     expect(second.json()).toEqual(first.json());
@@ -124,7 +124,7 @@ describe('a push of entries', () => {
     },
   );
 
-  it('as an older page sent it is refused, and its old paths are unknown', async () => {
+  it('in the format of older pages is refused, and the old paths are unknown', async () => {
     const user = await createUser();
     const changes = [change('2026-11-19')];
     expect((await api.post('/api/fertility/days', { email: user.email, changes }, user.cookie)).statusCode).toBe(400);
@@ -159,7 +159,7 @@ describe('logging', () => {
     ]);
   });
 
-  it('stores excluded signs, and takes entries of a device that does not know the field', async () => {
+  it('stores excluded signs, and accepts entries of older clients without the field', async () => {
     const user = await createUser();
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
@@ -237,7 +237,7 @@ describe('logging', () => {
     expect(await logged(user)).toEqual([]);
   });
 
-  it('from many devices at once ends with one of their changes, without a deadlock', async () => {
+  it('simultaneous changes from many devices end with one of them, without a deadlock', async () => {
     const user = await createUser();
     const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
     const batches = Array.from({ length: 8 }, (_, index) => {
@@ -304,7 +304,7 @@ describe('logging', () => {
 describe('importing', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => entry(addDays('1998-01-01', index)));
 
-  it('takes ten thousand days at once, and lists them in pages', async () => {
+  it('accepts ten thousand days, and lists them in pages', async () => {
     const user = await createUser();
     expect((await importDays(user, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
     const listed: string[] = [];
@@ -321,7 +321,7 @@ describe('importing', () => {
     );
   });
 
-  it('leaves existing days unless told to replace them', async () => {
+  it('leaves existing days unless replacing is requested', async () => {
     const user = await createUser();
     await log(user, [change('1998-01-02', { note: 'mine' })]);
     expect((await importDays(user, days(3))).json()).toEqual({ success: true, written: 2, left: 1 });

@@ -28,7 +28,7 @@ describe('imports larger than the default body limit', () => {
   const importDays = ({ id, cookie }: User, entries: unknown[]) =>
     api.post('/api/fertility/import', { entries, replace: true }, cookie, { [userIdHeader]: id });
 
-  it('take turns, forty-two at once are all taken, and slow senders hold nobody up', async () => {
+  it('are queued: forty-two simultaneous ones succeed, and slow senders block no other', async () => {
     const user = await createUser();
     const slow = [new PassThrough(), new PassThrough()];
     const slowReplies = slow.map((payload) => {

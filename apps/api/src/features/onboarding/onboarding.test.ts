@@ -81,7 +81,7 @@ describe('the first visit', () => {
 });
 
 describe('reset-data', () => {
-  it('clears samples and leaves whatever a person did', async () => {
+  it('clears samples and leaves the user’s own activities', async () => {
     const user = await withEntries();
     const other = await withEntries();
     expect(await entriesOf(user)).toEqual(all);
@@ -98,7 +98,7 @@ describe('reset-data', () => {
     expect(await entriesOf(user)).toEqual(all);
   });
 
-  it('called many times at once it works once', async () => {
+  it('has an effect once, also when called many times simultaneously', async () => {
     const user = await withEntries();
     const responses = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -119,7 +119,7 @@ it.each([
     ({ email }: Ana, cookie?: string) =>
       api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
   ],
-])('%s is nobody else’s: 401 without a session, 403 for another person', async (_name, request) => {
+])('%s is for its user only: 401 without a session, 403 for another user', async (_name, request) => {
   const user = await withEntries();
   const other = await makeUser(api.db);
   expect((await request(user)).statusCode).toBe(401);

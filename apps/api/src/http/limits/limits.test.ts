@@ -24,7 +24,7 @@ describe('rate limits as they are in production', () => {
     expect(refused?.json()).toMatchObject({ success: false, code: 'too_many' });
   });
 
-  it('stop a scanner on unknown paths while real ones still answer', async () => {
+  it('stop a scanner on unknown paths while real ones still work', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 305; n += 1) statuses.add((await api.get(`/wp-admin/${n}.php`)).statusCode);
     expect(statuses).toEqual(new Set([404, 429]));

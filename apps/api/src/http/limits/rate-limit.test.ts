@@ -6,7 +6,7 @@ import { limitRates, longerLimits } from './rate-limit';
 
 const config = readConfig({ DATABASE_URL: 'postgres://x@localhost/x', SANDBOX_URL: 'http://localhost:4400' });
 
-it('the longer windows are counted beside the first one, for each address', async () => {
+it('the longer windows are counted in addition to the first one, for each address', async () => {
   const app = fastify();
   await limitRates(app, config);
   replyWithErrors(app, () => () => null);

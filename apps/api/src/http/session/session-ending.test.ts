@@ -54,7 +54,7 @@ async function logOutWithoutDatabase(app: FastifyInstance) {
   return { ...user, response, toEnd: `session_to_end=${sessionToEnd?.value}` };
 }
 
-it('X4: logging out while the database is down clears the cookie, says what did not happen, and is done when it is back', async () => {
+it('X4: logging out while the database is down clears the cookie, reports the rest as pending, and completes when it is back', async () => {
   const app = await startProcess();
   const { email, cookie, response } = await logOutWithoutDatabase(app);
   expect(response.statusCode).toBe(503);
@@ -75,7 +75,7 @@ it('X4: logging out while the database is down clears the cookie, says what did 
   expect((await logout(app, `session_to_end=${cookie.split('=')[1]}`)).statusCode).toBe(200);
 });
 
-it('X4: another process ends it with the next call of the browser, whatever that call is', async () => {
+it('X4: another process ends it with the next call of the browser', async () => {
   const first = await startProcess();
   const { email, cookie, toEnd } = await logOutWithoutDatabase(first);
   await first.close();
@@ -89,7 +89,7 @@ it('X4: another process ends it with the next call of the browser, whatever that
   expect(await look(second, email, cookie)).toBe(401);
 });
 
-it('X4: what is to be ended opens nothing and ends no session that was begun since', async () => {
+it('X4: the cookie of a pending logout gives no access and ends no newer session', async () => {
   const user = await makeUser(api.db);
   const old = user.cookie.replace('session_token', 'session_to_end');
   expect((await api.get(`/api/user/subscription-access/${user.email}`, old)).statusCode).toBe(401);
@@ -97,7 +97,7 @@ it('X4: what is to be ended opens nothing and ends no session that was begun sin
   expect((await api.get(`/api/user/subscription-access/${user.email}`, `${fresh}; ${old}`)).statusCode).toBe(200);
 });
 
-it('X12: a cookie that opens nothing is cleared with its 401, and one that does is not', async () => {
+it('X12: an invalid cookie is cleared with its 401, and a valid one is not', async () => {
   const user = await makeUser(api.db);
   const own = `/api/user/subscription-access/${user.email}`;
   const clearedBy = async (url: string, cookie: string) =>
@@ -111,7 +111,7 @@ it('X12: a cookie that opens nothing is cleared with its 401, and one that does 
   expect(await clearedBy(own, '')).toBe(0);
 });
 
-it('X12: a body that says it is packed is refused as such, whatever the packing', async () => {
+it('X12: a compressed body is refused as such, whatever the encoding', async () => {
   const user = await makeUser(api.db);
   const send = (encoding: string, url = '/api/users/authenticate', cookie = '') =>
     api.inject({
@@ -129,7 +129,7 @@ it('X12: a body that says it is packed is refused as such, whatever the packing'
   expect((await send('gzip', '/api/user/change-password', user.cookie)).statusCode).toBe(415);
 });
 
-it('X12: of more than twenty sessions of an account the oldest end, also when many begin at once', async () => {
+it('X12: of more than twenty sessions of an account the oldest end, also with simultaneous sign-ins', async () => {
   const user = await makeUser(api.db);
   const signIn = () => api.post('/api/users/authenticate', { email: user.email, password: 'hunter22-and-more' });
   const cookies = [];

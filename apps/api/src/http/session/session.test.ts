@@ -50,7 +50,7 @@ describe('the header X-User-Id', () => {
     expect(named.json()).toEqual(unnamed.json());
   });
 
-  it('with anybody else is refused, also where a page is public', async () => {
+  it('with another user is refused, also on public endpoints', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     for (const path of [`/api/user/subscription-access/${user.email}`, '/api/lessons']) {
       const reply = await api.get(path, user.cookie, { [userIdHeader]: other.id });
@@ -58,7 +58,7 @@ describe('the header X-User-Id', () => {
     }
   });
 
-  it('keeps nobody without a session from what is public', async () => {
+  it('does not affect public endpoints without a session', async () => {
     expect((await api.get('/api/lessons', undefined, { [userIdHeader]: 'anybody' })).statusCode).toBe(200);
   });
 

@@ -19,7 +19,7 @@ describe('an idempotency key', () => {
   const create = (email: string, idempotencyKey: string) =>
     shop.stripe.customers.create({ email, metadata: { a: '1' } }, { idempotencyKey });
 
-  it('gets the first answer again, and makes nothing twice', async () => {
+  it('gets the first reply again, and creates nothing twice', async () => {
     const first = await create('key@parents.example', 'key 1');
     const second = await create('key@parents.example', 'key 1');
     expect(second.id).toBe(first.id);
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a list', () => {
-  it('is read to its end, the newest first', async () => {
+  it('is paged to its end, the newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
       made.unshift((await shop.stripe.customers.create({ email: 'many@parents.example' })).id);
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(back.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
   });
 
-  it('is of a time', async () => {
+  it('is filtered by creation time', async () => {
     const { created } = await shop.stripe.customers.create({ email: 'time@parents.example' });
     const count = async (range: Stripe.RangeQueryParam | number) =>
       (await shop.stripe.customers.list({ email: 'time@parents.example', created: range })).data.length;
@@ -113,7 +113,7 @@ describe('a list', () => {
 });
 
 describe('a price', () => {
-  it('gives its key to another only when it is told to', async () => {
+  it('transfers its lookup key only on request', async () => {
     const { stripe } = shop;
     const price = {
       currency: 'usd',
@@ -129,7 +129,7 @@ describe('a price', () => {
     expect(await stripe.prices.retrieve(first.id)).toMatchObject({ lookup_key: null, unit_amount: 4200 });
   });
 
-  it('that is no longer active sells nothing', async () => {
+  it('that is no longer active cannot be bought', async () => {
     const { stripe } = shop;
     const product = await stripe.products.create({ name: 'Old' });
     const price = await stripe.prices.create({ currency: 'usd', unit_amount: 1000, product: product.id });
@@ -143,7 +143,7 @@ describe('a price', () => {
   });
 });
 
-it('changes a customer, and takes an empty value as none', async () => {
+it('changes a customer, and treats an empty value as none', async () => {
   const { stripe } = shop;
   const { id } = await stripe.customers.create({
     name: 'Ana',
@@ -173,7 +173,7 @@ describe('a refund', () => {
     return (await shop.stripe.checkout.sessions.retrieve(session.id)).payment_intent as string;
   }
 
-  it('gives back a part, and then the rest', async () => {
+  it('refunds a part, and then the rest', async () => {
     const { stripe } = shop;
     const payment_intent = await paid();
     expect(await stripe.refunds.create({ payment_intent, amount: 2000 })).toMatchObject({
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: 5000 });
   });
 
-  it('is not given for a payment that is disputed', async () => {
+  it('is refused for a disputed payment', async () => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
     expect(await shop.takeEventTypes()).toEqual(['charge.dispute.created']);
@@ -198,7 +198,7 @@ describe('a refund', () => {
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it.each(['won', 'lost', 'warning_closed'] as const)('A21: tells how the bank has decided: %s', async (status) => {
+  it.each(['won', 'lost', 'warning_closed'] as const)('A21: reports the decision of the bank: %s', async (status) => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
     shop.sandbox.closeDispute(payment_intent, status);
@@ -218,13 +218,13 @@ describe('a refund', () => {
 });
 
 describe('in an outage', () => {
-  it('answers with an error and does nothing', async () => {
+  it('replies with an error and changes nothing', async () => {
     shop.sandbox.behave('error');
     await expect(shop.stripe.customers.create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect(await shop.takeEventTypes()).toEqual([]);
   });
 
-  it('does its work and answers later than anybody waits', async () => {
+  it('completes and replies after the time-out of the client', async () => {
     shop.sandbox.behave('slow');
     const create = shop.stripe.customers.create({ email: 'slow@parents.example' }, { timeout: 500 });
     await expect(create).rejects.toMatchObject({ type: 'StripeConnectionError' });
@@ -232,18 +232,18 @@ describe('in an outage', () => {
     expect((await shop.stripe.customers.list({ email: 'slow@parents.example' })).data).toHaveLength(1);
   });
 
-  it('makes checkouts that have no address', async () => {
+  it('creates checkouts without a URL', async () => {
     shop.sandbox.behave('no url');
     expect(await shop.checkout('plus_month')).toMatchObject({ status: 'open', url: null });
   });
 });
 
-it('speaks the version that the library expects', async () => {
+it('has the API version of the library', async () => {
   const { lastResponse } = await shop.stripe.customers.create();
   expect(lastResponse.apiVersion).toBe(shop.stripe.getApiField('version'));
 });
 
-it('says what it does not know', async () => {
+it('names unknown paths and parameters', async () => {
   const { stripe } = shop;
   const lost = { statusCode: 404, code: 'resource_missing', param: 'id', type: 'StripeInvalidRequestError' };
   await expect(stripe.subscriptions.retrieve('sub_unknown')).rejects.toMatchObject(lost);

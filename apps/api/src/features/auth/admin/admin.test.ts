@@ -51,7 +51,7 @@ const asAdmin = (
   });
 
 describe('an administrator', () => {
-  it('proves password and mailed code, and gets a cookie and a token that work together only', async () => {
+  it('signs in with password and mailed code, and gets a cookie and a token that only work together', async () => {
     const admin = await makeAdmin({ name: 'Chief' });
     const first = await login(admin.email);
     expect(first.json()).toEqual({ success: true, code_by: 'mail' });
@@ -73,7 +73,7 @@ describe('an administrator', () => {
     expect(await status({ cookie: `session_token=${pair.token}`, token: pair.token })).toBe(401);
   });
 
-  it('is asked for the password again with the code, and the wrong one uses nothing up', async () => {
+  it('sends the password again with the code, and a wrong one uses up no attempt', async () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -82,7 +82,7 @@ describe('an administrator', () => {
     expect((await verify(email, code)).statusCode).toBe(401);
   });
 
-  it('is sent no second code while the first one lives', async () => {
+  it('gets no second code while the first one is valid', async () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -92,7 +92,7 @@ describe('an administrator', () => {
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  it('has five tries for a code, also when they come at once, and then needs a new one', async () => {
+  it('has five attempts for a code, also simultaneous ones, and then needs a new one', async () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -101,7 +101,7 @@ describe('an administrator', () => {
     expect((await signIn(email)).response.statusCode).toBe(200);
   });
 
-  it('has ten wrong codes in all; then none works for fifteen minutes, and a mail says so', async () => {
+  it('is blocked for fifteen minutes after ten wrong codes, and gets an email about it', async () => {
     const { email } = await makeAdmin();
     for (let round = 0; round < 2; round += 1) {
       await login(email);
@@ -119,7 +119,7 @@ describe('an administrator', () => {
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  it('X3: is not locked out by a stranger without the password, however often one tries and whatever is open', async () => {
+  it('X3: cannot be locked out by attempts without the password', async () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     );
   });
 
-  it('X3: with a browser that is known has a way in while strangers with the password use up their codes', async () => {
+  it('X3: can sign in on a known browser while others with the password use up their codes', async () => {
     const { email } = await makeAdmin();
     const { response } = await signIn(email);
     const device = response.cookies.find(({ name }) => name === 'known_device');
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
   });
 
-  it('X3: answers a wrong password and a wrong code alike', async () => {
+  it('X3: gets the same reply to a wrong password and a wrong code', async () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -171,7 +171,7 @@ describe('an administrator', () => {
     expect((await verify(email, code)).statusCode).toBe(401);
   });
 
-  it('is signed in once by twenty right answers at once', async () => {
+  it('is signed in once by twenty simultaneous correct codes', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
@@ -181,7 +181,7 @@ describe('an administrator', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, id))).toBe(before + 1);
   });
 
-  it('is no different from a stranger while the password is wrong', async () => {
+  it('looks like an unknown user while the password is wrong', async () => {
     const { email } = await makeAdmin();
     const member = await makeUser(api.db);
     const responses = [
@@ -199,13 +199,13 @@ describe('an administrator', () => {
   it.each([
     ['', 'Admin verification code is required'],
     ['1'.repeat(21), 'Invalid verification code'],
-  ])('is told what is wrong with the code %j', async (code, reason) => {
+  ])('gets the reason why the code %j is refused', async (code, reason) => {
     const response = await verify('chief@everstep.example', code);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fields: { verification_code: reason } });
   });
 
-  it('is signed out after half an hour of rest, and after twelve hours anyway', async () => {
+  it('is signed out after half an idle hour, and after twelve hours in any case', async () => {
     const { email } = await makeAdmin();
     const own = `/api/user/subscription-access/${email}`;
     const rest = async (minutes: number, cookie: string) => {
@@ -221,20 +221,20 @@ describe('an administrator', () => {
     expect((await api.get(own, again.cookie)).statusCode).toBe(401);
   });
 
-  it('who is one no longer is refused with the next request', async () => {
+  it('who has lost the role is refused at the next request', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
     await api.db.update(users).set({ role: 'member' }).where(eq(users.id, id));
     expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(403);
   });
 
-  it('with a session of the ordinary kind does not come in', async () => {
+  it('is refused with a normal session', async () => {
     const admin = await makeAdmin();
     const cookie = await makeSession(api.db, admin.id);
     expect((await asAdmin('GET', '/api/admin/session', { cookie, token: 'A'.repeat(43) })).statusCode).toBe(403);
   });
 
-  it('with a password that was given to them comes no further than to change it', async () => {
+  it('with a temporary password can only change it', async () => {
     const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() + interval '1 day'` });
     const { response, ...session } = await signIn(email);
     expect(response.json()).toMatchObject({ user: { must_change_password: true } });
@@ -245,7 +245,7 @@ describe('an administrator', () => {
     expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(200);
   });
 
-  it('cannot sign in with a given password that is over', async () => {
+  it('cannot sign in with an expired temporary password', async () => {
     const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() - interval '1 second'` });
     expect((await login(email)).statusCode).toBe(401);
   });
@@ -255,7 +255,7 @@ describe('an authenticator app', () => {
   const codeOf = (secret: string, steps = 0) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
-  it('takes the place of the mail once it is confirmed, and each of its codes works once', async () => {
+  it('replaces the mailed code once confirmed, and each of its codes works once', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
     const begun = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{ secret: string; uri: string }>();
@@ -291,7 +291,7 @@ describe('the ring around the console', () => {
     '/api/admin/login/x',
   ];
 
-  it.each(paths)('refuses strangers and members at %s alike, and nobody learns whether it exists', async (path) => {
+  it.each(paths)('refuses visitors and members at %s like at an unknown path', async (path) => {
     const member = await makeUser(api.db, { grantedTier: 'ultra_elite' });
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const send = (cookie = '') =>
@@ -313,8 +313,8 @@ describe('the ring around the console', () => {
   );
 });
 
-describe('an administrator made on the command line', () => {
-  it('signs in with a password that only serves to choose another one', async () => {
+describe('an administrator created on the command line', () => {
+  it('signs in with a temporary password that has to be changed', async () => {
     const email = 'made@everstep.example';
     const { password: given } = await createAdministrator(api.db, { email, name: 'Made' });
     expect(given).toMatch(/^[\w-]{20}$/);
@@ -331,11 +331,11 @@ describe('an administrator made on the command line', () => {
     ],
     ['nonsense', 'Ana', 'The e-mail must be an address at everstep.example, such as ana@everstep.example.'],
     ['ana@everstep.example', ' ', 'The name must have 1 to 100 characters.'],
-  ])('is not made of %j and %j', async (email, name, reason) => {
+  ])('is not created from %j and %j', async (email, name, reason) => {
     await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
   });
 
-  it('is not made of an account that is there', async () => {
+  it('is not created from an existing account', async () => {
     const member = await makeUser(api.db, { email: 'member@everstep.example' });
     await expect(createAdministrator(api.db, { email: member.email, name: 'M' })).rejects.toThrow(
       'has an account already',

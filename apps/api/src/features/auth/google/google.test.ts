@@ -54,23 +54,23 @@ const findUser = async (email: string) => (await api.db.select().from(users).whe
 const failed = '/login?error=google';
 
 describe('signing in with Google', () => {
-  it('A16: asks Google each time which account it is', async () => {
+  it('A16: shows the account chooser of Google each time', async () => {
     const start = await api.get('/api/auth/google');
     expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('select_account');
   });
 
-  it('X12: makes no account for an address of the administrators, with that address in whatever form', async () => {
+  it('X12: creates no account for an address of the admin domain, in any spelling', async () => {
     for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
       expect((await returnFromGoogle({ email })).response.headers.location).toBe(failed);
     expect(await findUser('gia@everstep.example')).toBeUndefined();
   });
 
-  it('A17: takes no web address for a name, neither from Google nor from the address itself', async () => {
+  it('A17: accepts no web address as a name, neither from Google nor from the e-mail', async () => {
     await signIn({ email: 'www.evil.test@parents.example', name: 'Prizes at https://evil.test' });
     expect((await findUser('www.evil.test@parents.example'))?.name).toBe('www evil test');
   });
 
-  it('begins with code, state and PKCE, bound to this browser, and takes nothing from the address', async () => {
+  it('starts with code, state and PKCE, bound to this browser, and ignores the query', async () => {
     const response = await api.get('/api/auth/google?state=mine&redirect_uri=https://evil.test&scope=all');
     expect(response.statusCode).toBe(302);
     const url = new URL(String(response.headers.location));
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
       expect({ httpOnly, sameSite, path }).toEqual({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google' });
   });
 
-  it('makes a new account of a new person and hands over once, to this browser', async () => {
+  it('creates an account for a new user and signs in once, in this browser', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'New.One@parents.example', name: 'Nia One' });
     const response = await exchange(id, cookie);
     expect(response.json()).toEqual({
@@ -115,13 +115,13 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('leaves nothing in the database that could be traded', async () => {
+  it('stores nothing that could be exchanged for a session', async () => {
     const { id } = await returnFromGoogle({ email: 'dump@parents.example' });
     const rows = await api.db.select().from(handOffs);
     expect(JSON.stringify(rows.map((row) => row.idHash.toString('latin1')))).not.toContain(id);
   });
 
-  it('hands over to nobody else: another browser, no browser, a wrong id and a late one all get the same answer', async () => {
+  it('signs in no other browser: another one, none, a wrong id and an expired one get the same reply', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'handed@parents.example' });
     const other = await returnFromGoogle({ email: 'other@parents.example' });
     const late = await returnFromGoogle({ email: 'late@parents.example' });
@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     expect((await exchange(id, cookie)).statusCode).toBe(200);
   });
 
-  it('lets exactly one of twenty at once have the session', async () => {
+  it('gives the session to exactly one of twenty simultaneous calls', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'twenty@parents.example' });
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => exchange(id, cookie)))).map(
       (r) => r.statusCode,
@@ -153,7 +153,7 @@ describe('signing in with Google', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
   });
 
-  it('makes one account of twenty returns of one new person at once', async () => {
+  it('creates one account for twenty simultaneous returns of one new user', async () => {
     const profile = { email: 'at-once@parents.example' };
     const starts = await Promise.all(Array.from({ length: 20 }, () => goToGoogle(profile)));
     const responses = await Promise.all(starts.map(({ path, cookie }) => api.get(path, cookie)));
@@ -162,7 +162,7 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('a return that is not the one we wait for', () => {
+describe('an invalid return', () => {
   it.each([
     ['a forged state', async () => ({ path: '/api/auth/google/return?code=x&state=forged', cookie: '' })],
     [
@@ -181,7 +181,7 @@ describe('a return that is not the one we wait for', () => {
     expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
   });
 
-  it('A16: after Cancel at Google leads to the sign-in with a word of its own, and no code is traded', async () => {
+  it('A16: after Cancel at Google leads to the sign-in with its own message, and exchanges no code', async () => {
     const start = await api.get('/api/auth/google');
     const back = new URL(outside.google.cancel(String(start.headers.location)));
     const requestsBefore = outside.google.tokenRequests();
@@ -217,7 +217,7 @@ describe('a return that is not the one we wait for', () => {
 });
 
 describe('meeting an account that is there', () => {
-  it('ends a password that nobody had proven to own the address for, with its sessions, and tells by mail', async () => {
+  it('removes a password set before the address was verified, ends its sessions, and notifies by email', async () => {
     const thief = await makeUser(api.db, { email: 'victim@parents.example' });
     const response = await signIn({ email: 'victim@parents.example' });
     expect(response.json()).toMatchObject({ success: true, user: { id: thief.id } });
@@ -229,7 +229,7 @@ describe('meeting an account that is there', () => {
     expect(mail.text).toContain('that password no longer works');
   });
 
-  it('keeps the password and the sessions of somebody who had proven to own the address', async () => {
+  it('keeps the password and the sessions of a user with a verified address', async () => {
     const user = await makeUser(api.db, { email: 'proven@parents.example', emailVerifiedAt: new Date() });
     const session = await makeSession(api.db, user.id);
     expect((await signIn({ email: user.email })).json()).toMatchObject({ user: { id: user.id } });
@@ -239,7 +239,7 @@ describe('meeting an account that is there', () => {
     expect((await outside.mailbox.next(user.email)).text).not.toContain('no longer works');
   });
 
-  it('goes by who somebody is at Google, not by the address they have there now', async () => {
+  it('identifies users by their subject at Google, not by their current address there', async () => {
     const owner = await makeUser(api.db, { email: 'owner@parents.example', emailVerifiedAt: new Date() });
     const first = (await signIn({ email: 'moving@parents.example', sub: 'sub-moving' })).json<{
       user: { id: string };
@@ -249,7 +249,7 @@ describe('meeting an account that is there', () => {
     expect(await api.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
   });
 
-  it('refuses a second person at Google for an account that has one', async () => {
+  it('refuses a second Google identity for an account', async () => {
     const profile = { email: 'recycled@parents.example', sub: 'sub-one' };
     await signIn(profile);
     expect((await returnFromGoogle({ ...profile, sub: 'sub-two' })).response.headers.location).toBe(failed);
@@ -263,12 +263,12 @@ describe('meeting an account that is there', () => {
     expect((await api.get('/api/user/sessions', user.cookie)).statusCode).toBe(200);
   });
 
-  it('is no door for administrators', async () => {
+  it('refuses administrators', async () => {
     await makeUser(api.db, { email: 'chief@everstep.example', role: 'admin', emailVerifiedAt: new Date() });
     expect((await returnFromGoogle({ email: 'chief@everstep.example' })).response.headers.location).toBe(failed);
   });
 
-  it('lets suspended people in', async () => {
+  it('signs suspended users in', async () => {
     const user = await makeUser(api.db, { suspendedAt: new Date(), emailVerifiedAt: new Date() });
     expect((await signIn({ email: user.email })).statusCode).toBe(200);
   });

@@ -36,7 +36,7 @@ const age = (userId: string, interval: string) =>
     .where(eq(passwordResetTokens.userId, userId));
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the mail, which signs everybody out and nobody in', async () => {
+  it('is replaced through the link in the email, which ends all sessions and starts none', async () => {
     const user = await makeUser(api.db);
     const other = await makeSession(api.db, user.id);
     const token = await requestToken(user.email);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
 
-  it('is asked for with the same answer, whoever exists', async () => {
+  it('is requested with the same reply for known and unknown addresses', async () => {
     const user = await makeUser(api.db);
     const known = await requestReset(user.email);
     const unknown = await requestReset('nobody-at-all@parents.example');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(outside.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
   });
 
-  it('is mailed in words that say nothing about the product, as text and as HTML', async () => {
+  it('is mailed as text and as HTML, without revealing what the product is about', async () => {
     const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
     await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain('http://localhost:3000/reset-password?token=');
   });
 
-  it('A17: is mailed to an address that nobody has confirmed without the name that somebody typed', async () => {
+  it('A17: is mailed to an unconfirmed address without the name', async () => {
     const user = await makeUser(api.db, { name: 'You have won' });
     await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('can be asked for again after a minute, and then only the newest link works, once', async () => {
+  it('can be requested again after a minute, and then only the newest link works, once', async () => {
     const user = await makeUser(api.db);
     const first = await requestToken(user.email);
     await age(user.id, '61 seconds');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ success: false, detail: 'Invalid or expired reset link.' });
   });
 
-  it('is mailed once a minute and five times an hour at most, with the same answer each time', async () => {
+  it('is mailed once a minute and five times an hour at most, with the same reply each time', async () => {
     const user = await makeUser(api.db);
     const bodies = new Set<string>();
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('has a link that ends after an hour', async () => {
+  it('has a link that expires after an hour', async () => {
     const user = await makeUser(api.db);
     const token = await requestToken(user.email);
     await age(user.id, '61 minutes');
@@ -141,13 +141,13 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('gives an account of Google a password of its own', async () => {
+  it('sets the first password of an account of Google', async () => {
     const user = await makeUser(api.db, { passwordHash: null, authProvider: 'google' });
     await reset(await requestToken(user.email));
     expect(await signIn(user.email, 'a-new-and-longer-one')).toBe(true);
   });
 
-  it('is mailed although the mail server refuses at first', async () => {
+  it('is mailed again after the mail server has refused', async () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
     // Emails are sent in order: after this one, none of an earlier test is pending.
     await requestToken(before.email);

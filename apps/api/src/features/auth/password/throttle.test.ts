@@ -24,7 +24,7 @@ const pass = (email: string, minutes: number) =>
     blocked_until = blocked_until - make_interval(mins => ${minutes}) where subject = ${subjectOf(email)}`);
 
 describe('wrong passwords for one account', () => {
-  it('are free ten times; then even the right one is answered like a wrong one for a minute', async () => {
+  it('are allowed ten times; then even the right one is refused for a minute', async () => {
     const { email } = await makeUser(api.db);
     await fail(email, 9);
     expect(await isIn(email)).toBe(true);
@@ -36,7 +36,7 @@ describe('wrong passwords for one account', () => {
     expect(await isIn(email)).toBe(true);
   });
 
-  it('make the wait double up to fifteen minutes, and quiet makes it begin anew', async () => {
+  it('double the delay up to fifteen minutes, and a pause resets it', async () => {
     const { email } = await makeUser(api.db);
     await fail(email, 10);
     for (const wait of [1, 2, 4, 8, 15, 15]) {
@@ -52,14 +52,14 @@ describe('wrong passwords for one account', () => {
     expect(await isIn(email)).toBe(true);
   });
 
-  it('during a wait neither prolong it nor count towards the next', async () => {
+  it('during a delay neither prolong it nor count towards the next', async () => {
     const { email } = await makeUser(api.db);
     await fail(email, 30);
     await pass(email, 1);
     expect(await isIn(email)).toBe(true);
   });
 
-  it('of strangers do not lock out a browser that has signed in before', async () => {
+  it('from unknown browsers do not lock out one that has signed in before', async () => {
     const { email } = await makeUser(api.db);
     const device = cookies(await signIn(email, password), 'known_device');
     await fail(email, 15);
@@ -68,7 +68,7 @@ describe('wrong passwords for one account', () => {
     expect(await isIn(email, `known_device=${'A'.repeat(43)}`)).toBe(false);
   });
 
-  it('on a known browser are counted as well, and its cookie helps with no other account', async () => {
+  it('on a known browser are counted as well, and its cookie is valid for no other account', async () => {
     const [own, other] = [await makeUser(api.db), await makeUser(api.db)];
     const device = cookies(await signIn(own.email, password), 'known_device');
     await fail(own.email, 10, device);
@@ -77,7 +77,7 @@ describe('wrong passwords for one account', () => {
     expect(await isIn(other.email, device)).toBe(false);
   });
 
-  it('a hundred in a row end the password until it is reset, and the owner is told once; sessions go on', async () => {
+  it('block the password after a hundred in a row until it is reset, with one email; sessions continue', async () => {
     const user = await makeUser(api.db);
     await fail(user.email, 100);
     await pass(user.email, 60 * 24);
@@ -90,14 +90,14 @@ describe('wrong passwords for one account', () => {
     expect(await isIn(user.email)).toBe(true);
   });
 
-  it('sent all at once are looked at ten times and no more', async () => {
+  it('sent at the same time are checked ten times and no more', async () => {
     const { email } = await makeUser(api.db);
     const guesses = [...Array.from({ length: 20 }, () => 'wrong-password'), password];
     await Promise.all(guesses.slice(0, 20).map((guess) => signIn(email, guess)));
     expect(await isIn(email)).toBe(false);
   });
 
-  it('for an address without an account are counted alike', async () => {
+  it('for an address without an account are counted in the same way', async () => {
     const email = 'nobody-here@parents.example';
     await fail(email, 12);
     const { rows } = await api.db.execute<{ failures: number; in_a_row: number }>(

@@ -44,7 +44,7 @@ describe('a link to set a password', () => {
     return tokenIn((await outside.mailbox.next(email)).text);
   };
 
-  it('X5: ends when the person changes the password', async () => {
+  it('X5: ends when the user changes the password', async () => {
     const user = await makeUser(api.db);
     const token = await requestLink(user.email);
     const body = { current_password: password, new_password: fresh };
@@ -54,7 +54,7 @@ describe('a link to set a password', () => {
     expect(await isIn(user.email, fresh)).toBe(true);
   });
 
-  it('X5: ends when a first password is set, and when Google ends a password that nobody had confirmed', async () => {
+  it('X5: ends when a first password is set, and when Google removes an unconfirmed one', async () => {
     const google = await makeGoogleUser();
     const first = await requestLink(google.email);
     expect((await api.post('/api/user/set-password', { new_password: fresh }, google.cookie)).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('a link to set a password', () => {
     expect((await reset(second)).statusCode).toBe(400);
   });
 
-  it('X5: that was asked for before the change and would be sent after it is not sent at all', async () => {
+  it('X5: requested before a change of the password is not sent after it', async () => {
     const user = await makeUser(api.db);
     const put = (requestedAt: Date, emailId = randomUUID()) =>
       transact(api.db, (tx) =>
@@ -106,7 +106,7 @@ describe('an account without a password', () => {
     expect((await set(user.cookie)).statusCode).toBe(409);
   });
 
-  it('A9: is sent to Google first when the sign-in is not fresh, or was none with Google', async () => {
+  it('A9: has to sign in with Google first when the sign-in is not fresh, or was another one', async () => {
     const user = await makeGoogleUser();
     for (const cookie of [user.old, user.cookie]) {
       if (cookie === user.cookie)
@@ -143,10 +143,10 @@ describe('an account without a password', () => {
   });
 });
 
-describe('an address that nobody has confirmed', () => {
+describe('an unconfirmed address', () => {
   const confirm = (token: string, cookie?: string) => api.post('/api/user/confirm-email', { token }, cookie);
 
-  it('A17: is sent a link that confirms it once, for whoever is signed in to that account', async () => {
+  it('A17: gets a link that confirms it once, for the signed-in user of that account', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
     const mail = await outside.mailbox.next(email);
@@ -172,7 +172,7 @@ describe('an address that nobody has confirmed', () => {
     expect((await outside.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);
   });
 
-  it('A17: is sent another link once a minute, which ends the one before; after three days neither works', async () => {
+  it('A17: gets a new link at most once a minute, which replaces the one before; both expire after three days', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
     const first = tokenIn((await outside.mailbox.next(email)).text);
@@ -188,7 +188,7 @@ describe('an address that nobody has confirmed', () => {
 });
 
 describe('registering', () => {
-  it('X12: takes no address of the administrators, in words that tell nothing, and makes nothing', async () => {
+  it('X12: refuses an address of the admin domain with a neutral sentence, and creates nothing', async () => {
     const taken = await register({ email: (await makeUser(api.db)).email });
     for (const email of ['root@everstep.example', ' Root@EVERSTEP.Example ']) {
       const { response } = await register({ email });
@@ -199,7 +199,7 @@ describe('registering', () => {
     expect(await findUser('root@everstep.example')).toBeUndefined();
   });
 
-  it('X12: keeps an address in one form, and refuses what only looks like one at every door', async () => {
+  it('X12: stores addresses in one form, and refuses look-alikes at every endpoint', async () => {
     const { response } = await register({ email: 'Ana@MÜNCHEN.example' });
     expect(response.json()).toMatchObject({ user: { email: 'ana@xn--mnchen-3ya.example' } });
     expect((await signIn('ana@münchen.example', password)).json()).toMatchObject({ success: true });
@@ -217,7 +217,7 @@ describe('registering', () => {
     }
   });
 
-  it('A17: takes no web address for a name and says what to do', async () => {
+  it('A17: refuses a web address as a name and says what to do', async () => {
     const { response } = await register({ name: 'Win at evil.test' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -226,7 +226,7 @@ describe('registering', () => {
   });
 });
 
-it('X13: an account knows its last twenty browsers and forgets those before', async () => {
+it('X13: an account has at most twenty known browsers, the newest ones', async () => {
   const user = await makeUser(api.db);
   const deviceOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     `known_device=${response.cookies.find(({ name }) => name === 'known_device')?.value}`;

@@ -7,7 +7,7 @@ const isSignedIn = async (cookie: string) => (await api.get('/api/user/sessions'
 const change = (cookie: string, body: object) => api.post('/api/user/change-password', body, cookie);
 
 describe('changing the password', () => {
-  it('takes effect at once, keeps this device and signs the others out', async () => {
+  it('takes effect immediately, keeps this device and signs the others out', async () => {
     const user = await makeUser(api.db);
     const other = await makeSession(api.db, user.id);
     const response = await change(user.cookie, { current_password: password, new_password: 'a-new-and-longer-one' });
@@ -58,7 +58,7 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed for their owner only, newest first, with the present one marked and without a token', async () => {
+  it('are listed for their user only, newest first, with the current one marked and without a token', async () => {
     const user = await makeUser(api.db);
     await makeUser(api.db);
     const fresh = cookieOf(await api.post('/api/users/authenticate', { email: user.email, password }));
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(response.body).not.toContain(fresh.slice(14));
   });
 
-  it('all end with one call, and nobody else’s do', async () => {
+  it('all end with one call, and no other user’s', async () => {
     const user = await makeUser(api.db);
     const second = await makeSession(api.db, user.id);
     const otherUser = await makeUser(api.db);
