@@ -95,7 +95,7 @@ export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyRe
   return sent;
 }
 
-/** The quality keeps it below a millisecond for a lesson. */
+/** At this quality a lesson takes less than a millisecond. */
 function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -27,7 +27,7 @@ function addresses(scheme: 'tel' | 'sms'): Set<string> {
   return new Set([...links].map((link) => link.getAttribute('href') ?? ''));
 }
 
-function place(id: string): HTMLDetailsElement {
+function detailsOf(id: string): HTMLDetailsElement {
   const found = document.getElementById(id)?.closest('details');
   if (!found) throw new Error(`there is no card ${id}`);
   return found;
@@ -136,8 +136,8 @@ describe('a card', () => {
     async (id) => {
       open(`/get-help-now#${id}`);
       await title();
-      expect(place(id).open).toBe(true);
-      expect(place(id).querySelector('summary')).toHaveFocus();
+      expect(detailsOf(id).open).toBe(true);
+      expect(detailsOf(id).querySelector('summary')).toHaveFocus();
       expect([...document.querySelectorAll('details[open]')].map((card) => card.querySelector('summary')?.id)).toEqual([
         id,
       ]);
@@ -148,8 +148,8 @@ describe('a card', () => {
     const { user } = open('/get-help-now');
     await user.click(await screen.findByText('A seizure (a fit)'));
     await user.click(screen.getByText('Hard to breathe'));
-    expect(place('seizure').open && place('breathing').open).toBe(true);
-    expect(within(place('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
+    expect(detailsOf('seizure').open && detailsOf('breathing').open).toBe(true);
+    expect(within(detailsOf('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
   });
 
   it('is focused when opened from another page', async () => {
@@ -159,14 +159,14 @@ describe('a card', () => {
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     history.back();
     await title();
-    await waitFor(() => expect(place('poison').querySelector('summary')).toHaveFocus());
-    expect(place('poison').open).toBe(true);
+    await waitFor(() => expect(detailsOf('poison').querySelector('summary')).toHaveFocus());
+    expect(detailsOf('poison').open).toBe(true);
   });
 
   it('about violence offers to leave the page and says what the phone stores', async () => {
     open('/get-help-now#violence');
     await title();
-    const card = within(place('violence'));
+    const card = within(detailsOf('violence'));
     expect(card.getByRole('button', { name: 'Leave this page' })).toBeVisible();
     expect(card.getByText(/it does not clear the history/)).toBeVisible();
     expect(card.getAllByRole('link')[0]).toHaveTextContent('Call 1-800-799-7233');
@@ -176,7 +176,7 @@ describe('a card', () => {
 it('the warning signs say their level in words', async () => {
   open('/get-help-now#pregnancy');
   await title();
-  const levels = within(place('pregnancy')).getAllByRole('heading');
+  const levels = within(detailsOf('pregnancy')).getAllByRole('heading');
   expect(levels.map((heading) => heading.textContent)).toEqual([
     'Call 911 now',
     'Call your clinician now, day or night',

@@ -15,7 +15,7 @@ import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 
-/** Keys contain the user, so that nobody sees what was cached for somebody else. */
+/** Keys contain the user, so that no user sees what was cached for another. */
 export const lessonsQuery = (email: string) =>
   queryOptions({
     queryKey: ['lessons', email, 'list'],

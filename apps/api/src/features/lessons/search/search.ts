@@ -105,7 +105,7 @@ function prepareByTitle(db: Database) {
     .prepare('search_titles');
 }
 
-/** The condition on the level keeps locked texts out of reach. */
+/** Searches only the texts of levels that the user may open. */
 function prepareByText(db: Database) {
   const isMatch = and(
     sql`${lessons.allWords} @@ ${query}`,

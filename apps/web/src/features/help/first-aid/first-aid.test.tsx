@@ -30,11 +30,11 @@ describe('the steps of first aid', () => {
       const shown = within(card(topic));
       const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
       const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
-      const places = steps.map(({ text }, index) =>
+      const positions = steps.map(({ text }, index) =>
         items.indexOf(items.find((item) => item.startsWith(`${index + 1}${firstWords(text)}`)) ?? ''),
       );
-      expect(places).not.toContain(-1);
-      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(positions).not.toContain(-1);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
       for (const { text } of never) expect(shown.getByText(text)).toBeInTheDocument();
       const drawn = [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
       expect(shown.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(

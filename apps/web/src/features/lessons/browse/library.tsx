@@ -36,7 +36,7 @@ export function Library({ category, onCategory, ...shown }: LibraryProps) {
   const lessons = useQuery(lessonsQuery(record.email));
   const progress = useProgress();
 
-  // Lessons to continue are above the tabs: waiting for them keeps the tabs from moving.
+  // Lessons to continue are above the tabs, so the tabs wait for them instead of moving.
   if (progress.isLoading || (record.isAuthenticated && lessons.isPending)) return <LessonGridSkeleton />;
   return (
     <>

@@ -2,7 +2,7 @@ import { Body, Head, Line, type Tone } from './parts';
 
 type Hair = 'short' | 'bun' | 'long';
 
-/** Somebody who sits on a stool, seen from the side. */
+/** A person sitting on a stool, from the side. */
 export function Sitting({ hair }: { hair: Hair }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Sitting({ hair }: { hair: Hair }) {
   );
 }
 
-/** A baby along the forearm of somebody who sits, head lower than the bottom. */
+/** A baby along the forearm of a sitting person, head lower than the bottom. */
 export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'here' }) {
   const isUp = face === 'up';
   return (
@@ -96,7 +96,7 @@ export function Nape({ x, y, r }: { x: number; y: number; r: number }) {
   return <circle cx={x} cy={y} r={r} className="fill-art-aid-hair" stroke="currentColor" strokeWidth={2.5} />;
 }
 
-/** Somebody on the back, seen from the side, head on the left at (0, 0). */
+/** A person lying on the back, from the side, head on the left at (0, 0). */
 export function Lying({ x, y, size = 1, tilt = 0, tone = 'patient', hair = 'short', arm = true }: LyingProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
@@ -148,7 +148,7 @@ export function LyingBaby({ x, y, size = 1, tilt = 0 }: { x: number; y: number; 
   );
 }
 
-/** Somebody on their knees, bent forward to the left with straight arms, hands at (hx, hy). */
+/** A kneeling person, bent forward to the left with straight arms, hands at (hx, hy). */
 export function Pressing({ hx, hy, hair, hands = 2 }: { hx: number; hy: number; hair: Hair; hands?: 1 | 2 }) {
   return (
     <g transform={`translate(${hx} ${hy})`}>
@@ -222,7 +222,7 @@ interface FrontProps {
   tone?: Tone;
 }
 
-/** Somebody bent over from the left, an ear at the mouth and the eyes on the chest. */
+/** A person bent over from the left, an ear at the mouth and the eyes on the chest. */
 export function Listening({ x, y, hair }: { x: number; y: number; hair: 'short' | 'bun' | 'long' }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -241,7 +241,7 @@ export function Listening({ x, y, hair }: { x: number; y: number; hair: 'short' 
   );
 }
 
-/** The face of somebody who bends over from the right, mouth down. */
+/** The face of a person bending over from the right, mouth down. */
 export function Over({ x, y, r, look }: { x: number; y: number; r: number; look: number }) {
   return (
     <>
