@@ -55,7 +55,7 @@ const outlines: [string, string][] = [
   ...['surface', 'fertile-soft'].flatMap((back) =>
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),
-  // What a drawing of first aid says is in its lines, arrows and crosses.
+  // The meaning of first-aid drawings is in their lines, arrows and crosses.
   ...['ground', 'skin', 'helper', 'legs', 'patient', 'thing'].map((area): [string, string] => [
     'ink',
     `art-aid-${area}`,

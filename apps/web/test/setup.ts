@@ -31,7 +31,7 @@ const aTimer = promisify(setTimeout);
 configure({
   // Generous, so that a busy machine fails no test.
   asyncUtilTimeout: 8000,
-  // React runs effects a turn after it has drawn, and hands what is left of a long turn to the next one.
+  // React runs effects in a task after rendering, and may continue in the next one.
   asyncWrapper: (wait: () => unknown): Promise<unknown> =>
     library.asyncWrapper(async () => {
       const found = await wait();

@@ -80,7 +80,7 @@ test('A17: the e-mail of a new account is confirmed by its link, once, where the
 test('A5: logging out in one tab signs the other out, with no name left on it', async ({ page, context }) => {
   const { name } = await signUp(page);
   const other = await context.newPage();
-  // What is still being asked for would be refused once the session has ended.
+  // Pending requests would be refused after the end of the session.
   await other.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.waitForLoadState('networkidle');
   await expect(other.getByText(`Hi, ${name}`)).toBeVisible();

@@ -55,7 +55,7 @@ test('with the database stopped, signing in goes on in demo mode, under its bar 
   await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
   expect(carried).toEqual([]);
 
-  // A page that is still open would go on asking while its server stops.
+  // An open page would keep sending requests while its server stops.
   await page.goto('about:blank');
   await platform.stop('SIGTERM');
   complaints.splice(0);

@@ -11,7 +11,7 @@ async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** A tick by the space bar; of radios the first by the space bar, and from there by the arrows. */
+/** Checkboxes are checked with the space bar, radio buttons with the space bar and the arrow keys. */
 async function choose(page: Page, label: string) {
   const option = page.getByLabel(label, { exact: true });
   await expect(option).toBeVisible();

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../support/chromium';
 import { expect, signInAs, test } from '../../support/journey';
 
-// What somebody has set in their browser, which breakpoints follow as well: a style of the page's root would not be that.
+// The browser's font size setting, which media queries follow too; a style of the root element would not affect them.
 const twice = '--blink-settings=defaultFontSize=32';
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/get-help-now', '/donations'];
 const ownPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];

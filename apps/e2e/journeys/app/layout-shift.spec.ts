@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, signInAs, test } from '../../support/journey';
 
-/** Adds up what moves on the pages opened from now on. */
+/** Sums up the layout shifts of the pages opened from now on. */
 async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -33,7 +33,7 @@ for (const path of ['/', '/dashboard', '/library']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     while (!(await isAtEnd(page))) {
       await page.mouse.wheel(0, 250);
-      // What comes near the screen first loads its code, and then its data.
+      // Sections near the viewport load their code first and then their data.
       for (let round = 0; round < 2; round += 1) {
         await nextFrames(page);
         await expect.poll(() => pending.size).toBe(0);

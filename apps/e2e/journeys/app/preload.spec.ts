@@ -1,7 +1,7 @@
 import { patterns, type PageName } from '@everstep/domain/paths';
 import { expect, signInAs, test } from '../../support/journey';
 
-/** Pages of one's own; the console of administrators sends everybody else away. */
+/** Protected pages without the console, which redirects other users. */
 const own: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
 const addresses = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
 
@@ -11,7 +11,7 @@ for (const [name, pattern] of addresses) {
     page: entrance,
   }) => {
     if (own.includes(name)) await signInAs(entrance, 'plus@parents.example');
-    // A page of its own: what the one before is still loading is not this one's.
+    // A new page, so that pending requests of the previous one are not counted.
     const page = await context.newPage();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -28,7 +28,7 @@ for (const [name, pattern] of addresses) {
 test('a visitor’s lesson is preloaded with the page, and nothing is requested twice', async ({ page }) => {
   const address = '/library/elite-fertility-fundamentals';
   const [list, lesson] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
-  // The server knows whether a lesson is open to visitors once it has read the list.
+  // The server has to load the list to know which lessons are public.
   await page.request.get(list);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -81,7 +81,7 @@ test('a monthly gift of $25 is stopped by the link in its email, without an acco
   await expect(page.getByRole('heading', { name: 'Your gift is stopped' })).toBeFocused();
   await expectAccessibleHere(page, 'stopped gift');
 
-  // From another page: an address that differs in its # alone would not be loaded anew.
+  // From another page, because a URL that differs only in its hash is not reloaded.
   await page.goto('/');
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'This gift was stopped before' })).toBeVisible();

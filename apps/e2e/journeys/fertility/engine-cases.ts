@@ -34,7 +34,7 @@ interface Derived {
   earlierCycles?: CycleDay[][];
 }
 
-/** What the engine makes of every case, as text: wherever it runs, that has to be the same. */
+/** The engine's result for every case as text, to compare the browser with Node. */
 export function everyResult(): string {
   return JSON.stringify({
     rises: sympto.temperature_series.map(({ temperatures_c }) => detectTemperatureShift(temperatures_c)),

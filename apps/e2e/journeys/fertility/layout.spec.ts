@@ -20,7 +20,7 @@ async function beginTracker(page: Page) {
   return user;
 }
 
-/** All of it is in view, and a finger in its middle meets it and nothing that lies over it. */
+/** Expects the element to be fully in view and not covered at its centre. */
 async function expectInReach(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 1 });
   expect(

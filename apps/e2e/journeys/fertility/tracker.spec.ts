@@ -20,7 +20,7 @@ async function storedDays(page: Page): Promise<StoredDay[]> {
   return days.map(({ entry: { day, temperature, note } }) => ({ day, temperature, note })).toReversed();
 }
 
-/** A new user who has agreed to what is stored. */
+/** Signs up a user who has given consent. */
 async function beginTracker(page: Page) {
   const user = await signUp(page);
   await page.goto(path);
@@ -43,7 +43,7 @@ const setNetwork = (context: BrowserContext, isThere: boolean) => context.setOff
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** The app is on the device, and looks after this page. */
+  /** Waits until the worker has cached the app and controls this page. */
   const expectWorker = (page: Page) =>
     expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
@@ -91,7 +91,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
-    // What was still being asked for at the moment of leaving is refused.
+    // Requests that were pending at the logout are refused.
     expectOnly(complaints, 'Failed to load resource');
   });
 });
@@ -102,7 +102,7 @@ test('a lost reply changes nothing: the day is sent again and is one row', async
   await page.route('**/api/fertility/days', async (route) => {
     if (lost > 1 || route.request().method() !== 'POST') return route.continue();
     lost += 1;
-    // Once it never arrives, once the server takes it and the answer is lost.
+    // Once the request is lost, once the reply.
     if (lost === 2) await route.fetch();
     await route.abort('connectionreset');
   });
@@ -289,7 +289,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds that the thread itself was at work. */
+  /** Thread time in microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
@@ -302,14 +302,14 @@ test('no task takes more than 50 ms of the processor while a user types', async 
   const note = sheet(page).getByRole('textbox', { name: /note/i });
   await note.focus();
   const text = 'Slept well, woke once.';
-  // Time of the thread itself: a machine that is busy otherwise must not count.
+  // Thread time, so that a busy machine does not matter.
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   await note.pressSequentially(text);
   await expect(note).toHaveValue(text);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const isMain = ({ pid, tid }: TraceEvent) =>
     traceEvents.some((one) => one.args?.name === 'CrRendererMain' && one.pid === pid && one.tid === tid);
-  // The task that is under way when the trace ends has no time.
+  // The last task of a trace may have no duration.
   const tasks = traceEvents.flatMap((event) =>
     /RunTask$/.test(event.name) && isMain(event) && event.tdur !== undefined ? [event.tdur / 1000] : [],
   );

@@ -9,7 +9,7 @@ test('a visitor gets from the landing page to a card and a call with the keyboar
   await tabTo(page, page.getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Get help now' }));
-  // Without a worker they come over the network, right after the page.
+  // Without a worker they are loaded right after the page.
   const drawings = page.waitForResponse(/\/assets\/drawings-/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/get-help-now');

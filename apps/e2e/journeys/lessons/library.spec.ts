@@ -5,7 +5,7 @@ const lesson = 'Child Development Optimization';
 
 const quizQuestions = (page: Page) => page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
 
-/** Answers whatever the quiz of the lesson asks; right or wrong, a reason comes. */
+/** Answers every question of the lesson's quiz, right or wrong. */
 async function takeLessonQuiz(page: Page) {
   const questions = quizQuestions(page);
   await expect(questions).toHaveCount(3);
@@ -14,7 +14,7 @@ async function takeLessonQuiz(page: Page) {
   await expect(page.getByText(/\d of 3 right|All 3 right/)).toBeFocused();
 }
 
-/** The heading of what stands in the upper half of the screen. */
+/** The heading of the section in the upper half of the screen. */
 function sectionInView(page: Page) {
   return page.evaluate(() => {
     const above = [...document.querySelectorAll('.prose h2')].filter(
@@ -37,7 +37,7 @@ test('a user searches, opens a lesson, takes its quiz, completes it and sees it 
   await page.getByRole('button', { name: 'Mark complete' }).click();
   await expect(page.getByText('Completed. Another stone on your path.')).toBeVisible();
 
-  // The way back leads to what was found.
+  // Back leads to the results.
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('milestone');
   await expect(found.getByText('Completed')).toBeVisible();
@@ -71,7 +71,7 @@ test('the reading position in a lesson is restored on another device', async ({ 
   await other.getByRole('button', { name: 'Go on from there' }).click();
   await expect.poll(() => sectionInView(other)).toBe(stopped);
 
-  // From the library the lesson opens at the place itself.
+  // From the library the lesson opens at the stored position.
   await other.goto('/library');
   await begun.getByRole('link', { name: lesson }).click();
   await expect.poll(() => sectionInView(other)).toBe(stopped);
@@ -118,7 +118,7 @@ test('A2: the quiz of a lesson shows the right answer in its colour and a wrong 
 }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   await expect(quizQuestions(page)).toHaveCount(3);
-  // One of the options has to be wrong, whichever is right: each is chosen once.
+  // Each option is chosen once, so one choice is wrong.
   for (const option of [0, 1, 2]) {
     for (const question of await quizQuestions(page).all()) await question.getByRole('radio').nth(option).check();
     await page.getByRole('button', { name: 'Check my answers' }).click();

@@ -15,7 +15,7 @@ beforeEach(() => {
   leave.mockClear();
   unregister.mockClear();
   deleted.length = 0;
-  // jsdom can neither load another page nor has workers and caches.
+  // jsdom cannot navigate and has no workers or caches.
   vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['lessons', 'shell']),

@@ -12,7 +12,7 @@ const saved = (user: string) => `everstep-saved:${user}`;
 
 type Reply = () => Response | Promise<Response>;
 
-/** The worker's lessons in front of a server whose replies the test sets. */
+/** The worker's lessons with a server whose replies the test sets. */
 function world({ timeoutMs }: { timeoutMs?: number } = {}) {
   const storage = fakeCaches();
   const server = { reply: (() => text('nothing yet', '')) as Reply };
@@ -45,7 +45,7 @@ function world({ timeoutMs }: { timeoutMs?: number } = {}) {
   return { storage, server, lessons, request, settled, open, save, offline };
 }
 
-/** Something that a test lets happen. */
+/** A promise that the test resolves. */
 function later<Value = void>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => (resolve = settle));
@@ -116,7 +116,7 @@ describe('with a network', () => {
     const { server, request, storage } = world({ timeoutMs: 10 });
     const late = later<Response>();
     server.reply = () => late.promise;
-    // The copy is looked for after the timeout, and only then the reply comes.
+    // The reply arrives while the copy is looked up after the timeout.
     storage.match = async () => void late.resolve(text('at last', maya));
     const response = request('first-steps');
     expect(await (await response).text()).toBe('at last');

@@ -14,41 +14,41 @@ const second: ShellFile[] = [
   { url: 'assets/same-CCCCCCCC.js', revision: null },
 ];
 
-/** A server whose document names one script, and what it was asked for. */
+/** A server whose document has one script. Records the requested paths. */
 function server(script: string) {
-  const asked: string[] = [];
-  const ask = async ({ url }: Request): Promise<Response> => {
+  const requested: string[] = [];
+  const fetchFile = async ({ url }: Request): Promise<Response> => {
     const { pathname } = new URL(url);
-    asked.push(pathname);
+    requested.push(pathname);
     if (pathname.includes('missing')) return new Response(null, { status: 404 });
     const isPage = pathname === '/index.html' || pathname === '/library';
     return new Response(isPage ? `<script src="/assets/${script}"></script>` : `code of ${pathname}`);
   };
-  return { asked, ask };
+  return { requested, fetchFile };
 }
 const text = async (response: Promise<Response>) => (await response).text();
 const request = (path: string) => new Request(origin + path);
 
 it('cached files, and the document for every page, are served without the network', async () => {
-  const { ask, asked } = server('index-AAAAAAAA.js');
-  const shell = createShell(first, fakeCaches(), origin, ask);
+  const { fetchFile, requested } = server('index-AAAAAAAA.js');
+  const shell = createShell(first, fakeCaches(), origin, fetchFile);
   await shell.install();
-  asked.length = 0;
+  requested.length = 0;
   expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
   expect(await text(shell.respond(request('/assets/same-CCCCCCCC.js'), '/assets/same-CCCCCCCC.js'))).toBe(
     'code of /assets/same-CCCCCCCC.js',
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('a new version loads only what is new, and the old one stays complete until it is activated', async () => {
   const storage = fakeCaches();
-  const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').ask);
+  const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').fetchFile);
   await old.install();
-  const { ask, asked } = server('index-BBBBBBBB.js');
-  const next = createShell(second, storage, origin, ask);
+  const { fetchFile, requested } = server('index-BBBBBBBB.js');
+  const next = createShell(second, storage, origin, fetchFile);
   await next.install();
-  expect(asked.sort()).toEqual(['/assets/index-BBBBBBBB.js', '/index.html']);
+  expect(requested.sort()).toEqual(['/assets/index-BBBBBBBB.js', '/index.html']);
   expect(await text(old.respond(request('/')))).toContain('index-AAAAAAAA.js');
   expect(await text(next.respond(request('/')))).toContain('index-BBBBBBBB.js');
 
@@ -61,11 +61,11 @@ it('a new version loads only what is new, and the old one stays complete until i
 });
 
 it('a failed file is requested once more', async () => {
-  const { ask } = server('index-AAAAAAAA.js');
+  const { fetchFile } = server('index-AAAAAAAA.js');
   const failed = new Set<string>();
-  const shell = createShell(first, fakeCaches(), origin, async (asked) => {
-    if (failed.has(asked.url)) return ask(asked);
-    failed.add(asked.url);
+  const shell = createShell(first, fakeCaches(), origin, async (requested) => {
+    if (failed.has(requested.url)) return fetchFile(requested);
+    failed.add(requested.url);
     throw new TypeError('Failed to fetch');
   });
   await shell.install();
@@ -74,28 +74,28 @@ it('a failed file is requested once more', async () => {
 });
 
 it('a version with a missing file is not installed', async () => {
-  const { ask } = server('index-AAAAAAAA.js');
+  const { fetchFile } = server('index-AAAAAAAA.js');
   const shell = createShell(
     [...first, { url: 'assets/missing-DDDDDDDD.js', revision: null }],
     fakeCaches(),
     origin,
-    ask,
+    fetchFile,
   );
   await expect(shell.install()).rejects.toThrow('/assets/missing-DDDDDDDD.js answered 404');
 });
 
 it('the document of another version is not installed', async () => {
-  const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').ask);
+  const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').fetchFile);
   await expect(shell.install()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
 });
 
 it('removed files come from the network', async () => {
   const storage = fakeCaches();
-  const { ask, asked } = server('index-AAAAAAAA.js');
-  const shell = createShell(first, storage, origin, ask);
+  const { fetchFile, requested } = server('index-AAAAAAAA.js');
+  const shell = createShell(first, storage, origin, fetchFile);
   await shell.install();
   await storage.delete('everstep-shell');
-  asked.length = 0;
+  requested.length = 0;
   expect(await text(shell.respond(request('/library')))).toContain('index-AAAAAAAA.js');
-  expect(asked).toEqual(['/library']);
+  expect(requested).toEqual(['/library']);
 });

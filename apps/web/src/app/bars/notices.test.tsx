@@ -7,7 +7,7 @@ import { registerServiceWorker } from '../../platform/offline/service-worker';
 
 type State = Pick<ServiceWorker, 'state'>;
 
-/** A browser's side of a service worker, as far as pages see it. */
+/** A fake of navigator.serviceWorker. */
 class Worker extends EventTarget {
   state: State['state'] = 'installing';
   readonly told: unknown[] = [];
@@ -25,7 +25,7 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   active: Worker | null = null;
   readonly update = vi.fn(async () => undefined);
-  /** A new worker is found, and waits as soon as it is installed. */
+  /** A new worker is found and waits once installed. */
   find(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -43,9 +43,9 @@ class Container extends EventTarget {
   readonly register = vi.fn(async (_url: string, _options: RegistrationOptions) => this.registration);
   readonly getRegistration = async () => this.registration;
   private begin: (registration: Registration) => void = () => undefined;
-  /** Settles when a worker has begun. */
+  /** Resolves when a worker is active. */
   readonly ready = new Promise<Registration>((resolve) => (this.begin = resolve));
-  /** The first worker begins, and knows of the pages that are there already. */
+  /** The first worker activates and claims open pages. */
   start({ knowsThisPage }: { knowsThisPage: boolean }): Worker {
     const worker = new Worker();
     this.registration.active = worker;
@@ -79,7 +79,7 @@ afterEach(() => {
 
 const notice = () => screen.queryByText('A new version is ready');
 
-/** Opens the library with a worker in charge, and waits until the page has registered it. */
+/** Opens the library with a controlling worker, and waits until it is registered. */
 async function openWithWorker() {
   container.controller = new Worker();
   const hands = open('/library');
@@ -200,7 +200,7 @@ describe('a new version', () => {
 });
 
 describe('without a network', () => {
-  // Nothing is given back that could be waited for: act would stay open for as long as that takes.
+  // Returns nothing, or act would wait for the promise.
   function go(isOnline: boolean): void {
     act(() => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // The account leaves first: an outbox opens its place again for as long as somebody is signed in.
+  // Signs out first, because an outbox reopens its database while its user is signed in.
   cleanup();
   localStorage.clear();
   return removeEntries();
@@ -33,7 +33,7 @@ const takeAll = reply(changeFertilityDays, ({ body }) => ({
   outdated: [],
 }));
 
-/** Days that could not be sent. The page that opens afterwards tries again, and meets the same. */
+/** Unsynced days. The server stays unreachable for the page that opens afterwards. */
 async function leaveUnsynced(email: string, ...days: string[]): Promise<void> {
   api.use(unreachable(changeFertilityDays));
   remember({ email });

@@ -5,7 +5,7 @@ import { logout } from '@everstep/domain/auth';
 import { api, reply } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
-// In a file of its own: no outbox of another test is open beside it.
+// In its own file, so that no outbox of another test is open.
 
 it('without entries on the device no code for unsynced ones is loaded', async () => {
   const look = vi.spyOn(indexedDB, 'open');

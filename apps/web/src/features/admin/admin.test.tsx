@@ -168,7 +168,7 @@ describe('sign-in codes', () => {
   async function begin() {
     beAdmin();
     const opened = open('/admin-dashboard');
-    // After the console has set up its own clipboard for these hands.
+    // After user-event has installed its own clipboard.
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await opened.user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
     const code = await screen.findByLabelText('Verification code');
@@ -229,7 +229,7 @@ describe('sign-in codes', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(code).toHaveAttribute('aria-invalid', 'true');
-    // Still signed in, with the key in sight.
+    // Still signed in, with the key shown.
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(kept()).not.toBeNull();
   });

@@ -14,8 +14,8 @@ async function expectHeading(name: string) {
   await waitFor(() => expect(found).toHaveFocus());
 }
 
-/** The link works; the list holds what was sent. */
-function haveGift(change: Partial<typeof gift> = {}): unknown[] {
+/** A valid link. Returns the bodies that were sent. */
+function fakeGift(change: Partial<typeof gift> = {}): unknown[] {
   const sent: unknown[] = [];
   api.use(
     reply(showMonthlyGift, ({ body }) => {
@@ -28,7 +28,7 @@ function haveGift(change: Partial<typeof gift> = {}): unknown[] {
 
 describe('the link that stops a monthly gift', () => {
   it('is removed from the URL, checked once, and still works', async () => {
-    const sent = haveGift();
+    const sent = fakeGift();
     openInBrowser(link);
     expect(await screen.findByText('Your monthly gift of $25, since 4 March 2026.')).toBeVisible();
     expect(location.pathname + location.hash).toBe('/stop-gift');
@@ -37,7 +37,7 @@ describe('the link that stops a monthly gift', () => {
   });
 
   it('shows the gift, and stops it with one press of a key', async () => {
-    haveGift();
+    fakeGift();
     const sent: unknown[] = [];
     api.use(
       reply(stopMonthlyGift, ({ body }) => {
@@ -68,8 +68,8 @@ describe('the link that stops a monthly gift', () => {
     expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
   });
 
-  it('says that the gift was stopped before', async () => {
-    haveGift({ is_stopped: true });
+  it('says that the gift is stopped already', async () => {
+    fakeGift({ is_stopped: true });
     open(link);
     await expectHeading('This gift was stopped before');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing more is charged.');
@@ -77,7 +77,7 @@ describe('the link that stops a monthly gift', () => {
   });
 
   it('is one request, however often the button is pressed', async () => {
-    haveGift();
+    fakeGift();
     let times = 0;
     api.use(
       reply(stopMonthlyGift, () => {
@@ -120,13 +120,13 @@ describe('the link that stops a monthly gift', () => {
     api.use(handler);
     const { user } = open(link);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    haveGift();
+    fakeGift();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Stop this gift' })).toBeVisible();
   });
 
-  it('says when stopping did not work, and lets one try again', async () => {
-    haveGift();
+  it('reports a failure, and can be retried', async () => {
+    fakeGift();
     api.use(fail(stopMonthlyGift, 'provider_failed'));
     const { user } = open(link);
     await user.click(await screen.findByRole('button', { name: 'Stop this gift' }));

@@ -7,23 +7,23 @@ import { open, remember } from '../../../test/open';
 
 const done = { success: true } as const;
 
-/** Somebody who is new, until a call says otherwise; the list holds what was asked, in order. */
-function beNew() {
-  const asked: string[] = [];
-  const note = <T,>(name: string, value: T): T => {
-    asked.push(name);
+/** A new user until a call says otherwise. Returns the calls in order. */
+function fakeNewUser() {
+  const calls: string[] = [];
+  const record = <T,>(name: string, value: T): T => {
+    calls.push(name);
     return value;
   };
-  const isOver = () => asked.some((name) => ['reset', 'mark', 'finish'].includes(name));
+  const isPrepared = () => calls.some((name) => ['reset', 'mark', 'finish'].includes(name));
   api.use(
-    reply(checkFirstTime, () => note('check', { ...done, isFirstTime: !isOver() })),
-    reply(resetData, () => note('reset', done)),
-    reply(markNotFirstTime, () => note('mark', done)),
-    reply(activityData, () => note('activity', { ...done, user_data: noActivity })),
-    reply(updateOnboarding, () => note('finish', done)),
+    reply(checkFirstTime, () => record('check', { ...done, isFirstTime: !isPrepared() })),
+    reply(resetData, () => record('reset', done)),
+    reply(markNotFirstTime, () => record('mark', done)),
+    reply(activityData, () => record('activity', { ...done, user_data: noActivity })),
+    reply(updateOnboarding, () => record('finish', done)),
   );
   remember();
-  return asked;
+  return calls;
 }
 
 const tour = async () => within(await screen.findByRole('dialog'));
@@ -39,18 +39,18 @@ describe('the tour', () => {
   });
 
   it('is shown before the reset and the first-visit mark, and the activity after them', async () => {
-    const asked = beNew();
+    const calls = fakeNewUser();
     const { user } = open('/dashboard');
     await tour();
     expect(await screen.findByText('0 of 3')).toBeInTheDocument();
-    expect(asked).toEqual(['check', 'reset', 'mark', 'activity']);
+    expect(calls).toEqual(['check', 'reset', 'mark', 'activity']);
     await press(user, 'Close');
-    await waitFor(() => expect(asked.at(-1)).toBe('finish'));
-    expect(asked).toEqual(['check', 'reset', 'mark', 'activity', 'finish']);
+    await waitFor(() => expect(calls.at(-1)).toBe('finish'));
+    expect(calls).toEqual(['check', 'reset', 'mark', 'activity', 'finish']);
   });
 
   it('goes through six steps and back, with the focus on each heading', async () => {
-    beNew();
+    fakeNewUser();
     const { user } = open('/dashboard');
     for (const [index, { title, lines }] of tourSteps.entries()) {
       const step = await tour();
@@ -69,14 +69,14 @@ describe('the tour', () => {
   });
 
   it('leads from the last step to the library', async () => {
-    const asked = beNew();
+    const calls = fakeNewUser();
     const { user, address } = open('/dashboard');
     for (let step = 1; step < 6; step += 1) await press(user, 'Next');
     const links = (await tour()).getAllByRole('link');
     expect(links[0]).toHaveTextContent('Explore Library');
     await user.click(links[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/library'));
-    await waitFor(() => expect(asked).toContain('finish'));
+    await waitFor(() => expect(calls).toContain('finish'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -84,18 +84,18 @@ describe('the tour', () => {
     ['Escape', (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')],
     ['the cross', (user: ReturnType<typeof open>['user']) => press(user, 'Close')],
   ])('is over with %s, and does not come back with the page', async (_name, leave) => {
-    const asked = beNew();
+    const calls = fakeNewUser();
     const { user } = open('/dashboard');
     await tour();
     await leave(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(asked.filter((name) => name === 'finish')).toHaveLength(1));
+    await waitFor(() => expect(calls.filter((name) => name === 'finish')).toHaveLength(1));
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Library' }));
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     await user.click(screen.getByRole('link', { name: 'Hi, Maya' }));
     expect(await screen.findByText('0 of 3')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked.filter((name) => name !== 'activity')).toEqual(['check', 'reset', 'mark', 'finish']);
+    expect(calls.filter((name) => name !== 'activity')).toEqual(['check', 'reset', 'mark', 'finish']);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the dashboard shows', () => {
   });
 
   it('with the tour when every other call fails', async () => {
-    beNew();
+    fakeNewUser();
     api.use(fail(resetData, 'unavailable'), unreachable(markNotFirstTime), fail(updateOnboarding, 'unexpected'));
     const { user } = open('/dashboard');
     await tour();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The server answers with a lesson, and says whose it is. */
+/** The server replies with a lesson and the user it is for. */
 function serve(reader: string, before: () => unknown = () => undefined) {
   api.use(
     http.get(`http://localhost:3000${getLesson.path.replace('{slug}', ':slug')}`, async ({ request }) => {

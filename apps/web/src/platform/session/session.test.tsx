@@ -9,9 +9,9 @@ import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
 
-const kept = () => localStorage.getItem(sessionStorageKey);
+const storedSession = () => localStorage.getItem(sessionStorageKey);
 
-/** What another tab writes, and what the browser tells this one of it. */
+/** Writes as another tab does, and dispatches the storage event. */
 function inOtherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(sessionStorageKey);
   else localStorage.setItem(sessionStorageKey, value);
@@ -29,7 +29,7 @@ describe('another tab', () => {
     expect(address()).toBe('/login');
     expect(screen.queryByText(/Maya/)).toBeNull();
     expect(document.querySelector('[aria-busy="true"], .animate-pulse')).toBeNull();
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
   });
 
   it('A5: that signs out leaves a public page open, without the name', async () => {
@@ -76,7 +76,7 @@ describe('logging out', () => {
     const opened = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     await opened.user.click(await screen.findByText('Logout'));
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(storedSession()).toBeNull());
     return opened;
   };
   const sentence = /^You are signed out on this device\. We could not end the session on our side yet/;
@@ -154,7 +154,7 @@ describe('calls', () => {
     // As an older version stored it.
     remember({ id: undefined });
     const { unmount } = open('/library');
-    await waitFor(() => expect(kept()).toContain(maya.id));
+    await waitFor(() => expect(storedSession()).toContain(maya.id));
     expect(named[0]).toBeNull();
     unmount();
     named.length = 0;

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser of its own. */
+/** A separate browser. */
 async function device(owner = maya.email): Promise<Outbox> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const outbox = createOutbox(owner);
@@ -41,7 +41,7 @@ async function valuesOn(outbox: Outbox, { tracker }: ReturnType<typeof fakeTrack
   return Object.fromEntries((await outbox.list(tracker)).map(({ key, value }) => [key, value]));
 }
 
-/** The same numbers each time for the same seed. */
+/** A seeded random generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -159,7 +159,7 @@ describe('failures while sending', () => {
           () => outbox.flush(),
           () => outbox.refresh(server.tracker),
         ][[0, 0, 0, 1, 2, 3][roll(6)] ?? 0]?.();
-        // Not everybody waits for one thing to end before the next.
+        // Some steps are not awaited.
         if (roll(2) === 0) await done;
         expect(await valuesOn(outbox, server)).toEqual(last);
       }
@@ -266,7 +266,7 @@ it('without a reply it is retried with growing pauses', async () => {
   const tries: (() => void)[] = [];
   const set = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
-    // Shorter ones are of the database.
+    // Shorter ones belong to the database.
     if (ms < 5000) return set(work, ms);
     pauses.push(ms);
     tries.push(work);

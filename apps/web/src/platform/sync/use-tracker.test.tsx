@@ -114,7 +114,7 @@ describe('a page with a tracker', () => {
     await waitFor(() => expect(rows()).toEqual(['monday: walked']));
     expect(screen.queryByRole('status')).toBeNull();
     expect(server.sent).toEqual([]);
-    // A page of the test before may be late with the database of its own person.
+    // The previous test's page may still be using its user's database.
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names.filter((name) => name?.includes('guest'))).toEqual([]);
   });

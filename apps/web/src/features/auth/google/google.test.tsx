@@ -19,7 +19,7 @@ interface Trade {
   address: string;
 }
 
-/** The server takes the id; the list holds what came with each try. */
+/** The server accepts the id. Returns what each call carried. */
 function acceptHandOff(first_time_login = false): Trade[] {
   const trades: Trade[] = [];
   api.use(
@@ -32,7 +32,7 @@ function acceptHandOff(first_time_login = false): Trade[] {
 }
 
 describe('the button', () => {
-  // jsdom cannot leave the page.
+  // jsdom cannot navigate.
   const stay = (event: Event) => event.preventDefault();
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));

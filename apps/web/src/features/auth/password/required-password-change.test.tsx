@@ -8,14 +8,15 @@ import { sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, maya, noActivity, reply } from '../../../../test/fake-api';
 import { open, remember } from '../../../../test/open';
 
-type Hands = ReturnType<typeof open>['user'];
+type User = ReturnType<typeof open>['user'];
 
 const title = 'Choose your own password';
-const due = accessOf({ ...maya, must_change_password: true });
+const temporary = accessOf({ ...maya, must_change_password: true });
 const changed = { success: true as const, message: 'Your password is changed. Other devices are signed out.' };
-const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
+const storedSession = () =>
+  JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
 
-async function choose(user: Hands) {
+async function choose(user: User) {
   await user.type(await screen.findByLabelText('Current password'), 'the-one-i-was-given');
   await user.type(screen.getByLabelText('New password'), 'a-password-of-my-own');
   await user.type(screen.getByLabelText('New password again'), 'a-password-of-my-own{Enter}');
@@ -24,7 +25,7 @@ async function choose(user: Hands) {
 describe('a temporary password', () => {
   it('has to be replaced before any protected page is shown', async () => {
     remember();
-    api.use(reply(subscriptionAccess, due), reply(changePassword, changed));
+    api.use(reply(subscriptionAccess, temporary), reply(changePassword, changed));
     const { user, address } = open('/dashboard?tab=overview');
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(screen.getByText(authTexts.passwordTemporary)).toBeVisible();
@@ -34,20 +35,20 @@ describe('a temporary password', () => {
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     expect(address()).toBe('/dashboard?tab=overview');
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(kept()).toMatchObject({ mustChangePassword: false });
+    expect(storedSession()).toMatchObject({ mustChangePassword: false });
   });
 
   it('has to be replaced right after the sign-in', async () => {
     const { id, email, name } = maya;
     api.use(
       reply(authenticate, { success: true, user: { id, email, name, subscription_tier: 'free' } }),
-      reply(subscriptionAccess, due),
+      reply(subscriptionAccess, temporary),
     );
     const { user } = open('/login');
     await user.type(await screen.findByLabelText('Email'), maya.email);
     await user.type(screen.getByLabelText('Password'), 'the-one-i-was-given{Enter}');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(kept()).toMatchObject({ mustChangePassword: true });
+    expect(storedSession()).toMatchObject({ mustChangePassword: true });
   });
 
   it('has to be replaced as soon as any call is refused for it, and the page reloads its data afterwards', async () => {
@@ -55,7 +56,7 @@ describe('a temporary password', () => {
     api.use(fail(activityData, 'password_change_required'), reply(changePassword, changed));
     const { user } = open('/dashboard');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(kept()).toMatchObject({ mustChangePassword: true });
+    expect(storedSession()).toMatchObject({ mustChangePassword: true });
     api.use(reply(activityData, { success: true, user_data: noActivity }));
     await choose(user);
     expect(await screen.findByText('0 of 3')).toBeVisible();
@@ -64,7 +65,7 @@ describe('a temporary password', () => {
   it('stays until a new one is accepted, with the error beside the field', async () => {
     remember();
     api.use(
-      reply(subscriptionAccess, due),
+      reply(subscriptionAccess, temporary),
       fail(changePassword, 'bad_input', authTexts.currentWrong, { current_password: authTexts.currentWrong }),
     );
     const { user } = open('/dashboard');
@@ -72,18 +73,18 @@ describe('a temporary password', () => {
     expect(await screen.findByText(authTexts.currentWrong)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(kept()).toMatchObject({ mustChangePassword: true });
+    expect(storedSession()).toMatchObject({ mustChangePassword: true });
   });
 
   it('does not prevent a logout', async () => {
     remember();
-    api.use(reply(subscriptionAccess, due));
+    api.use(reply(subscriptionAccess, temporary));
     const { user, address } = open('/dashboard');
     await screen.findByRole('heading', { name: title });
     const logouts = screen.getAllByRole('button', { name: 'Logout' });
     await user.click(logouts.at(-1) as HTMLElement);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
   });
 });
 
@@ -121,7 +122,7 @@ describe('an administrator’s temporary password', () => {
     await choose(user);
     expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
     expect(asked).toBe(1);
-    expect(kept()).toMatchObject({ mustChangePassword: false, adminToken: 'token', role: 'admin' });
+    expect(storedSession()).toMatchObject({ mustChangePassword: false, adminToken: 'token', role: 'admin' });
   });
 
   it('does not end the session when the console is refused for it', async () => {
@@ -130,6 +131,6 @@ describe('an administrator’s temporary password', () => {
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(address()).toBe('/admin-dashboard');
-    expect(kept()).toMatchObject({ adminToken: 'token' });
+    expect(storedSession()).toMatchObject({ adminToken: 'token' });
   });
 });

@@ -9,8 +9,8 @@ import { open, openInBrowser, remember } from '../../../../test/open';
 const link = '/reset-password?token=a-token';
 const field = (label: string) => screen.findByLabelText(label);
 
-/** The link works, for as long as the test lets it; the list holds what was sent. */
-function haveValidLink(): unknown[] {
+/** A valid link. Returns the bodies that were sent. */
+function fakeValidLink(): unknown[] {
   const sent: unknown[] = [];
   api.use(
     reply(validateResetToken, ({ body }) => {
@@ -29,7 +29,7 @@ async function choose(user: ReturnType<typeof open>['user'], password: string, a
 
 describe('the link of a reset e-mail', () => {
   it('is removed from the URL, checked once, and still works', async () => {
-    const sent = haveValidLink();
+    const sent = fakeValidLink();
     openInBrowser(link);
     expect(await field('New password')).toBeVisible();
     expect(location.pathname + location.search).toBe('/reset-password');
@@ -45,7 +45,7 @@ describe('the link of a reset e-mail', () => {
   });
 
   it('names the user, also for a password manager', async () => {
-    haveValidLink();
+    fakeValidLink();
     open(link);
     expect(await screen.findByText(maya.email)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
@@ -100,7 +100,7 @@ describe('the link of a reset e-mail', () => {
     api.use(handler);
     const { user } = open(link);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    haveValidLink();
+    fakeValidLink();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await field('New password')).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('the link of a reset e-mail', () => {
 
 describe('choosing the new password', () => {
   it('requires both to match and six characters', async () => {
-    haveValidLink();
+    fakeValidLink();
     const { user } = open(link);
     await choose(user, '12345', '1234');
     expect(await screen.findByText('Password must be at least 6 characters long.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('choosing the new password', () => {
     ['a gateway', foreign(resetPassword), 'Failed to reset password. Please try again.'],
     ['no connection', unreachable(resetPassword), authTexts.networkError],
   ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
-    haveValidLink();
+    fakeValidLink();
     api.use(handler);
     const { user } = open(link);
     await choose(user, 'a-long-enough-one');
@@ -133,7 +133,7 @@ describe('choosing the new password', () => {
   });
 
   it('shows beside the field why the server refuses a password', async () => {
-    haveValidLink();
+    fakeValidLink();
     const fields = { new_password: authTexts.passwordCommon };
     api.use(fail(resetPassword, 'bad_input', authTexts.passwordCommon, fields));
     const { user } = open(link);
@@ -152,7 +152,7 @@ describe('after setting the new password', () => {
   });
 
   async function finish(at = link) {
-    haveValidLink();
+    fakeValidLink();
     const sent: unknown[] = [];
     api.use(
       reply(resetPassword, ({ body }) => {

@@ -12,24 +12,26 @@ type Hands = ReturnType<typeof open>['user'];
 const adminUser = { id: ada.id, email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: false };
 const accepted = { success: true as const, user: adminUser, token: 'half-of-a-pair' };
 const tooMany = 'That was a lot of tries in a short time. Please wait a moment and try again.';
-const kept = () => localStorage.getItem(sessionStorageKey);
+const storedSession = () => localStorage.getItem(sessionStorageKey);
 
 let sent: { path: string; body: unknown }[] = [];
 
-/** Both steps as the server takes them, and the console behind them. */
+/** Accepts both steps and replies to the console. */
 beforeEach(() => {
   sent = [];
-  const note = <T,>(path: string, body: unknown, value: T): T => {
+  const record = <T,>(path: string, body: unknown, value: T): T => {
     sent.push({ path, body });
     return value;
   };
   api.use(
-    reply(adminLogin, ({ body }) => note(adminLogin.path, body, { success: true as const, code_by: 'mail' as const })),
-    reply(adminVerify, ({ body }) => note(adminVerify.path, body, accepted)),
+    reply(adminLogin, ({ body }) =>
+      record(adminLogin.path, body, { success: true as const, code_by: 'mail' as const }),
+    ),
+    reply(adminVerify, ({ body }) => record(adminVerify.path, body, accepted)),
     reply(adminSession, { success: true, user: adminUser, has_authenticator: false }),
     reply(subscriptionAccess, accessOf(ada)),
-    // Reached by a mistake only.
-    reply(authenticate, ({ body }) => note(authenticate.path, body, { success: false as const, detail: 'no' })),
+    // Must not be called.
+    reply(authenticate, ({ body }) => record(authenticate.path, body, { success: false as const, detail: 'no' })),
   );
 });
 
@@ -62,7 +64,7 @@ describe('the first step of an administrator', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     expect(sent).toEqual([{ path: '/api/admin/login', body: { email: ada.email, password: 'a-good-password' } }]);
     expect(address()).toBe('/login');
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
   });
 
   it('names the app if the code comes from there', async () => {
@@ -93,13 +95,13 @@ describe('the first step of an administrator', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    // Longer than demo mode would take to begin.
+    // Longer than the start of demo mode takes.
     await act(() => vi.advanceTimersByTimeAsync(1700));
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
     expect(screen.getByLabelText('Email')).toBeEnabled();
     expect(address()).toBe('/login');
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -116,7 +118,7 @@ describe('the second step', () => {
       { path: '/api/admin/login', body: credentials },
       { path: '/api/admin/verify', body: { ...credentials, verification_code: '123456' } },
     ]);
-    expect(JSON.parse(kept() ?? '')).toEqual({
+    expect(JSON.parse(storedSession() ?? '')).toEqual({
       isAuthenticated: true,
       subscriptionTier: 'admin',
       email: ada.email,
@@ -127,7 +129,7 @@ describe('the second step', () => {
       id: ada.id,
       mustChangePassword: false,
     });
-    expect(kept()).not.toContain('a-good-password');
+    expect(storedSession()).not.toContain('a-good-password');
   });
 
   it('calls an administrator without a name Admin', async () => {
@@ -135,7 +137,7 @@ describe('the second step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '123456{Enter}');
     await screen.findByRole('heading', { name: 'Admin console' });
-    expect(kept()).toContain('"name":"Admin"');
+    expect(storedSession()).toContain('"name":"Admin"');
   });
 
   it('requires a code, and clears the error on input', async () => {
@@ -162,7 +164,7 @@ describe('the second step', () => {
     expect(code).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(code).toHaveFocus());
     expect(address()).toBe('/login');
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
     expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
     api.use(reply(adminLogin, { success: true, code_by: 'mail' }), reply(adminVerify, accepted));
     await user.clear(code);

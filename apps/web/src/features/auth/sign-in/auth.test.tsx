@@ -164,7 +164,7 @@ describe('the sign-up form', () => {
     expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeVisible();
     expect(address()).toBe('/smart-start-quiz');
     expect(sent).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
-    // The reply held the whole session, which is not asked for again.
+    // The reply contained the session, so there is no look-up.
     expect(lookUps).toBe(0);
   });
 

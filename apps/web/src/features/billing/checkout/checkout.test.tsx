@@ -15,13 +15,13 @@ const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as 
 beforeEach(() => assign.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** jsdom can load no other page. */
+/** jsdom cannot navigate. */
 function watchLeaving() {
   vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
 }
 
-/** The checkout answers with the payment page; the list holds what was sent. */
-function takePayments(url = payment) {
+/** The checkout replies with the payment page. Returns the bodies that were sent. */
+function fakeCheckout(url = payment) {
   const sent: unknown[] = [];
   watchLeaving();
   api.use(
@@ -33,7 +33,7 @@ function takePayments(url = payment) {
   return sent;
 }
 
-function beTier(
+function signInWithTier(
   subscription_tier: 'elite_premium' | 'ultra_elite',
   subscription_status: 'active' | 'suspended' = 'active',
 ) {
@@ -67,7 +67,7 @@ describe('the price table', () => {
   });
 
   it('marks the user’s plan, and sells only higher ones', async () => {
-    beTier('elite_premium');
+    signInWithTier('elite_premium');
     open('/premium-features');
     const plus = await column('Plus');
     expect(await plus.findByText('Your plan')).toBeVisible();
@@ -79,13 +79,13 @@ describe('the price table', () => {
   });
 
   it('sells nothing to a suspended user', async () => {
-    beTier('elite_premium', 'suspended');
+    signInWithTier('elite_premium', 'suspended');
     open('/premium-features');
     expect(await (await table()).findByText(/Your plan is suspended/)).toBeVisible();
     await waitFor(async () => expect((await table()).queryByRole('button')).toBeNull());
   });
 
-  it('says without a network that plans can be bought later', async () => {
+  it('offline, says that plans can be bought later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open('/premium-features');
     expect(await (await table()).findByText(/You are offline\. A plan can be bought/)).toBeVisible();
@@ -109,7 +109,7 @@ describe('the price table', () => {
 describe('choosing a plan', () => {
   it('goes to the payment page, with the buttons closed meanwhile', async () => {
     remember();
-    const sent = takePayments();
+    const sent = fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('radio', { name: /Yearly/ }));
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Pro, $990/year' }));
@@ -117,14 +117,14 @@ describe('choosing a plan', () => {
     expect(sent).toEqual([
       { package_id: 'ultra_elite_yearly', user_email: maya.email, origin_url: 'http://localhost:3000' },
     ]);
-    // The browser is still leaving.
+    // The browser is still navigating.
     expect((await table()).getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeDisabled();
   });
 
-  it('A13: keeps the lesson from which it goes to the payment page', async () => {
+  it('A13: stores the lesson from which the checkout started', async () => {
     remember();
-    takePayments();
+    fakeCheckout();
     const { user } = open('/library/deep-dive');
     await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
     await user.click(await screen.findByRole('button', { name: /^Upgrade to P/ }));
@@ -134,7 +134,7 @@ describe('choosing a plan', () => {
 
   it('sends one request for a double click', async () => {
     remember();
-    const sent = takePayments();
+    const sent = fakeCheckout();
     const { user } = open('/premium-features');
     await user.dblClick((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -143,7 +143,7 @@ describe('choosing a plan', () => {
 
   it('opens the buttons again when the browser comes back to the page as it was left', async () => {
     remember();
-    takePayments();
+    fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -161,15 +161,15 @@ describe('choosing a plan', () => {
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
     expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeEnabled();
-    takePayments();
+    fakeCheckout();
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes to a page of ours without leaving the app', async () => {
-    beTier('elite_premium');
-    takePayments('http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly');
+    signInWithTier('elite_premium');
+    fakeCheckout('http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly');
     const { user, address } = open('/premium-features');
     await user.click(await (await table()).findByRole('button', { name: 'Upgrade to Pro, $99/month' }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=subscription&change=ultra_elite_monthly'));
@@ -178,7 +178,7 @@ describe('choosing a plan', () => {
 
   it('never calls in demo mode', async () => {
     remember({ demo: true });
-    const sent = takePayments();
+    const sent = fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing can be bought in demo mode.');
@@ -198,12 +198,12 @@ describe('a visitor who chooses a plan', () => {
     return { ...opened, dialog };
   }
 
-  it('keeps it, is asked for an account, and pays right after the sign-up', async () => {
+  it('is stored, requires an account, and is paid right after the sign-up', async () => {
     const { user, dialog, address } = await chooseProYearly();
     expect(sessionStorage.getItem('everstep_plan')).toBe('ultra_elite_yearly');
     expect(dialog.getByText('Pro, yearly')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    const sent = takePayments();
+    const sent = fakeCheckout();
     api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
     await user.click(dialog.getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -245,7 +245,7 @@ describe('a visitor who chooses a plan', () => {
 describe('a plan that was chosen before', () => {
   it('is paid after signing in', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
-    const sent = takePayments();
+    const sent = fakeCheckout();
     api.use(reply(authenticate, { success: true, user: signedIn }));
     const { user } = open('/login');
     await user.type(await screen.findByLabelText('Email'), maya.email);
@@ -256,7 +256,7 @@ describe('a plan that was chosen before', () => {
 
   it('is paid after the way back from Google', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
-    takePayments();
+    fakeCheckout();
     const user = { ...maya, subscription_tier: 'free' as const };
     api.use(reply(googleCallback, { success: true, session_token: '', user }));
     const { address } = open('/dashboard#session_id=01990000-0000-7000-8000-00000000000a');
@@ -279,7 +279,7 @@ describe('a plan that was chosen before', () => {
     expect(count).toBe(1);
   });
 
-  it('says what it is doing while that takes long', async () => {
+  it('shows its progress while it takes long', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     remember();
     api.use(pending(startCheckout));
@@ -300,13 +300,13 @@ describe('a plan that was chosen before', () => {
 
   it('is not bought again by a user who has it already', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
-    beTier('ultra_elite');
+    signInWithTier('ultra_elite');
     open('/premium-features');
     expect(await screen.findByText(/You have this plan already/)).toBeVisible();
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('waits for a visitor at the prices, and is nothing where the word means no plan', async () => {
+  it('is marked in the prices for a visitor, and ignored if it is no plan', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     open('/premium-features');
     expect(await screen.findByRole('heading', { name: 'Create an account or sign in to go on' })).toBeVisible();
@@ -343,7 +343,7 @@ describe('the upgrade prompt', () => {
     await waitFor(() => expect(unlock).toHaveFocus());
   });
 
-  it('starts the payment, and says in place what did not work', async () => {
+  it('starts the payment, and shows errors in place', async () => {
     remember();
     api.use(foreign(startCheckout));
     const { user } = open('/library');
@@ -351,7 +351,7 @@ describe('the upgrade prompt', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
-    takePayments();
+    fakeCheckout();
     await user.click(dialog.getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
   });
@@ -370,7 +370,7 @@ describe('the upgrade prompt', () => {
 
 describe('the dashboard’s upgrade', () => {
   async function upgradeToPro() {
-    beTier('elite_premium');
+    signInWithTier('elite_premium');
     const opened = open('/dashboard');
     await opened.user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' }));
@@ -400,7 +400,7 @@ describe('the dashboard’s upgrade', () => {
 
   it('leads a subscriber to the change of plan, and closes', async () => {
     const { buy, address } = await upgradeToPro();
-    takePayments('http://localhost:3000/cancel');
+    fakeCheckout('http://localhost:3000/cancel');
     await buy();
     await waitFor(() => expect(address()).toBe('/cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -27,7 +27,7 @@ function answer(status: Status, billing: Billing = status === 'paid' ? pro : noB
   return { success: true as const, status, package_id: 'ultra_elite_yearly' as const, billing };
 }
 
-/** The pauses between two questions pass at once. */
+/** Skips the pauses between polls. */
 function hurry() {
   const later = setTimeout;
   const hasten = (work: () => void, ms = 0) => later(work, ms === checkoutPolling.pauseMs ? 0 : ms);
@@ -119,7 +119,7 @@ describe('the page after a payment', () => {
     expect(await heading('You have Pro now')).toBeVisible();
   });
 
-  it('A13: says of a bank debit that it takes days, and nothing of minutes', async () => {
+  it('A13: says that a bank debit takes days', async () => {
     hurry();
     remember();
     api.use(reply(checkoutStatus, answer('confirming')));
@@ -135,7 +135,7 @@ describe('the page after a payment', () => {
   ])('A13: links back to %s, where the checkout started', async (path, name) => {
     remember();
     checkoutReturn.store(path);
-    // The sign-in of a visitor leads over the page with the plans.
+    // A visitor passes the plans page on the way to the sign-in.
     checkoutReturn.store('/premium-features');
     api.use(reply(checkoutStatus, answer('paid')));
     open(at);
@@ -165,7 +165,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('link', { name: 'support@everstep.example' })).toBeVisible();
   });
 
-  it('without a payment in its address leads to the plan', async () => {
+  it('without a payment in its URL links to the plan', async () => {
     remember();
     api.use(reply(getBilling, { success: true, billing: noBilling }));
     open('/success');

@@ -29,7 +29,7 @@ function bePlus(change: PlanChange = toPro) {
 const section = async () => within(await screen.findByRole('region', { name: /^Change/ }));
 
 describe('the change of a plan', () => {
-  it('says what is due today, what is taken off, and what comes then', async () => {
+  it('shows what is due today, what is credited, and the next charge', async () => {
     bePlus();
     open(at);
     const shown = await section();
@@ -44,7 +44,7 @@ describe('the change of a plan', () => {
     expect(shown.getByText(/^Then \$99\.00\/month from 3 December 2026\./)).toBeVisible();
   });
 
-  it('is made for the amount that was shown, once, and everything knows of it', async () => {
+  it('is made once for the amount that was shown, and updates every screen', async () => {
     bePlus();
     const sent: unknown[] = [];
     const { user, address } = open(at);
@@ -66,7 +66,7 @@ describe('the change of a plan', () => {
     expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
   });
 
-  it('keeps what is over as a credit, and charges nothing', async () => {
+  it('shows a surplus as credit, and charges nothing', async () => {
     bePlus({ ...toPro, due_cents: -500, credit_cents: 5450 });
     open(at);
     expect(await screen.findByText(/^\$5\.00 stay as a credit for your next payments\./)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the change of a plan', () => {
     expect(screen.getByRole('button', { name: 'Change and pay $30.00' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('does not pretend to know when no answer came', async () => {
+  it('reports an unknown result when there was no reply', async () => {
     bePlus();
     api.use(unreachable(changePlan));
     const { user } = open(at);
@@ -128,7 +128,7 @@ describe('the change of a plan', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not see whether the change was made.');
   });
 
-  it('that is refused leads back', async () => {
+  it('that is refused returns to the plan', async () => {
     bePlus();
     api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     open(at);

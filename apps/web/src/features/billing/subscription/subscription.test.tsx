@@ -127,7 +127,7 @@ describe('the Subscription tab', () => {
     );
   });
 
-  it('says in demo mode that nothing can be bought, without asking anybody', async () => {
+  it('says in demo mode that nothing can be bought, without a request', async () => {
     remember({ demo: true, subscriptionTier: 'elite_premium' });
     api.use(fail(getBilling, 'unexpected'));
     open(tab);
@@ -155,7 +155,7 @@ describe('the Subscription tab', () => {
 describe('cancelling', () => {
   const ended = { ...plusMonthly, cancel_at_period_end: true };
 
-  it('says exactly what happens, starts on the safe answer, and keeps the plan until the day that is paid', async () => {
+  it('says exactly what happens, focuses the safe choice, and keeps the plan until the end of the paid period', async () => {
     be(plusMonthly);
     api.use(reply(cancelSubscription, { success: true, billing: ended }));
     const { user } = open(tab);
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('says in the dialog what did not work', async () => {
+  it('shows errors in the dialog', async () => {
     be(plusMonthly);
     api.use(fail(cancelSubscription, 'provider_failed'));
     const { user } = open(tab);
@@ -203,7 +203,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   });
 
-  it('says when it could not be taken back', async () => {
+  it('reports a failed resumption', async () => {
     be(ended);
     api.use(unreachable(resumeSubscription));
     const { user } = open(tab);
@@ -223,7 +223,7 @@ describe('cards and invoices', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/portal'));
   });
 
-  it('can be tried again when that does not answer', async () => {
+  it('can be retried when it does not reply', async () => {
     be(plusMonthly);
     api.use(fail(openBillingPortal, 'provider_failed'));
     const { user } = open(tab);
@@ -263,7 +263,7 @@ describe('cards and invoices', () => {
 });
 
 describe('the dashboard', () => {
-  it('says above everything that a card could not be charged, and until when all stays open', async () => {
+  it('shows at the top that a card could not be charged, and how long access lasts', async () => {
     be({ ...plusMonthly, grace_until: '2026-12-10T12:00:00.000Z' });
     api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
     const { user } = open('/dashboard');
@@ -293,7 +293,7 @@ describe('the dashboard', () => {
     expect(await (await plan('Plus')).findByText('$390/year')).toBeVisible();
   });
 
-  it('asks nobody about payments who has the free plan', async () => {
+  it('requests no payments for the free plan', async () => {
     be(noBilling);
     api.use(fail(getBilling, 'unexpected'));
     open('/dashboard');

@@ -14,7 +14,7 @@ interface Attempt {
 
 beforeEach(() => {
   leave.mockClear();
-  // jsdom cannot load another page.
+  // jsdom cannot navigate.
   vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: leave });
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   api.events.removeAllListeners();
 });
 
-/** The list holds what was sent. */
+/** Returns the bodies that were sent. */
 function acceptDonations(): Attempt[] {
   const sent: Attempt[] = [];
   api.use(
@@ -34,7 +34,7 @@ function acceptDonations(): Attempt[] {
   return sent;
 }
 
-/** A server that refuses, and notes with what key. */
+/** A server that refuses, and records the idempotency keys. */
 function refuseDonations(): (string | null)[] {
   const keys: (string | null)[] = [];
   api.use(fail(startDonation, 'provider_failed'));
@@ -93,7 +93,7 @@ describe('where the dialog opens', () => {
     }
   });
 
-  it('by its address on the landing page, which keeps the rest of it when the dialog is closed', async () => {
+  it('by its URL on the landing page, whose other parameters stay when the dialog is closed', async () => {
     const { user, dialog, address } = await openDialog('/?donate=true&from=email');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/?from=email'));
@@ -108,7 +108,7 @@ describe('where the dialog opens', () => {
 });
 
 describe('a gift that was not finished', () => {
-  it('A13: goes on with its amount and type by "Donate after all"', async () => {
+  it('A13: continues with its amount and type by "Donate after all"', async () => {
     localStorage.setItem('everstep_donation', '{"amount":123.45,"donation_type":"monthly"}');
     const { user } = open('/donation-cancel');
     await user.click(await screen.findByRole('link', { name: 'Donate after all' }));
@@ -194,7 +194,7 @@ describe('the amount', () => {
     expect(shown.reduce((sum, share) => sum + share, 0)).toBe(cents);
   });
 
-  it('below $5 cannot be sent, and says why once the field is left', async () => {
+  it('below $5 cannot be sent, and shows why on blur', async () => {
     const { user, amount, type, button } = await openDialog();
     await type('4');
     expect(button()).toBeDisabled();
@@ -209,7 +209,7 @@ describe('the amount', () => {
     expect(button()).toBeEnabled();
   });
 
-  it.each(['', '4'])('that is "%s" says so to the Enter key', async (text) => {
+  it.each(['', '4'])('that is "%s" shows its error on Enter', async (text) => {
     const { user, amount } = await openDialog();
     await user.clear(amount());
     await user.type(amount(), `${text}{Enter}`);
@@ -336,7 +336,7 @@ describe('donating', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('shows what the server says about a field beside it, also when the field is folded away', async () => {
+  it('shows a server error beside its field, also when the field was collapsed', async () => {
     api.use(fail(startDonation, 'bad_input', 'No.', { donor_email: 'That address cannot be right.' }));
     const { user, dialog, button } = await openDialog();
     await user.click(button());

@@ -49,7 +49,7 @@ describe('what was given', () => {
     expect(cells('January 2026')).toEqual(['1', '$33.33', '$32.33', '$0.33', '$0.67']);
   });
 
-  it('can be downloaded, says how it is split and that refunds are taken out, and lets one give', async () => {
+  it('can be downloaded, explains the split and refunds, and offers to donate', async () => {
     api.use(reply(donationLedger, ledger));
     const { user } = open('/donations');
     const file = await screen.findByRole('link', { name: 'Download as CSV' });
@@ -73,7 +73,7 @@ describe('what was given', () => {
     expect(address()).toBe('/donations');
   });
 
-  it('keeps its place while it is loading', async () => {
+  it('keeps its layout while loading', async () => {
     api.use(pending(donationLedger));
     open('/donations');
     expect(await screen.findByText('Loading...')).toBeInTheDocument();

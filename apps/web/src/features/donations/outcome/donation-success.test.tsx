@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass until the sixth check, or the one given. */
-async function passPauses({ from = 1, to = 6 } = {}) {
+/** Advances the time to the given check, the sixth by default. */
+async function advanceToCheck({ from = 1, to = 6 } = {}) {
   for (let check = from; check < to; check += 1) {
     await screen.findByText(`Check ${check} of 6`);
     await waitFor(async () => {
@@ -44,7 +44,7 @@ async function expectHeading(name: string) {
 }
 
 describe('a donation that is being confirmed', () => {
-  it('says so at once, and how far that has come', async () => {
+  it('is shown at once, with the progress', async () => {
     api.use(pending(donationStatus));
     open(address);
     expect(await heading('Confirming your donation...')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a donation that is being confirmed', () => {
     expect(screen.getByText('Check 1 of 6')).toBeVisible();
   });
 
-  it('is asked for again three seconds after each answer', async () => {
+  it('is polled three seconds after each reply', async () => {
     let times = 0;
     api.use(
       reply(donationStatus, ({ params }) => {
@@ -93,7 +93,7 @@ describe('a donation that is being confirmed', () => {
 });
 
 describe('a donation that was paid', () => {
-  it('is thanked for by what the server says, with its shares and what they do as estimates', async () => {
+  it('is thanked for with the server’s figures, its shares and their effect as estimates', async () => {
     api.use(reply(donationStatus, paid));
     open(address);
     await expectHeading('Thank you, Maya.');
@@ -113,7 +113,7 @@ describe('a donation that was paid', () => {
     await waitFor(() => expect(localStorage.getItem('everstep_donation')).toBeNull());
   });
 
-  it('every month says how to stop it, without a name where none was given, and never that no family is helped', async () => {
+  it('every month says how to stop it, omits a missing name, and never says that no family is helped', async () => {
     api.use(reply(donationStatus, monthly));
     open(address);
     expect(await heading('Thank you.')).toBeVisible();
@@ -157,7 +157,7 @@ describe('a donation that cannot be shown as paid', () => {
     expect(localStorage.getItem('everstep_donation')).not.toBeNull();
   });
 
-  it('times out after six answers, and can be checked again', async () => {
+  it('times out after six replies, and can be checked again', async () => {
     let times = 0;
     api.use(
       reply(donationStatus, () => {
@@ -166,7 +166,7 @@ describe('a donation that cannot be shown as paid', () => {
       }),
     );
     const { user } = open(address);
-    await passPauses();
+    await advanceToCheck();
     expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
     expect(times).toBe(6);
     expect(screen.getByText(/If you were charged/)).toBeVisible();
@@ -182,7 +182,7 @@ describe('a donation that cannot be shown as paid', () => {
   ])('ends with an error after six times of %s', async (_what, handler) => {
     api.use(handler);
     open(address);
-    await passPauses();
+    await advanceToCheck();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error verifying donation. Please contact support if you were charged.',
     );
@@ -190,17 +190,17 @@ describe('a donation that cannot be shown as paid', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('goes by the last attempt: errors before an answer only count', async () => {
+  it('shows the result of the last attempt, whatever failed before', async () => {
     api.use(fail(donationStatus, 'unavailable'));
     open(address);
-    await passPauses({ to: 5 });
+    await advanceToCheck({ to: 5 });
     api.use(reply(donationStatus, unpaid));
-    await passPauses({ from: 5 });
+    await advanceToCheck({ from: 5 });
     expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
   });
 });
 
-it('a cancelled donation says that nothing was charged, and leads home or back to the dialog', async () => {
+it('a cancelled donation says that nothing was charged, and links home or back to the dialog', async () => {
   const { user } = open('/donation-cancel');
   expect(await heading('Your donation was cancelled')).toBeVisible();
   expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();

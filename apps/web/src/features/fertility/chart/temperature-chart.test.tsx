@@ -43,7 +43,7 @@ function show(over: Partial<TemperatureChartProps> = {}) {
 }
 const signs = 'fertile window, slippery feeling, egg-white mucus, LH test positive';
 const cursor = () => screen.getByRole('slider', { name: 'Day of the cycle' });
-// jsdom knows no pointer events, and gives them no place.
+// jsdom has no pointer events with coordinates.
 const touch = (event: 'pointerdown' | 'pointermove', clientX: number) =>
   fireEvent(cursor(), new MouseEvent(event, { bubbles: true, clientX }));
 const rowOf = (day: number) =>
@@ -101,7 +101,7 @@ describe('the temperature chart', () => {
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
     expect(rowOf(3)).toBe('3, 25 Oct36.90Left out: short night');
-    // One line through the three that count, and one that is broken where days are missing: nothing but single points.
+    // One line through the three valid readings; isolated readings are single points.
     const [through, broken] = [...container.querySelectorAll('.visx-linepath')].map((path) => path.getAttribute('d'));
     expect(through?.match(/[ML]/g)).toEqual(['M', 'L', 'L']);
     expect(broken?.match(/[ML]/g)).toEqual(['M', 'M', 'M']);
@@ -148,7 +148,7 @@ describe('the temperature chart', () => {
     const band = [...container.querySelectorAll('path')].find(
       (path) => path.getAttribute('fill') === 'var(--color-fertile-soft)',
     );
-    // The line begins and ends at the right edge, and does not go along it.
+    // The outline is open at the right edge.
     const [, startX] = /^M([\d.]+) /.exec(band?.getAttribute('d') ?? '') ?? [];
     expect(Number(startX)).toBeCloseTo(634, 0);
     expect(band?.getAttribute('d')).toMatch(new RegExp(`H${startX}$`));

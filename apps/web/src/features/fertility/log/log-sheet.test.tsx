@@ -10,7 +10,7 @@ import { LogSheetDialog } from './log-sheet-dialog';
 const today = '2026-11-21';
 const range = 'A waking temperature lies between 35 and 40 °C. Please check what you entered.';
 
-/** A page that keeps what the sheet gives it, as the tracker does. */
+/** A page that stores the saved entries, as the tracker does. */
 function Tracker({
   days,
   onSave,
@@ -43,7 +43,7 @@ function Tracker({
   );
 }
 
-/** The next save is under way until the function that it returns is called. */
+/** The next save is pending until the returned function is called. */
 function hold(onSave: Mock<(entry: FertilityEntry) => Promise<void> | void>): () => void {
   let finish = () => undefined as void;
   onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
@@ -275,7 +275,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and empties the day', async () => {
+  it('asks for confirmation, and empties the day', async () => {
     const { user, onDelete, temperature, save } = show([{ ...emptyEntry(today), temperature: 36.5 }]);
     await user.click(screen.getByRole('button', { name: 'Delete this day' }));
     const question = within(screen.getByRole('group', { name: 'Delete everything that is noted for 21 November?' }));

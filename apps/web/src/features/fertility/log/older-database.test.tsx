@@ -74,7 +74,7 @@ async function leaveOlderDatabase(email: string): Promise<void> {
   database.close();
 }
 
-/** The server keeps what it is sent, so that the list that comes afterwards has it. */
+/** The server stores what it is sent and lists it afterwards. */
 function takeChanges(server: ReturnType<typeof fakeFertilityServer>) {
   const sent: DayChange[] = [];
   api.use(
