@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pagePatterns, paths } from '@everstep/domain/paths';
-import { expectAccessible, looksOf, wear, type Look } from './support/axe';
+import { expectAccessible, looksOf, applyLook, type Look } from './support/axe';
 import { expect, signInAs, test } from './support/journey';
 import type { Screen } from './support/screen';
 
@@ -27,14 +27,14 @@ const withoutPlainState: readonly string[] = [paths.clearCache, paths.adminDashb
 const plainPages = pagePatterns.filter((pattern) => !withoutPlainState.includes(pattern)).map(pathOf);
 
 async function open(page: Page, path: string, look: Look) {
-  await wear(page, look);
+  await applyLook(page, look);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
 /** Whether the page was shown and did not redirect. */
-async function examinePlain(page: Page, path: string, user: string, screen: number): Promise<boolean> {
+async function checkPlainPage(page: Page, path: string, user: string, screen: number): Promise<boolean> {
   for (const look of looksOf(screen)) {
     await open(page, path, look);
     if (new URL(page.url()).pathname !== path) return false;
@@ -46,10 +46,10 @@ async function examinePlain(page: Page, path: string, user: string, screen: numb
 for (const [index, path] of plainPages.entries())
   test(`axe finds nothing on ${path}, for a user and for a visitor`, async ({ page }) => {
     await signInAs(page, 'pro@parents.example');
-    const isForUsers = await examinePlain(page, path, 'a user', 2 * index);
+    const isForUsers = await checkPlainPage(page, path, 'a user', 2 * index);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    const isForVisitors = await examinePlain(page, path, 'a visitor', 2 * index + 1);
+    const isForVisitors = await checkPlainPage(page, path, 'a visitor', 2 * index + 1);
     expect([isForUsers, isForVisitors], 'is shown to a user or to a visitor').toContain(true);
   });
 

@@ -19,7 +19,7 @@ export function looksOf(screen: number): readonly Look[] {
   return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screen % looks.length).slice(0, 1);
 }
 
-export async function wear(page: Page, { width, theme }: Look): Promise<void> {
+export async function applyLook(page: Page, { width, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
 }
@@ -49,8 +49,8 @@ export async function expectAccessible(page: Page, name: string, { width, theme 
 /** The same for a state reached by a journey; the combination follows from the name. */
 export async function expectAccessibleHere(page: Page, name: string): Promise<void> {
   for (const look of looksOf(name.length)) {
-    await wear(page, look);
+    await applyLook(page, look);
     await expectAccessible(page, name, look);
   }
-  await wear(page, { width: 1280, theme: 'light' });
+  await applyLook(page, { width: 1280, theme: 'light' });
 }

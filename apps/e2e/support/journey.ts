@@ -7,44 +7,44 @@ export { expect };
 
 interface Fixtures {
   /** Policy violations, script errors, failed requests and requests to foreign hosts. */
-  complaints: string[];
+  browserErrors: string[];
 }
 
 /** A test that fails on any problem in the browser and on any request to a foreign host. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
-  complaints: [
+  browserErrors: [
     async ({ context, baseURL }, use) => {
-      const complaints: string[] = [];
+      const browserErrors: string[] = [];
       context.on('console', (message) => {
         // Unknown paths reply 404 on purpose, which the browser reports for the document.
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !isOwnStatus && !isBlockedWorker) complaints.push(message.text());
+        const isError = message.type() === 'error' || message.type() === 'warning';
+        if (isError && !isOwnStatus && !isBlockedWorker) browserErrors.push(message.text());
       });
-      context.on('weberror', (failure) => complaints.push(failure.error().message));
+      context.on('weberror', (failure) => browserErrors.push(failure.error().message));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${origin}`);
+        if (protocol.startsWith('http') && origin !== baseURL) browserErrors.push(`request to ${origin}`);
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(browserErrors);
+      expect(browserErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** For journeys that provoke failing requests: ignores them, but no other problem. */
-export function expectOnly(complaints: string[], refusal: string) {
-  expect(complaints.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
+export function expectOnlyErrors(browserErrors: string[], refusal: string) {
+  expect(browserErrors.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
 }
 
 /** For journeys to the sandbox's Google or checkout: allows requests to that origin. */
-export function expectSandboxOnly(complaints: string[]) {
-  expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${process.env.EVERSTEP_SANDBOX}`]));
+export function expectOnlySandboxRequests(browserErrors: string[]) {
+  expect(new Set(browserErrors.splice(0))).toEqual(new Set([`request to ${process.env.EVERSTEP_SANDBOX}`]));
 }
 
 /** Moves the focus with the keyboard. Fails if the target cannot be reached. */

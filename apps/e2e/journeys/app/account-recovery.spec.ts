@@ -1,4 +1,4 @@
-import { expect, expectOnly, newEmail, signInAs, signUp, test } from '../../support/journey';
+import { expect, expectOnlyErrors, newEmail, signInAs, signUp, test } from '../../support/journey';
 import { expectAccessibleHere } from '../../support/axe';
 import { nextMail } from '../../support/mailbox';
 
@@ -6,7 +6,7 @@ test('a forgotten password is replaced by e-mail, with the keyboard alone; the o
   page,
   browser,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
   const { email } = await signUp(page);
   const other = await browser.newContext({ baseURL });
@@ -41,7 +41,7 @@ test('a forgotten password is replaced by e-mail, with the keyboard alone; the o
 
   await page.goto('/dashboard');
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  expectOnly(complaints, '401');
+  expectOnlyErrors(browserErrors, '401');
   await signInAs(page, email, 'a-brand-new-one');
   expect((await nextMail(page, email, 2)).subject).toBe('Your Everstep password was changed');
 

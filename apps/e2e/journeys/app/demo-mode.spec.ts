@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectOnly, newEmail, test } from '../../support/journey';
+import { expect, expectOnlyErrors, newEmail, test } from '../../support/journey';
 import { startPlatform } from '../../support/platform';
 
 async function signIn(page: Page, email: string, password: string) {
@@ -19,18 +19,18 @@ test('a wrong password shows an error and never starts demo mode', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('an API that cannot be reached shows its sentence and never demo mode', async ({ page, complaints }) => {
+test('an API that cannot be reached shows its sentence and never demo mode', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await signIn(page, newEmail(), 'not-the-password');
   await expect(page.getByText('Login failed. Please check your credentials and try again.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expectOnly(complaints, 'ERR_CONNECTION_REFUSED');
+  expectOnlyErrors(browserErrors, 'ERR_CONNECTION_REFUSED');
 });
 
 test('with the database stopped, signing in goes on in demo mode, under its bar and without a cookie on any call', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-demo-'));
   const platform = await startPlatform(dataDir);
@@ -58,6 +58,6 @@ test('with the database stopped, signing in goes on in demo mode, under its bar 
   // An open page would keep sending requests while its server stops.
   await page.goto('about:blank');
   await platform.stop('SIGTERM');
-  complaints.splice(0);
+  browserErrors.splice(0);
   rmSync(dataDir, { recursive: true, force: true });
 });

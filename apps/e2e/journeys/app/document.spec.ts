@@ -1,15 +1,15 @@
-import { expect, expectOnly, signInAs, test } from '../../support/journey';
+import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
 
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/library/no-such-lesson'];
 const signedInPages = ['/dashboard', '/fertility-tracker'];
 
 for (const path of [...publicPages, ...signedInPages])
-  test(`A18: ${path} has one title, and each of its meta elements says something`, async ({ page, complaints }) => {
+  test(`A18: ${path} has one title, and each of its meta elements says something`, async ({ page, browserErrors }) => {
     if (signedInPages.includes(path)) await signInAs(page, 'free@parents.example');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('head > title, body title:not(svg title)')).toHaveCount(1);
     await expect(page).toHaveTitle(/Everstep/);
     expect(await page.locator('meta[name]:not([content])').count()).toBe(0);
-    if (path.endsWith('no-such-lesson')) expectOnly(complaints, 'status of 404');
+    if (path.endsWith('no-such-lesson')) expectOnlyErrors(browserErrors, 'status of 404');
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSandboxOnly, newEmail, signUp, tabTo, test, tourOn } from '../../support/journey';
+import { expect, expectOnlySandboxRequests, newEmail, signUp, tabTo, test, tourOn } from '../../support/journey';
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
@@ -41,7 +41,7 @@ test('the Smart-Start quiz is taken with the keyboard alone, up to the plan', as
   await expect(page.getByRole('heading', { name: 'Your plan for this pregnancy' })).toBeFocused();
 });
 
-test('signing in with Google needs no mouse', async ({ page, complaints }) => {
+test('signing in with Google needs no mouse', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await press(page, page.getByRole('link', { name: 'Sign in with Google' }));
   await type(page, page.getByLabel('E-mail', { exact: true }), newEmail());
@@ -51,7 +51,7 @@ test('signing in with Google needs no mouse', async ({ page, complaints }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   await expect(page.getByText(/Gia Keys/).first()).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
 test('a password is changed and every session ended with the keyboard alone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';
-import { openFrontDoor, type FrontDoor } from '../../support/front-door';
-import { expect, expectOnly, signUp, test } from '../../support/journey';
+import { startReleaseProxy, type ReleaseProxy } from '../../support/release-proxy';
+import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -54,7 +54,7 @@ async function loseNetwork(context: BrowserContext, page: Page) {
 test('first aid is there with its drawings on a page that was never opened, without a network', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/');
   await expectWorker(page);
@@ -68,13 +68,13 @@ test('first aid is there with its drawings on a page that was never opened, with
   expect(shown).toBeGreaterThan(5);
   await expect(card.locator('[role=img] > svg')).toHaveCount(shown);
   await expectAccessibleHere(page, 'first aid without a network');
-  expectOnly(complaints, noNetwork);
+  expectOnlyErrors(browserErrors, noNetwork);
 });
 
 test('a lesson that was opened on a first visit, and the library, are there without a network', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await openLesson(page);
   await expect.poll(() => kept(page, 'everstep-lessons:')).toEqual(expect.arrayContaining(['/api/lessons', address]));
@@ -98,10 +98,10 @@ test('a lesson that was opened on a first visit, and the library, are there with
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Wealth Architecture Foundations' })).toBeVisible();
-  expectOnly(complaints, noNetwork);
+  expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('a saved lesson stays when it is not among the last opened any more', async ({ page, context, complaints }) => {
+test('a saved lesson stays when it is not among the last opened any more', async ({ page, context, browserErrors }) => {
   await openLesson(page);
   await expectWorker(page);
   const save = page.getByRole('button', { name: 'Save offline' });
@@ -118,13 +118,13 @@ test('a saved lesson stays when it is not among the last opened any more', async
   await expect(page.getByRole('button', { name: 'Save offline', pressed: false })).toBeVisible();
   await page.reload();
   await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
-  expectOnly(complaints, noNetwork);
+  expectOnlyErrors(browserErrors, noNetwork);
 });
 
 test('saved lessons outlive the session, not a logout, and no other user sees them', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   const password = 'a-good-long-one';
   const ana = await signUp(page);
@@ -141,7 +141,7 @@ test('saved lessons outlive the session, not a logout, and no other user sees th
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
   await signIn(page, ana.email, password);
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
-  expectOnly(complaints, 'status of 40');
+  expectOnlyErrors(browserErrors, 'status of 40');
 
   // Another user in the same browser, without a logout of the first.
   await context.clearCookies();
@@ -161,7 +161,7 @@ test('saved lessons outlive the session, not a logout, and no other user sees th
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
   expect(await kept(page, 'everstep-saved:')).toEqual([]);
-  complaints.splice(0);
+  browserErrors.splice(0);
 });
 
 test('only the app and lessons are cached', async ({ page }) => {
@@ -223,14 +223,14 @@ test('clearing the cache leaves neither worker nor copies, and the next visit be
 });
 
 test.describe('a release', () => {
-  let door: FrontDoor;
+  let proxy: ReleaseProxy;
 
   test.use({
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
     baseURL: async ({}, use) => {
-      door = await openFrontDoor(process.env.EVERSTEP_URL ?? '');
-      await use(door.url);
-      await door.close();
+      proxy = await startReleaseProxy(process.env.EVERSTEP_URL ?? '');
+      await use(proxy.url);
+      await proxy.close();
     },
   });
 
@@ -243,7 +243,7 @@ test.describe('a release', () => {
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-  test('is offered, activated on request, and used by other tabs', async ({ page, context, complaints }) => {
+  test('is offered, activated on request, and used by other tabs', async ({ page, context, browserErrors }) => {
     const worker = await page.request.get('/sw.js');
     expect(worker.headers()).toMatchObject({
       'cache-control': 'no-cache',
@@ -256,7 +256,7 @@ test.describe('a release', () => {
     const other = await context.newPage();
     await other.goto('/');
 
-    door.release();
+    proxy.release();
     await page.bringToFront();
     await page.reload();
     await expect(notice(page)).toBeVisible();
@@ -283,10 +283,10 @@ test.describe('a release', () => {
     await other.getByRole('link', { name: 'Library' }).first().click();
     await expect(other.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     expect(await scriptOf(other)).toBe(old?.replace('.js', '.next.js'));
-    expectOnly(complaints, 'status of 404');
+    expectOnlyErrors(browserErrors, 'status of 404');
   });
 
-  test('that lost a file is survived by a clean cache from the last screen', async ({ page, complaints }) => {
+  test('that lost a file is survived by a clean cache from the last screen', async ({ page, browserErrors }) => {
     await page.goto('/');
     await expectWorker(page);
     await page.reload();
@@ -295,14 +295,14 @@ test.describe('a release', () => {
       for (const request of await shell.keys()) if (request.url.includes('/library-')) await shell.delete(request);
     });
     await emptyHttpCache(page);
-    door.lose(/\/assets\/library-/);
+    proxy.block(/\/assets\/library-/);
     await page.getByRole('link', { name: 'Library' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    door.lose(null);
+    proxy.block(null);
     await page.getByRole('button', { name: 'Clear Cache & Refresh' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect(page).toHaveURL('/library');
     await expectWorker(page);
-    expect(complaints.splice(0).join('\n')).toContain('404');
+    expect(browserErrors.splice(0).join('\n')).toContain('404');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey';
 
 test('PROC-12 a tab that asks for a page which a release has removed loads anew once, and then says what is wrong', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -16,5 +16,5 @@ test('PROC-12 a tab that asks for a page which a release has removed loads anew 
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   expect(loads).toBe(3);
-  expect(complaints.splice(0).join('\n')).toContain('404');
+  expect(browserErrors.splice(0).join('\n')).toContain('404');
 });

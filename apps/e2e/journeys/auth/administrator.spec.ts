@@ -1,10 +1,10 @@
-import { expect, expectOnly, signInAs, test } from '../../support/journey';
+import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
 import { chooseOwnPassword, createAdministrator, emailedCode, enterPassword } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
 
 test('an administrator created on the command line signs in with password and e-mailed code, and chooses a password first', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const { email, password } = await createAdministrator();
   await enterPassword(page, email, password);
@@ -32,12 +32,12 @@ test('an administrator created on the command line signs in with password and e-
   await expect(page).toHaveURL('/');
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL('/login');
-  expectOnly(complaints, '401');
+  expectOnlyErrors(browserErrors, '401');
 });
 
 test("a user's correct password opens no second step, and the console stays closed to users", async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('admin@everstep.example');
@@ -48,5 +48,5 @@ test("a user's correct password opens no second step, and the console stays clos
   await signInAs(page, 'pro@parents.example');
   await page.goto('/admin-dashboard');
   await expect(page).not.toHaveURL('/admin-dashboard');
-  expectOnly(complaints, '401');
+  expectOnlyErrors(browserErrors, '401');
 });

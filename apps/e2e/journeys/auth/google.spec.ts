@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import {
   closeTour,
   expect,
-  expectOnly,
-  expectSandboxOnly,
+  expectOnlyErrors,
+  expectOnlySandboxRequests,
   newEmail,
   signUp,
   test,
@@ -20,7 +20,7 @@ async function chooseAccount(page: Page, email: string, name: string) {
 
 test('a new user signs in with Google in a fresh browser and sees the tour; nothing stays in the URL', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const email = newEmail();
   await page.goto('/login');
@@ -33,26 +33,26 @@ test('a new user signs in with Google in a fresh browser and sees the tour; noth
   await expect(page.getByText(/Gia New/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('cancelling at Google leads back to the sign-in, which says so', async ({ page, complaints }) => {
+test('cancelling at Google leads back to the sign-in, which says so', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled at Google, and nothing was changed.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test("a link with another user's hand-off opens nothing", async ({ page, complaints }) => {
+test("a link with another user's hand-off opens nothing", async ({ page, browserErrors }) => {
   await page.goto(`/dashboard#session_id=${randomUUID()}`);
   await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expectOnly(complaints, '401');
+  expectOnlyErrors(browserErrors, '401');
 });
 
-test('Google takes over an account with an unconfirmed e-mail', async ({ page, browser, baseURL, complaints }) => {
+test('Google takes over an account with an unconfirmed e-mail', async ({ page, browser, baseURL, browserErrors }) => {
   const thief = await signUp(page);
   const owner = await browser.newContext({ baseURL });
   const own = await owner.newPage();
@@ -66,6 +66,6 @@ test('Google takes over an account with an unconfirmed e-mail', async ({ page, b
   await page.getByLabel('Password', { exact: true }).fill(thief.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  expectOnly(complaints, '401');
+  expectOnlyErrors(browserErrors, '401');
   await owner.close();
 });

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { closeTour, expect, expectOnly, expectSandboxOnly, newEmail, signUp, test } from '../../support/journey';
+import {
+  closeTour,
+  expect,
+  expectOnlyErrors,
+  expectOnlySandboxRequests,
+  newEmail,
+  signUp,
+  test,
+} from '../../support/journey';
 import { endPaidTime } from '../../support/payment-provider';
 
 const proLesson = '/library/advanced-ivf-protocols';
@@ -35,7 +43,10 @@ async function invoices(page: Page) {
   return list.getByRole('listitem');
 }
 
-test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro lesson', async ({ page, complaints }) => {
+test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro lesson', async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Start your journey' }).click();
   const plans = page.getByRole('dialog', { name: 'Start your journey' });
@@ -58,10 +69,10 @@ test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro les
   await expect(plan.getByText('$990/year')).toBeVisible();
   await expect(plan.getByText('Active')).toBeVisible();
   await expect(await invoices(page)).toHaveCount(1);
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('Plus changes to Pro for what the preview said, and sees it on the invoice', async ({ page, complaints }) => {
+test('Plus changes to Pro for what the preview said, and sees it on the invoice', async ({ page, browserErrors }) => {
   await becomePlus(page);
   await choose(page, 'Pro, $99/month');
   await expect(page).toHaveURL(`${tab}&change=ultra_elite_monthly`);
@@ -76,12 +87,12 @@ test('Plus changes to Pro for what the preview said, and sees it on the invoice'
   await expect((await invoices(page)).first()).toContainText(amount);
   await page.goto(proLesson);
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
 test('a cancelled subscription lasts until the end of the paid period, and can be resumed', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await becomePlus(page);
   await page.goto(tab);
@@ -102,12 +113,12 @@ test('a cancelled subscription lasts until the end of the paid period, and can b
   await expect(page.getByText('Your plan goes on as before.')).toBeFocused();
   await page.reload();
   await expect(page.getByText(/^Renews on .+ for \$39\.00\.$/)).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
 test('when the paid time is over the account is free, and what was done is still there', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const { email } = await becomePlus(page);
   await page.goto('/library/safe-nursery-design');
@@ -126,10 +137,10 @@ test('when the paid time is over the account is free, and what was done is still
   await expect(page.getByRole('button', { name: /^Unlock/ }).first()).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('1 of 3')).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('a smaller plan begins when the paid time is over and costs nothing today', async ({ page, complaints }) => {
+test('a smaller plan begins when the paid time is over and costs nothing today', async ({ page, browserErrors }) => {
   await signUp(page);
   await choose(page, 'Pro, $99/month');
   await pay(page, '$99.00');
@@ -141,10 +152,13 @@ test('a smaller plan begins when the paid time is over and costs nothing today',
   await expect(page.getByText(/^Changes to Plus on /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pro', exact: true })).toBeVisible();
   await expect(await invoices(page)).toHaveCount(1);
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('a declined card is said on the payment page, charges nothing and opens nothing', async ({ page, complaints }) => {
+test('a declined card is said on the payment page, charges nothing and opens nothing', async ({
+  page,
+  browserErrors,
+}) => {
   await signUp(page);
   await choose(page, 'Plus, $39/month');
   await page.getByRole('button', { name: 'Pay with a declined card' }).click();
@@ -154,10 +168,10 @@ test('a declined card is said on the payment page, charges nothing and opens not
   await expect(page.getByText(/^No invoices yet/)).toBeVisible();
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('double clicks and two tabs make one charge', async ({ page, context, complaints }) => {
+test('double clicks and two tabs make one charge', async ({ page, context, browserErrors }) => {
   await signUp(page);
   const other = await context.newPage();
   await page.goto('/premium-features');
@@ -177,10 +191,10 @@ test('double clicks and two tabs make one charge', async ({ page, context, compl
   await page.goto('/premium-features');
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
   await expect(await invoices(page)).toHaveCount(1);
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('leaving the payment page says that nothing was charged', async ({ page, complaints }) => {
+test('leaving the payment page says that nothing was charged', async ({ page, browserErrors }) => {
   await signUp(page);
   await choose(page, 'Plus, $39/month');
   await expect(page.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
@@ -188,14 +202,14 @@ test('leaving the payment page says that nothing was charged', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the plans' }).click();
   await expect(page.getByRole('button', { name: 'Upgrade to Plus, $39/month' })).toBeEnabled();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
-test('a URL with another user’s payment, or an invented one, grants nothing', async ({ page, complaints }) => {
+test('a URL with another user’s payment, or an invented one, grants nothing', async ({ page, browserErrors }) => {
   await signUp(page);
   await page.goto('/success?session_id=cs_test_inventedinvented');
   await expect(page.getByRole('heading', { name: 'We do not find this payment' })).toBeVisible();
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
-  expectOnly(complaints, '404');
+  expectOnlyErrors(browserErrors, '404');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';
-import { expect, expectSandboxOnly, newEmail, test } from '../../support/journey';
+import { expect, expectOnlySandboxRequests, newEmail, test } from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
@@ -13,7 +13,7 @@ async function sayWho(dialog: Locator, { name, email }: { name: string; email: s
 
 test('a visitor gives $50 once, sees where it goes, pays, and is thanked with the same amounts', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const email = newEmail();
   await page.goto('/');
@@ -36,12 +36,12 @@ test('a visitor gives $50 once, sees where it goes, pays, and is thanked with th
   await page.getByRole('link', { name: 'what was given, month by month' }).click();
   await expect(page.getByRole('table', { name: 'Month by month' })).toBeVisible();
   await expectAccessibleHere(page, 'ledger with gifts');
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
 test('a donor who leaves the checkout is told that nothing was charged, and can start again', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/?donate=true');
   await dialogOn(page).getByRole('button', { name: 'Donate $50', exact: true }).click();
@@ -52,13 +52,13 @@ test('a donor who leaves the checkout is told that nothing was charged, and can 
   await expect(dialogOn(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });
 
 test('a monthly gift of $25 is stopped by the link in its email, without an account', async ({
   page,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
   const email = newEmail();
   await page.goto('/?donate=true');
@@ -85,5 +85,5 @@ test('a monthly gift of $25 is stopped by the link in its email, without an acco
   await page.goto('/');
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'This gift was stopped before' })).toBeVisible();
-  expectSandboxOnly(complaints);
+  expectOnlySandboxRequests(browserErrors);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, expectOnly, signInAs, signUp, test } from '../../support/journey';
+import { expect, expectOnlyErrors, signInAs, signUp, test } from '../../support/journey';
 
 const path = '/fertility-tracker';
 const phone = { width: 390, height: 780 };
@@ -73,7 +73,7 @@ test.describe('on a phone without a network', () => {
   test('the offline bar covers nothing of the tracker, and says that entries are saved', async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     await beginTracker(page);
     await logDays(page, 12);
@@ -87,10 +87,10 @@ test.describe('on a phone without a network', () => {
     await button.click();
     await expectInReach(save(page));
     await context.setOffline(false);
-    expectOnly(complaints, 'net::ERR_');
+    expectOnlyErrors(browserErrors, 'net::ERR_');
   });
 
-  test("the offline bar does not cover a lesson's progress", async ({ page, context, complaints }) => {
+  test("the offline bar does not cover a lesson's progress", async ({ page, context, browserErrors }) => {
     await signInAs(page, 'plus@parents.example');
     await page.goto('/library/child-development-optimization');
     const progress = page.getByRole('progressbar', { name: 'Read so far' }).first();
@@ -99,7 +99,7 @@ test.describe('on a phone without a network', () => {
     await expectInReach(page.getByText(/^You are offline\./));
     await expectInReach(page.getByText(/\d+% read/).first());
     await context.setOffline(false);
-    expectOnly(complaints, 'net::ERR_');
+    expectOnlyErrors(browserErrors, 'net::ERR_');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
-import { expect, expectOnly, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 
 const path = '/fertility-tracker';
 const noNetwork = 'Failed to load resource: net::ERR_';
@@ -50,7 +50,7 @@ test.describe('without a network', () => {
   test('three days are logged, the page is reloaded, and online they are three rows', async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     await beginTracker(page);
     await expectWorker(page);
@@ -62,7 +62,7 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByText('Saved on this device, 3 waiting')).toBeVisible();
     await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(3);
-    expectOnly(complaints, noNetwork);
+    expectOnlyErrors(browserErrors, noNetwork);
 
     await setNetwork(context, true);
     await expect(page.getByText('Synced')).toBeVisible();
@@ -72,10 +72,10 @@ test.describe('without a network', () => {
       { day: addDays(today, -1), temperature: 36.45, note: '' },
       { day: today, temperature: 36.5, note: '' },
     ]);
-    expectOnly(complaints, noNetwork);
+    expectOnlyErrors(browserErrors, noNetwork);
   });
 
-  test('a logout with unsynced entries asks first', async ({ page, context, complaints }) => {
+  test('a logout with unsynced entries asks first', async ({ page, context, browserErrors }) => {
     await beginTracker(page);
     await expectWorker(page);
     await setNetwork(context, false);
@@ -92,11 +92,11 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
     // Requests that were pending at the logout are refused.
-    expectOnly(complaints, 'Failed to load resource');
+    expectOnlyErrors(browserErrors, 'Failed to load resource');
   });
 });
 
-test('a lost reply changes nothing: the day is sent again and is one row', async ({ page, complaints }) => {
+test('a lost reply changes nothing: the day is sent again and is one row', async ({ page, browserErrors }) => {
   await beginTracker(page);
   let lost = 0;
   await page.route('**/api/fertility/days', async (route) => {
@@ -113,10 +113,15 @@ test('a lost reply changes nothing: the day is sent again and is one row', async
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Synced')).toBeVisible();
   expect(await storedDays(page)).toEqual([{ day: localDay(new Date()), temperature: 36.55, note: '' }]);
-  expectOnly(complaints, noNetwork);
+  expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('two devices edit the same day: the later edit stays, on both', async ({ page, browser, baseURL, complaints }) => {
+test('two devices edit the same day: the later edit stays, on both', async ({
+  page,
+  browser,
+  baseURL,
+  browserErrors,
+}) => {
   const { email, password } = await beginTracker(page);
   const other = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const second = await other.newPage();
@@ -138,7 +143,7 @@ test('two devices edit the same day: the later edit stays, on both', async ({ pa
   await second.reload();
   await expect(second.getByText('36.70 °C').first()).toBeVisible();
   await other.close();
-  expectOnly(complaints, noNetwork);
+  expectOnlyErrors(browserErrors, noNetwork);
 });
 
 test('six cycles are explained with their numbers, in the chart, the table and the doctor summary', async ({
