@@ -39,10 +39,10 @@ const rows = () =>
 
 describe('/clear-cache', () => {
   it('signs out first, clears everything, says so and redirects home after three seconds', async () => {
-    const kept: number[] = [];
+    const stored: number[] = [];
     api.use(
       reply(logout, () => {
-        kept.push(localStorage.length);
+        stored.push(localStorage.length);
         return { success: true };
       }),
     );
@@ -51,8 +51,8 @@ describe('/clear-cache', () => {
     const began = performance.now();
     open('/clear-cache');
     expect(await screen.findByText(cacheTexts.done)).toBeVisible();
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toBeGreaterThan(0);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toBeGreaterThan(0);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(unregister).toHaveBeenCalledOnce();
     expect(deleted).toEqual(['lessons', 'shell']);

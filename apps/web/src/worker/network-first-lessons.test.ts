@@ -13,7 +13,7 @@ const saved = (user: string) => `everstep-saved:${user}`;
 type Reply = () => Response | Promise<Response>;
 
 /** The worker's lessons with a server whose replies the test sets. */
-function world({ timeoutMs }: { timeoutMs?: number } = {}) {
+function setup({ timeoutMs }: { timeoutMs?: number } = {}) {
   const storage = fakeCaches();
   const server = { reply: (() => text('nothing yet', '')) as Reply };
   const lessons = createNetworkFirstLessons({
@@ -62,7 +62,7 @@ function list(user: string, lessons: LessonSummary[]): Response {
 
 describe('without a network', () => {
   it('an opened lesson and the list are served from the cache', async () => {
-    const { open, offline, settled } = world();
+    const { open, offline, settled } = setup();
     expect(await (await open('first-steps', () => text('a lesson', maya))).text()).toBe('a lesson');
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
     expect(await offline('first-steps')).toBe('a lesson');
@@ -71,20 +71,20 @@ describe('without a network', () => {
   });
 
   it('a saved lesson is served from the cache', async () => {
-    const { save, offline } = world();
+    const { save, offline } = setup();
     await save('first-steps');
     expect(await offline('first-steps')).toBe('saved first-steps');
   });
 
   it('a lesson that was never opened fails as without a worker', async () => {
-    const { open, offline } = world();
+    const { open, offline } = setup();
     await open('first-steps', () => text('a lesson', maya));
     await expect(offline('deep-dive')).rejects.toThrow('Failed to fetch');
     await expect(offline(null)).rejects.toThrow('Failed to fetch');
   });
 
   it('users and visitors are served only their own copies', async () => {
-    const { open, offline } = world();
+    const { open, offline } = setup();
     await open('first-steps', () => text('for Maya', maya));
     await open('first-steps', () => text('for a visitor', ''), '');
     await expect(offline('first-steps', leo)).rejects.toThrow('Failed to fetch');
@@ -95,14 +95,14 @@ describe('without a network', () => {
 
 describe('with a network', () => {
   it('the reply is preferred to the copy, and replaces it', async () => {
-    const { open, offline } = world();
+    const { open, offline } = setup();
     await open('first-steps', () => text('old', maya));
     expect(await (await open('first-steps', () => text('new', maya))).text()).toBe('new');
     expect(await offline('first-steps')).toBe('new');
   });
 
   it('that does not reply in time, the copy is served and the late reply stored', async () => {
-    const { open, server, request, settled, offline } = world({ timeoutMs: 10 });
+    const { open, server, request, settled, offline } = setup({ timeoutMs: 10 });
     await open('first-steps', () => text('old', maya));
     const late = later<Response>();
     server.reply = () => late.promise;
@@ -113,7 +113,7 @@ describe('with a network', () => {
   });
 
   it('that is slow is waited for if there is no copy', async () => {
-    const { server, request, storage } = world({ timeoutMs: 10 });
+    const { server, request, storage } = setup({ timeoutMs: 10 });
     const late = later<Response>();
     server.reply = () => late.promise;
     // The reply arrives while the copy is looked up after the timeout.
@@ -123,7 +123,7 @@ describe('with a network', () => {
   });
 
   it('whose server is down, the copy is served, or the reply if there is none', async () => {
-    const { open } = world();
+    const { open } = setup();
     await open('first-steps', () => text('a lesson', maya));
     expect(await (await open('first-steps', () => text('down', null, 503))).text()).toBe('a lesson');
     expect((await open('deep-dive', () => text('down', null, 503))).status).toBe(503);
@@ -132,7 +132,7 @@ describe('with a network', () => {
   it('waits for three seconds', async () => {
     vi.useFakeTimers();
     try {
-      const { open, server, request } = world();
+      const { open, server, request } = setup();
       await open('first-steps', () => text('old', maya));
       server.reply = () => new Promise(() => undefined);
       let isReplied = false;
@@ -153,14 +153,14 @@ describe('what is stored', () => {
     ['a visitor', ''],
     ['a user whom the server does not name', null],
   ])('is nothing of a reply to %s', async (_who, user) => {
-    const { open, storage } = world();
+    const { open, storage } = setup();
     expect(await (await open('first-steps', () => text('a lesson', user))).text()).toBe('a lesson');
     await open(null, () => text(JSON.stringify({ success: true, lessons: [] }), user));
     expect(await storage.keys()).toEqual([]);
   });
 
   it('are the list and the twelve most recently opened lessons', async () => {
-    const { open, storage } = world();
+    const { open, storage } = setup();
     await open(null, () => list(maya, []));
     for (let n = 1; n <= 13; n += 1) {
       await open(`lesson-${n}`, () => text('', maya));
@@ -174,7 +174,7 @@ describe('what is stored', () => {
   });
 
   it('are saved lessons without a limit, each as it was last loaded', async () => {
-    const { open, save, storage } = world();
+    const { open, save, storage } = setup();
     await save('lesson-1');
     for (let n = 1; n <= 14; n += 1) await open(`lesson-${n}`, () => text('as it is now', maya));
     const copy = await storage.match('/api/lessons/lesson-1', { cacheName: saved(maya) });
@@ -183,7 +183,7 @@ describe('what is stored', () => {
   });
 
   it.each([401, 403, 404])('does not include a lesson that was refused with %i', async (status) => {
-    const { open, save, storage } = world();
+    const { open, save, storage } = setup();
     await open('first-steps', () => text('a lesson', maya));
     await open('deep-dive', () => text('a lesson', maya));
     await save('first-steps');
@@ -193,7 +193,7 @@ describe('what is stored', () => {
   });
 
   it('stays when the refusal is for a visitor, because the session has ended', async () => {
-    const { open, save, storage } = world();
+    const { open, save, storage } = setup();
     await open('deep-dive', () => text('a lesson', maya));
     await save('deep-dive');
     await open('deep-dive', () => text('locked', '', 403));
@@ -203,14 +203,14 @@ describe('what is stored', () => {
   });
 
   it('stays unchanged when a reply is not ours', async () => {
-    const { open, offline } = world();
+    const { open, offline } = setup();
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
     await open(null, () => text('<h1>Sign in to the train</h1>', maya)).catch(() => undefined);
     expect(await offline(null)).toContain('first-steps');
   });
 
   it('loses the lessons that the list locks or no longer contains', async () => {
-    const { open, save, storage } = world();
+    const { open, save, storage } = setup();
     for (const slug of ['still-open', 'now-locked', 'gone']) {
       await open(slug, () => text('a lesson', maya));
       await save(slug);
@@ -226,7 +226,7 @@ describe('what is stored', () => {
 
 describe('a logout', () => {
   it('deletes the copies of all users, and keeps the shell', async () => {
-    const { open, save, lessons, storage } = world();
+    const { open, save, lessons, storage } = setup();
     await storage.open('everstep-shell');
     await open('first-steps', () => text('a lesson', maya));
     await open('first-steps', () => text('a lesson', ''), '');
@@ -236,7 +236,7 @@ describe('a logout', () => {
   });
 
   it('stores nothing of a reply that was pending', async () => {
-    const { server, request, settled, lessons, storage } = world();
+    const { server, request, settled, lessons, storage } = setup();
     const late = later<Response>();
     server.reply = () => late.promise;
     const response = request('first-steps');
@@ -248,7 +248,7 @@ describe('a logout', () => {
   });
 
   it('stores nothing of a reply that was being written', async () => {
-    const { server, request, settled, lessons, storage } = world();
+    const { server, request, settled, lessons, storage } = setup();
     server.reply = () => text('a lesson', maya);
     const open = storage.open.bind(storage);
     const writing = later();
@@ -267,7 +267,7 @@ describe('a logout', () => {
   });
 
   it('of other users keeps the lessons of the user who signs in, and stores their pending replies', async () => {
-    const { open, server, request, settled, lessons, storage } = world();
+    const { open, server, request, settled, lessons, storage } = setup();
     await open('first-steps', () => text('a lesson', leo), leo);
     await open('deep-dive', () => text('a lesson', maya));
     const late = later<Response>();

@@ -82,10 +82,10 @@ const notice = () => screen.queryByText('A new version is ready');
 /** Opens the library with a controlling worker, and waits until it is registered. */
 async function openWithWorker() {
   container.controller = new Worker();
-  const hands = open('/library');
+  const page = open('/library');
   registerServiceWorker();
   await waitFor(() => expect(container.registration.update).toHaveBeenCalled());
-  return hands;
+  return page;
 }
 
 describe('the worker', () => {

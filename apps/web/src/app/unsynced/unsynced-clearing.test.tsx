@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeEntries();
 });
 
-const takeAll = reply(changeFertilityDays, ({ body }) => ({
+const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
   success: true as const,
   kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
   outdated: [],
@@ -134,14 +134,14 @@ it('the last-resort screen asks too, and clears on request', async () => {
 });
 
 it("the entries of other users are not cleared after the user's own were sent", async () => {
-  api.use(takeAll);
+  api.use(acceptChanges);
   registerSlices(slices);
   remember({ email: 'leo@parents.example' });
   api.use(unreachable(changeFertilityDays));
   await openOutbox('leo@parents.example').write(fertilityTracker, day, emptyEntry(day));
   await openOutbox('leo@parents.example').flush();
   remember();
-  api.use(takeAll);
+  api.use(acceptChanges);
   const clear = vi.fn();
   render(<ClearingQuestion unsynced={2} onClear={clear} onStay={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send first' }));

@@ -27,7 +27,7 @@ afterEach(() => {
   return removeEntries();
 });
 
-const takeAll = reply(changeFertilityDays, ({ body }) => ({
+const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
   success: true as const,
   kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
   outdated: [],
@@ -66,7 +66,7 @@ describe('logging out with unsynced entries', () => {
     await user.click(dialog.getByRole('button', { name: 'Try to send now' }));
     expect(await dialog.findByText('2 entries could not be sent just now. Nothing is lost yet.')).toBeVisible();
     expect(logouts).toBe(0);
-    api.use(takeAll);
+    api.use(acceptChanges);
     await user.click(dialog.getByRole('button', { name: 'Try to send now' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(logouts).toBe(1);
@@ -101,7 +101,7 @@ describe('logging out with unsynced entries', () => {
 });
 
 it('a logout with everything synced is one click, and removes the entries', async () => {
-  api.use(takeAll);
+  api.use(acceptChanges);
   remember();
   await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
   await openOutbox(maya.email).flush();
@@ -122,7 +122,7 @@ it('an expired session keeps the entries until the same user returns', async () 
 
 it('any page sends the unsynced entries of an earlier visit', async () => {
   await leaveUnsynced(maya.email, '2026-11-19');
-  api.use(takeAll);
+  api.use(acceptChanges);
   open('/library');
   await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });
@@ -132,7 +132,7 @@ it("of other users are removed at a sign-in, and the user's own are sent", async
   await leaveUnsynced(maya.email, '2026-11-19');
   localStorage.clear();
   const { id, email, name, subscription_tier } = maya;
-  api.use(takeAll, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
+  api.use(acceptChanges, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
   const { user } = open('/login');
   await user.type(await screen.findByLabelText('Email'), maya.email);
   await user.type(screen.getByLabelText('Password'), 'stepping-stones');

@@ -23,7 +23,7 @@ const adminUser = {
 const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
 const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
 
-function beAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
+function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
   const tokens: (string | null)[] = [];
   remember({ email: ada.email, name: 'Ada', subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
   api.use(
@@ -38,7 +38,7 @@ function beAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
 
 describe('the console', () => {
   it('shows the administrator whom the server names, a link back and Logout', async () => {
-    beAdmin();
+    signInAsAdmin();
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin console' })).toBeVisible();
     expect(await screen.findByText('Ada of the server')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the console', () => {
 
   it('sends the token with the console’s calls only, and keeps it after a look-up', async () => {
     const others: (string | null)[] = [];
-    const tokens = beAdmin();
+    const tokens = signInAsAdmin();
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
         others.push(headers.get('authorization'));
@@ -74,7 +74,7 @@ describe('the console', () => {
   });
 
   it('is left with Logout', async () => {
-    beAdmin();
+    signInAsAdmin();
     const { user, address } = open('/admin-dashboard');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -82,7 +82,7 @@ describe('the console', () => {
   });
 
   it('keeps its layout while loading', async () => {
-    beAdmin();
+    signInAsAdmin();
     api.use(pending(adminSession));
     open('/admin-dashboard');
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
@@ -93,12 +93,12 @@ describe('the console', () => {
     ['in trouble', fail(adminSession, 'unavailable')],
     ['out of reach', unreachable(adminSession)],
   ])('offers another try when the server is %s', async (_what, handler) => {
-    beAdmin();
+    signInAsAdmin();
     api.use(handler);
     const { user } = open('/admin-dashboard');
     expect(await screen.findByRole('alert')).toHaveTextContent('The console could not be loaded.');
     expect(kept()).not.toBeNull();
-    beAdmin();
+    signInAsAdmin();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('the console stays closed', () => {
   });
 
   it.each(['not_signed_in', 'not_yours'] as const)('as soon as the server replies %s', async (code) => {
-    beAdmin();
+    signInAsAdmin();
     api.use(fail(adminSession, code));
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('sign-in codes', () => {
   });
 
   async function begin() {
-    beAdmin();
+    signInAsAdmin();
     const opened = open('/admin-dashboard');
     // After user-event has installed its own clipboard.
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -235,7 +235,7 @@ describe('sign-in codes', () => {
   });
 
   it('report a failing server, at the key and at the code', async () => {
-    beAdmin();
+    signInAsAdmin();
     api.use(fail(startAuthenticator, 'unavailable'));
     const { user } = open('/admin-dashboard');
     await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
@@ -247,7 +247,7 @@ describe('sign-in codes', () => {
   });
 
   it('come by e-mail again after a last code from the app', async () => {
-    beAdmin({ hasAuthenticator: true });
+    signInAsAdmin({ hasAuthenticator: true });
     const { user } = open('/admin-dashboard');
     expect(await screen.findByText('Codes come from your authenticator app.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go back to codes by mail' }));

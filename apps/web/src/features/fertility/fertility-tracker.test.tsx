@@ -23,14 +23,14 @@ const today = localDay(new Date());
 const agreed = { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } } as const;
 let kept: FertilityEntry[] = [];
 let isAdvanced = false;
-let people = 0;
+let userCount = 0;
 
 /** A server with these days. Each test has a user, and so a device, of its own. */
 beforeEach(() => {
-  people += 1;
+  userCount += 1;
   kept = [];
   isAdvanced = false;
-  const email = `maya${people}@parents.example`;
+  const email = `maya${userCount}@parents.example`;
   remember({ email });
   api.use(
     reply(subscriptionAccess, accessOf({ ...maya, email })),

@@ -30,12 +30,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The server replies with a lesson and the user it is for. */
-function serve(reader: string, before: () => unknown = () => undefined) {
+function serve(user: string, before: () => unknown = () => undefined) {
   api.use(
     http.get(`http://localhost:3000${getLesson.path.replace('{slug}', ':slug')}`, async ({ request }) => {
       await before();
       expect(request.headers.get(cacheUserHeader)).toBe(mayas);
-      return HttpResponse.json({ success: true, lesson: text }, { headers: { [cacheUserHeader]: reader } });
+      return HttpResponse.json({ success: true, lesson: text }, { headers: { [cacheUserHeader]: user } });
     }),
   );
 }

@@ -175,13 +175,13 @@ describe('coming back without a session', () => {
 
   it('A16: after Cancel says that nothing happened, and keeps the page to return to', async () => {
     sessionStorage.setItem('everstep_google_way', '/library?category=health');
-    const { user: hands, address } = open('/login?error=google_cancelled');
+    const { user: events, address } = open('/login?error=google_cancelled');
     expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
     expect(screen.queryByText(sentence)).toBeNull();
     await waitFor(() => expect(address()).toBe('/login'));
     api.use(reply(authenticate, { success: true, user }));
-    await hands.type(screen.getByLabelText('Email'), maya.email);
-    await hands.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await events.type(screen.getByLabelText('Email'), maya.email);
+    await events.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     await waitFor(() => expect(address()).toBe('/library?category=health'));
   });
 

@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form';
 
 /** Replaces every protected page until the user has changed a temporary password. */
 export function RequiredPasswordChange() {
-  const { logout, markPasswordChanged: notePasswordChosen } = useSession();
+  const { logout, markPasswordChanged } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // The page that follows starts with the focus at its top.
@@ -21,7 +21,7 @@ export function RequiredPasswordChange() {
           Choose your own password
         </h1>
         <p className="text-lg text-ink-2">{authTexts.passwordTemporary}</p>
-        <PasswordForm hint="The one that was given to you." onDone={notePasswordChosen} />
+        <PasswordForm hint="The one that was given to you." onDone={markPasswordChanged} />
         <Button look="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout

@@ -170,10 +170,10 @@ describe('the e-mail of the account', () => {
       reply(authenticate, { success: true, user }),
       reply(confirmEmail, { success: true, message: 'Your address is confirmed. Thank you.' }),
     );
-    const { user: hands, address } = open('/confirm-email?token=one-time');
-    await hands.type(await screen.findByLabelText('Email'), maya.email);
+    const { user: events, address } = open('/confirm-email?token=one-time');
+    await events.type(await screen.findByLabelText('Email'), maya.email);
     expect(address()).toBe('/login');
-    await hands.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    await events.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { adminRedirectKey, sessionStorageKey } from '@everstep/domain/session';
 import { accessOf, ada, api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open, remember } from '../../../../test/open';
 
-type Hands = ReturnType<typeof open>['user'];
+type User = ReturnType<typeof open>['user'];
 
 const adminUser = { id: ada.id, email: ada.email, name: ada.name, role: 'admin' as const, must_change_password: false };
 const accepted = { success: true as const, user: adminUser, token: 'half-of-a-pair' };
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-async function sendPassword(user: Hands, email: string = ada.email) {
+async function sendPassword(user: User, email: string = ada.email) {
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'a-good-password{Enter}');
 }

@@ -16,14 +16,14 @@ beforeEach(() => assign.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
 /** jsdom cannot navigate. */
-function watchLeaving() {
+function stubLocation() {
   vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
 }
 
 /** The checkout replies with the payment page. Returns the bodies that were sent. */
 function fakeCheckout(url = payment) {
   const sent: unknown[] = [];
-  watchLeaving();
+  stubLocation();
   api.use(
     reply(startCheckout, ({ body }) => {
       sent.push(body);

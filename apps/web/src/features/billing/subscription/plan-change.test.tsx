@@ -17,7 +17,7 @@ const toPro: PlanChange = {
 };
 const pro = { ...plusMonthly, tier: 'ultra_elite' as const, package_id: 'ultra_elite_monthly' as const };
 
-function bePlus(change: PlanChange = toPro) {
+function signInAsPlus(change: PlanChange = toPro) {
   remember();
   api.use(
     reply(getBilling, { success: true, billing: plusMonthly }),
@@ -30,7 +30,7 @@ const section = async () => within(await screen.findByRole('region', { name: /^C
 
 describe('the change of a plan', () => {
   it('shows what is due today, what is credited, and the next charge', async () => {
-    bePlus();
+    signInAsPlus();
     open(at);
     const shown = await section();
     expect(shown.getByRole('heading', { name: 'Change to Pro, monthly' })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('the change of a plan', () => {
   });
 
   it('is made once for the amount that was shown, and updates every screen', async () => {
-    bePlus();
+    signInAsPlus();
     const sent: unknown[] = [];
     const { user, address } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
@@ -67,14 +67,14 @@ describe('the change of a plan', () => {
   });
 
   it('shows a surplus as credit, and charges nothing', async () => {
-    bePlus({ ...toPro, due_cents: -500, credit_cents: 5450 });
+    signInAsPlus({ ...toPro, due_cents: -500, credit_cents: 5450 });
     open(at);
     expect(await screen.findByText(/^\$5\.00 stay as a credit for your next payments\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change to Pro, monthly' })).toBeVisible();
   });
 
   it('to less begins later and costs nothing today', async () => {
-    bePlus({
+    signInAsPlus({
       ...toPro,
       package_id: 'premium_elite_monthly',
       when: 'period_end',
@@ -98,7 +98,7 @@ describe('the change of a plan', () => {
   });
 
   it('is shown anew when the amount has changed meanwhile', async () => {
-    bePlus();
+    signInAsPlus();
     const { user } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
     api.use(
@@ -111,7 +111,7 @@ describe('the change of a plan', () => {
   });
 
   it('is not made when the card is declined, and the way to another card is there', async () => {
-    bePlus();
+    signInAsPlus();
     api.use(fail(changePlan, 'payment_failed', billingTexts.cardRefused));
     const { user } = open(at);
     await user.click(await (await section()).findByRole('button', { name: 'Change and pay $30.00' }));
@@ -121,7 +121,7 @@ describe('the change of a plan', () => {
   });
 
   it('reports an unknown result when there was no reply', async () => {
-    bePlus();
+    signInAsPlus();
     api.use(unreachable(changePlan));
     const { user } = open(at);
     await user.click(await (await section()).findByRole('button', { name: 'Change and pay $30.00' }));
@@ -129,7 +129,7 @@ describe('the change of a plan', () => {
   });
 
   it('that is refused returns to the plan', async () => {
-    bePlus();
+    signInAsPlus();
     api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     open(at);
     expect(await screen.findByRole('alert')).toHaveTextContent('This is the plan that you have already.');
@@ -140,20 +140,20 @@ describe('the change of a plan', () => {
   });
 
   it('to what is not one of ours is not asked for', async () => {
-    bePlus();
+    signInAsPlus();
     open('/dashboard?tab=subscription&change=everything');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid subscription plan selected');
   });
 
   it('waits while the amount is worked out, and offers another try', async () => {
-    bePlus();
+    signInAsPlus();
     api.use(pending(previewPlanChange));
     open(at);
     expect(await screen.findByText('Working out what it costs…')).toBeInTheDocument();
   });
 
   it('offers another try when the amount cannot be loaded', async () => {
-    bePlus();
+    signInAsPlus();
     api.use(unreachable(previewPlanChange));
     const { user } = open(at);
     expect(await screen.findByText('What the change costs could not be loaded.')).toBeVisible();

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Change = Partial<typeof maya>;
 
-function be(billing: Billing, change: Change = { subscription_tier: billing.tier }) {
+function signInWith(billing: Billing, change: Change = { subscription_tier: billing.tier }) {
   remember();
   api.use(reply(getBilling, { success: true, billing }), reply(subscriptionAccess, accessOf({ ...maya, ...change })));
 }
@@ -39,7 +39,7 @@ const plan = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the Subscription tab', () => {
   it('shows a free user their plan and both upgrades, and nothing to cancel', async () => {
-    be(noBilling);
+    signInWith(noBilling);
     const { user } = open(tab);
     const own = await plan('Free');
     expect(own.getByText('Active')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the Subscription tab', () => {
   });
 
   it('shows a subscriber the price, the renewal, and the three other packages', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     open(tab);
     const own = await plan('Plus');
     expect(own.getByText('$39/month')).toBeVisible();
@@ -78,13 +78,13 @@ describe('the Subscription tab', () => {
     ['Suspended', {}, { subscription_status: 'suspended' }],
   ])('has the badge %s', async (badge, change, account) => {
     const billing = { ...plusMonthly, ...change };
-    be(billing, { subscription_tier: billing.tier, ...account });
+    signInWith(billing, { subscription_tier: billing.tier, ...account });
     open(tab);
     expect(await screen.findByText(badge)).toBeVisible();
   });
 
   it('names a plan that begins later by its tier, with its price', async () => {
-    be({
+    signInWith({
       ...plusMonthly,
       tier: 'ultra_elite',
       package_id: 'ultra_elite_monthly',
@@ -98,7 +98,7 @@ describe('the Subscription tab', () => {
   });
 
   it('asks a user with an overdue payment for another card before it sells anything', async () => {
-    be({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
+    signInWith({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
     open(tab);
     const own = await plan('Free');
     expect(own.getByText(/Your last payment did not go through/)).toBeVisible();
@@ -108,7 +108,7 @@ describe('the Subscription tab', () => {
   });
 
   it('shows a plan that was given without any price', async () => {
-    be(noBilling, { subscription_tier: 'ultra_elite' });
+    signInWith(noBilling, { subscription_tier: 'ultra_elite' });
     open(tab);
     const own = await plan('Pro');
     expect(own.getByText('Given to you by Everstep')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the Subscription tab', () => {
   });
 
   it('tells a user with a granted plan what they pay', async () => {
-    be(plusMonthly, { subscription_tier: 'ultra_elite' });
+    signInWith(plusMonthly, { subscription_tier: 'ultra_elite' });
     const { user } = open(tab);
     const own = await plan('Pro');
     expect(own.getByText(/You also pay for Plus:/)).toHaveTextContent('You also pay for Plus: $39/month.');
@@ -135,14 +135,14 @@ describe('the Subscription tab', () => {
   });
 
   it('waits with a place of its size, and offers another try when it fails', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(pending(getBilling));
     open(tab);
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
   });
 
   it('offers another try when it cannot be loaded', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(unreachable(getBilling));
     const { user } = open(tab);
     expect(await screen.findByText('Your subscription could not be loaded.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('cancelling', () => {
   const ended = { ...plusMonthly, cancel_at_period_end: true };
 
   it('says exactly what happens, focuses the safe choice, and keeps the plan until the end of the paid period', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(reply(cancelSubscription, { success: true, billing: ended }));
     const { user } = open(tab);
     await user.click((await plan('Plus')).getByRole('button', { name: 'Cancel subscription' }));
@@ -174,7 +174,7 @@ describe('cancelling', () => {
   });
 
   it('changes nothing when cancelled, and returns the focus', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     const { user } = open(tab);
     const button = (await plan('Plus')).getByRole('button', { name: 'Cancel subscription' });
     await user.click(button);
@@ -183,7 +183,7 @@ describe('cancelling', () => {
   });
 
   it('shows errors in the dialog', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(fail(cancelSubscription, 'provider_failed'));
     const { user } = open(tab);
     await user.click((await plan('Plus')).getByRole('button', { name: 'Cancel subscription' }));
@@ -193,7 +193,7 @@ describe('cancelling', () => {
   });
 
   it('is taken back with one button', async () => {
-    be(ended);
+    signInWith(ended);
     api.use(reply(resumeSubscription, { success: true, billing: plusMonthly }));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
@@ -204,7 +204,7 @@ describe('cancelling', () => {
   });
 
   it('reports a failed resumption', async () => {
-    be(ended);
+    signInWith(ended);
     api.use(unreachable(resumeSubscription));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
@@ -214,7 +214,7 @@ describe('cancelling', () => {
 
 describe('cards and invoices', () => {
   it('lie at the payment service', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
     const { user } = open(tab);
     const button = await screen.findByRole('button', { name: 'Cards and invoices' });
@@ -224,7 +224,7 @@ describe('cards and invoices', () => {
   });
 
   it('can be retried when it does not reply', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(fail(openBillingPortal, 'provider_failed'));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Cards and invoices' }));
@@ -233,7 +233,7 @@ describe('cards and invoices', () => {
   });
 
   it('are listed with day, amount and state, each in a tab of its own', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     const one = { created_at: '2026-11-03T12:00:00.000Z', amount_cents: 3900, number: 'EV-2' };
     const invoices = [
       { ...one, id: 'in_2', status: 'paid' as const, url: 'https://pay.example/in_2' },
@@ -254,7 +254,7 @@ describe('cards and invoices', () => {
   });
 
   it('leave the plan on screen when they cannot be loaded', async () => {
-    be(plusMonthly);
+    signInWith(plusMonthly);
     api.use(fail(listInvoices, 'provider_failed'));
     open(tab);
     expect(await screen.findByText('Your invoices could not be loaded.')).toBeVisible();
@@ -264,7 +264,7 @@ describe('cards and invoices', () => {
 
 describe('the dashboard', () => {
   it('shows at the top that a card could not be charged, and how long access lasts', async () => {
-    be({ ...plusMonthly, grace_until: '2026-12-10T12:00:00.000Z' });
+    signInWith({ ...plusMonthly, grace_until: '2026-12-10T12:00:00.000Z' });
     api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
     const { user } = open('/dashboard');
     const banner = within(await screen.findByRole('complementary', { name: 'Payment overdue' }));
@@ -281,20 +281,20 @@ describe('the dashboard', () => {
     ['pending', /Your payment is being confirmed/],
     ['suspended', /Your plan is suspended/],
   ] as const)('tells a user who is %s so, and sells nothing', async (subscription_status, sentence) => {
-    be(noBilling, { subscription_status });
+    signInWith(noBilling, { subscription_status });
     open('/dashboard');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
   });
 
   it('shows the price that is paid, and none for a plan that was given', async () => {
-    be({ ...plusMonthly, package_id: 'premium_elite_yearly' });
+    signInWith({ ...plusMonthly, package_id: 'premium_elite_yearly' });
     open('/dashboard');
     expect(await (await plan('Plus')).findByText('$390/year')).toBeVisible();
   });
 
   it('requests no payments for the free plan', async () => {
-    be(noBilling);
+    signInWith(noBilling);
     api.use(fail(getBilling, 'unexpected'));
     open('/dashboard');
     expect(await (await plan('Free')).findByText('No charge')).toBeVisible();

@@ -5,7 +5,7 @@ import { getBilling } from '@everstep/domain/billing';
 import { accessOf, api, maya, plusMonthly, reply } from '../../../../test/fake-api';
 import { open, remember } from '../../../../test/open';
 
-function beSuspended() {
+function signInSuspended() {
   remember();
   api.use(
     reply(
@@ -19,7 +19,7 @@ function beSuspended() {
 it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=subscription', '/premium-features'])(
   'A10: %s tells a suspended Plus user what is closed and whom to write to, and sells nothing',
   async (path) => {
-    beSuspended();
+    signInSuspended();
     open(path);
     const [told] = await screen.findAllByText(/Your plan is suspended, so only what is free is open/);
     expect(told).toBeVisible();

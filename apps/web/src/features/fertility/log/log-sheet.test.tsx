@@ -20,24 +20,24 @@ function Tracker({
 }: Partial<Parameters<typeof LogSheet>[0]> & { days: FertilityEntry[] }) {
   const [day, setDay] = useState(first);
   const [unit, setUnit] = useState<TemperatureUnit>('c');
-  const [kept, setKept] = useState(days);
-  const without = (one: string) => kept.filter((entry) => entry.day !== one);
+  const [saved, setSaved] = useState(days);
+  const without = (one: string) => saved.filter((entry) => entry.day !== one);
   return (
     <LogSheet
       day={day}
       today={today}
-      entry={kept.find((entry) => entry.day === day) ?? null}
+      entry={saved.find((entry) => entry.day === day) ?? null}
       unit={unit}
       onDay={setDay}
       onUnit={setUnit}
       onDirty={onDirty}
       onSave={async (entry) => {
         await onSave?.(entry);
-        setKept([...without(entry.day), entry]);
+        setSaved([...without(entry.day), entry]);
       }}
       onDelete={async (one) => {
         await onDelete?.(one);
-        setKept(without(one));
+        setSaved(without(one));
       }}
     />
   );

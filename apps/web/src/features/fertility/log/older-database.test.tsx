@@ -75,7 +75,7 @@ async function leaveOlderDatabase(email: string): Promise<void> {
 }
 
 /** The server stores what it is sent and lists it afterwards. */
-function takeChanges(server: ReturnType<typeof fakeFertilityServer>) {
+function acceptChanges(server: ReturnType<typeof fakeFertilityServer>) {
   const sent: DayChange[] = [];
   api.use(
     reply(changeFertilityDays, ({ body }) => {
@@ -99,7 +99,7 @@ describe('unsynced changes that an older version left on a device', () => {
   it('are sent once, unchanged, when the tracker is opened', async () => {
     const server = fakeFertilityServer();
     await leaveOlderDatabase(server.email);
-    const sent = takeChanges(server);
+    const sent = acceptChanges(server);
     open('/fertility-tracker');
     await waitFor(() => expect(byDay(sent)).toEqual(expected));
     expect(await screen.findByText('Synced')).toBeVisible();
@@ -110,7 +110,7 @@ describe('unsynced changes that an older version left on a device', () => {
   it('are sent from any other page', async () => {
     const server = fakeFertilityServer();
     await leaveOlderDatabase(server.email);
-    const sent = takeChanges(server);
+    const sent = acceptChanges(server);
     open('/library');
     await waitFor(() => expect(byDay(sent)).toEqual(expected));
   });
@@ -119,7 +119,7 @@ describe('unsynced changes that an older version left on a device', () => {
     const server = fakeFertilityServer();
     remember({ email: server.email, id: undefined });
     await leaveOlderDatabase(server.email);
-    const sent = takeChanges(server);
+    const sent = acceptChanges(server);
     open('/fertility-tracker');
     await screen.findByText(/^Synced$|2 waiting$/);
     dispatchEvent(new Event('online'));
@@ -137,7 +137,7 @@ describe('unsynced changes that an older version left on a device', () => {
     open('/fertility-tracker');
     expect(await screen.findByText(status)).toBeVisible();
     expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();
-    const sent = takeChanges(server);
+    const sent = acceptChanges(server);
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(byDay(sent)).toEqual(expected));
   });
