@@ -4,11 +4,11 @@ import { BlockList, isIP } from 'node:net';
  * What production refuses although it is well-formed: example values, guessable secrets, unencrypted connections. A fault never
  * quotes the value.
  */
-export function productionFaults(given: NodeJS.ProcessEnv, malformed: ReadonlySet<string>): string[] {
-  const staging = given.STAGING === 'true';
+export function productionFaults(variables: NodeJS.ProcessEnv, malformed: ReadonlySet<string>): string[] {
+  const staging = variables.STAGING === 'true';
   return Object.entries(tests).flatMap(([name, test]) => {
     if (malformed.has(name)) return [];
-    const value = given[name];
+    const value = variables[name];
     if (!value) return required.has(name) ? [`${name}: is required in production`] : [];
     return test(value, staging).map((fault) => `${name}: ${fault}`);
   });

@@ -97,14 +97,14 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const production = !given.SANDBOX_URL;
-  if (!given.DATABASE_URL) faults.push('DATABASE_URL: is required');
+  const production = !variables.SANDBOX_URL;
+  if (!variables.DATABASE_URL) faults.push('DATABASE_URL: is required');
   const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
-  if (production) faults.push(...productionFaults(given, malformed));
-  if (given.DATABASE_PASSWORD && passwordIn(given.DATABASE_URL))
+  if (production) faults.push(...productionFaults(variables, malformed));
+  if (variables.DATABASE_PASSWORD && passwordIn(variables.DATABASE_URL))
     faults.push('DATABASE_PASSWORD: is given although DATABASE_URL has a password');
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
 

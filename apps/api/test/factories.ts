@@ -43,7 +43,7 @@ export async function makeAdminSession(db: Database, userId: string): Promise<{ 
   return { cookie: await makeSession(db, userId, 3600, { adminTokenHash }), token };
 }
 
-/** The kinds of people that gates tell apart. */
+/** The kinds of users by access. */
 export const kinds = {
   free: {},
   plus: { grantedTier: 'elite_premium' },

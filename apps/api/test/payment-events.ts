@@ -97,7 +97,10 @@ export function giftEvent(
 }
 
 /** What happens in a life, each in its own second. */
-export const lifeOf = (about: { customer: string; subscription: string }, from: number): PaymentEvent[] => [
+export const subscriptionHistory = (
+  about: { customer: string; subscription: string },
+  from: number,
+): PaymentEvent[] => [
   subscriptionEvent('created', { ...about, created: from, status: 'incomplete' }),
   subscriptionEvent('updated', { ...about, created: from + 1 }),
   invoiceEvent({ ...about, created: from + 2 }),

@@ -18,10 +18,10 @@ const quick = process.argv.includes('--quick');
 /** `front` measures the pages alone, in about two minutes. */
 const front = process.argv.includes('front');
 const plan = front
-  ? { seconds: 0, repetitions: 0, beside: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0 }
+  ? { seconds: 0, repetitions: 0, duringSignIns: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0 }
   : quick
-    ? { seconds: 0.5, repetitions: 2, beside: { seconds: 0.5, repetitions: 1 }, searches: 20, cycles: 10 }
-    : { seconds: 2, repetitions: 9, beside: { seconds: 2, repetitions: 4 }, searches: 2000, cycles: 200 };
+    ? { seconds: 0.5, repetitions: 2, duringSignIns: { seconds: 0.5, repetitions: 1 }, searches: 20, cycles: 10 }
+    : { seconds: 2, repetitions: 9, duringSignIns: { seconds: 2, repetitions: 4 }, searches: 2000, cycles: 200 };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -40,13 +40,17 @@ try {
 async function measure(): Promise<boolean> {
   const chromium = quick ? null : findChromium();
   await buildWebWhenMissing();
-  say('Starting Postgres, the reference routes and the app');
+  logProgress('Starting Postgres, the reference routes and the app');
   const stage = await prepareStage(cleanup);
   const afterStart = residentBytes(stage.api.pid);
-  const repetitions = await loadInTurns(stage, plan, (round) => say(`Load, round ${round} of ${plan.repetitions}`));
-  const signIns = await loadDuringSignIns(stage, plan.beside, (round) => say(`Sign-ins, round ${round}`));
+  const repetitions = await loadInTurns(stage, plan, (round) =>
+    logProgress(`Load, round ${round} of ${plan.repetitions}`),
+  );
+  const signIns = await loadDuringSignIns(stage, plan.duringSignIns, (round) =>
+    logProgress(`Sign-ins, round ${round}`),
+  );
   const afterRun = residentBytes(stage.api.pid);
-  if (plan.searches > 0) say('Searches among 5,000 lessons');
+  if (plan.searches > 0) logProgress('Searches among 5,000 lessons');
   const searches = plan.searches > 0 ? await timeSearches(stage, plan.searches, cleanup) : null;
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
   const pages = chromium ? await measurePages(chromium, stage) : null;
@@ -80,10 +84,10 @@ async function measure(): Promise<boolean> {
 }
 
 async function measurePages(chromium: string, stage: Stage) {
-  say('Loading the pages');
+  logProgress('Loading the pages');
   const floor = await serveFloor(join(stage.folder, 'floor'), cleanup);
   const loaded = await loadPages(chromium, stage, floor, cleanup);
-  say('Visiting the pages with Lighthouse');
+  logProgress('Visiting the pages with Lighthouse');
   return { ...loaded, ...(await visitPages(chromium, { app: stage.api.url, floor, rounds: 3 }, cleanup)) };
 }
 
@@ -98,7 +102,7 @@ async function postgresVersion(url: string): Promise<string> {
   }
 }
 
-function say(text: string): void {
+function logProgress(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 

@@ -40,7 +40,7 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
   let handler: Handler = starting;
   const server = createServer((request, response) => handler(request, response));
   // The port first: a second sandbox then stops before it touches the database of the first.
-  const url = `http://localhost:${await listenOrSay(server, port)}`;
+  const url = `http://localhost:${await listenOrExplain(server, port)}`;
   started.push(() => closeAtOnce(server));
   try {
     const postgres = await startPostgres({ dataDir });
@@ -120,7 +120,7 @@ export function environmentOf({
   };
 }
 
-async function listenOrSay(server: Server, port: number): Promise<number> {
+async function listenOrExplain(server: Server, port: number): Promise<number> {
   try {
     return await listen(server, port, 'localhost');
   } catch (error) {

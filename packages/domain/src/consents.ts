@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from './brand';
 import { endpoint } from './wire/endpoint';
 
-/** What people are asked for before anything of the kind is stored. */
+/** The consents that a user must give before such data is stored. */
 export const consentKinds = ['trackers'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

@@ -1,7 +1,7 @@
 /** How dates are written where nobody's locale is known: '3 December 2026'. */
 export const defaultLocale = 'en-GB';
 
-/** The region of a person whose browser speaks `language`, as far as that tells. */
+/** The region of a user whose browser has this `language`, if it contains one. */
 export function regionOf(language: string): string | null {
   try {
     return new Intl.Locale(language).maximize().region ?? null;
@@ -10,7 +10,7 @@ export function regionOf(language: string): string | null {
   }
 }
 
-/** The locale that English dates follow for a person whose browser speaks `language`: its region's order, in English words. */
+/** The locale of English dates for a user whose browser has this `language`: the order of its region. */
 export function dateLocaleOf(language: string): string {
   const region = regionOf(language);
   return region === null ? defaultLocale : `en-${region}`;

@@ -42,7 +42,7 @@ describe('the tour', () => {
 });
 
 describe('the calls', () => {
-  it('are for nobody but the person they name', () => {
+  it('are only for the user they name', () => {
     const records = [checkFirstTime, markNotFirstTime, resetData, updateOnboarding];
     expect(records.map(({ method, path, access }) => [method, path, access])).toEqual([
       ['GET', '/api/user/check-first-time/{email}', 'self'],

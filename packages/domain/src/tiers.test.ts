@@ -46,7 +46,7 @@ describe('tiers', () => {
     for (const value of [undefined, null, 7, {}, ['admin'], 'constructor']) expect(readTier(value)).toBe('free');
   });
 
-  it('let a suspended person use what is free', () => {
+  it('let a suspended user use free features', () => {
     expect(meetsTier(user('free', { status: 'suspended' }), 'free')).toBe(true);
   });
 

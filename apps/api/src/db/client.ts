@@ -47,19 +47,19 @@ export function queryOf(db: Db): Query {
 }
 
 const retriable = new Set(['40001', '40P01']);
-const maxTries = 4;
+const maxAttempts = 4;
 
 /**
  * Runs work in a transaction, and again when Postgres aborted it because of a conflict with another one. What the work does
  * outside the database must be safe to repeat.
  */
 export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await transactOnce(db.$client, work);
     } catch (error) {
-      if (tries === maxTries || !isConflict(error)) throw error;
-      await pause(5 * tries + Math.random() * 20);
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
+      await pause(5 * attempt + Math.random() * 20);
     }
   }
 }

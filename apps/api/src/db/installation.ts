@@ -42,9 +42,9 @@ async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
   if (found) return found;
   const linkKey = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel);
   await db.insert(installation).values({ id: randomUUID(), linkKey }).onConflictDoNothing();
-  const made = await find();
-  if (!made) throw new Error('the installation was not written');
-  return made;
+  const inserted = await find();
+  if (!inserted) throw new Error('the installation was not written');
+  return inserted;
 }
 
 /** Reseals the key of the links when an older key of the environment seals it. */

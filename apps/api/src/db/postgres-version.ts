@@ -25,14 +25,14 @@ export function isSupported(versionNumber: string): boolean {
   return Math.floor(Number(versionNumber) / 10_000) >= minMajor;
 }
 
-interface Waiting {
+interface WaitOptions {
   stopped: AbortSignal;
   /** Called once. */
   onWait: (error: Error) => void;
 }
 
 /** Waits for the database and throws if its version is not supported. */
-export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: Waiting): Promise<void> {
+export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: WaitOptions): Promise<void> {
   let isReported = false;
   while (!stopped.aborted) {
     try {

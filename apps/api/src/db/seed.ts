@@ -75,7 +75,7 @@ const seedLock = 7_316_002;
 
 /** Loads the lesson texts, needed everywhere. Idempotent, and safe to run from many processes at once. */
 export async function seedLessons(db: Database, folder: string): Promise<number> {
-  const given = readLessons(folder);
+  const lessonTexts = readLessons(folder);
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const { slug, contentHash } = lessons;
@@ -83,9 +83,9 @@ export async function seedLessons(db: Database, folder: string): Promise<number>
       (await tx.select({ slug, contentHash }).from(lessons)).map((row) => [row.slug, row.contentHash]),
     );
     // Parsing takes a second on a small machine, so only what has changed is parsed.
-    const changed = given.filter((lesson) => stored.get(lesson.slug) !== lesson.contentHash).map(withDocument);
+    const changed = lessonTexts.filter((lesson) => stored.get(lesson.slug) !== lesson.contentHash).map(withDocument);
     if (changed.length > 0) await upsertLessons(tx, changed);
-    if (changed.length > 0 || !(await hasWords(tx))) await writeWords(tx, given);
+    if (changed.length > 0 || !(await hasWords(tx))) await writeWords(tx, lessonTexts);
     return changed.length;
   });
 }
@@ -101,9 +101,9 @@ function withDocument(lesson: NewLesson): NewLesson {
 const abbreviation = /^[A-Z]{2,6}s?$/;
 
 /** Rebuilds the vocabulary, as changed lessons may have dropped words. */
-async function writeWords(db: Db, given: readonly NewLesson[]): Promise<void> {
+async function writeWords(db: Db, lessonTexts: readonly NewLesson[]): Promise<void> {
   const words = new Map<string, { lessons: number; isAbbreviation: boolean }>();
-  for (const { title, summary, body } of given) {
+  for (const { title, summary, body } of lessonTexts) {
     const written = new Set(`${title} ${summary} ${body}`.match(/[A-Za-z]{3,}/g));
     const inLesson = new Map([...written].map((word) => [word.toLowerCase(), abbreviation.test(word)]));
     for (const [word, isAbbreviation] of inLesson) {

@@ -34,7 +34,7 @@ export interface Server {
   endpoints: Endpoint[];
 }
 
-export const sent = Symbol('the reply is on its way');
+export const replySent = Symbol('the reply is on its way');
 
 export interface Call<Params, Body, A extends Access, Query = unknown> {
   params: Params;
@@ -60,7 +60,7 @@ declare module 'fastify' {
 export function handle<Params, Body, Reply, A extends Access, Query>(
   server: Server,
   record: Endpoint<Params, Body, Reply, A, Query>,
-  handler: (call: Call<Params, Body, A, Query>) => Promise<Reply | typeof sent>,
+  handler: (call: Call<Params, Body, A, Query>) => Promise<Reply | typeof replySent>,
 ): void {
   const { access, method, params, query, body, maxBytes, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
@@ -98,7 +98,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       request.releaseBody = null;
       try {
         const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);
-        return result === sent ? reply : result;
+        return result === replySent ? reply : result;
       } finally {
         releaseBody?.();
       }

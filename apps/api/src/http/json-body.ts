@@ -106,11 +106,11 @@ function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
     enter(start: Start): void {
       if (running < atOnce) return run(start);
       if (waiting.size >= maxWaiting) return start(null);
-      const giveUp = () => {
+      const abandon = () => {
         waiting.delete(start);
         start(null);
       };
-      waiting.set(start, setTimeout(giveUp, maxWaitMs));
+      waiting.set(start, setTimeout(abandon, maxWaitMs));
     },
   };
 }

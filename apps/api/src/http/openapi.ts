@@ -24,11 +24,11 @@ export async function describeApi(app: FastifyInstance, config: Config, endpoint
       components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
-    transformObject: (given) => {
-      if (!('openapiObject' in given)) throw new Error('the API is described by OpenAPI 3');
-      const document = given.openapiObject as Partial<OpenAPIV3_1.Document>;
+    transformObject: (input) => {
+      if (!('openapiObject' in input)) throw new Error('the API is described by OpenAPI 3');
+      const document = input.openapiObject as Partial<OpenAPIV3_1.Document>;
       for (const record of endpoints) describeOperation(document, record);
-      return given.openapiObject;
+      return input.openapiObject;
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true }, config: { rateLimit: limitFor('read', config) } }, async () =>
@@ -105,18 +105,18 @@ function securityOf({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
-function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType: answersWith, hasETag }: Endpoint): void {
+function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType: replyType, hasETag }: Endpoint): void {
   const responses = (operation.responses ??= {});
   if (hasETag) responses['304'] = { description: 'Not changed since it was asked for the last time' };
-  if (!answersWith) return;
+  if (!replyType) return;
   delete responses['2XX'];
-  if (answersWith === 'redirect') {
+  if (replyType === 'redirect') {
     responses['302'] = { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } };
     // An operation needs a success or a default response.
     responses.default = responses['5XX'] ?? { description: 'Failure' };
     delete responses['5XX'];
   } else {
-    const file = { [answersWith]: { schema: { type: 'string' as const } } };
+    const file = { [replyType]: { schema: { type: 'string' as const } } };
     responses['200'] = { description: 'The file', content: file };
   }
 }

@@ -7,7 +7,7 @@ import { makeUser } from '../../test/factories';
 import {
   checkoutEvent,
   invoiceEvent,
-  lifeOf,
+  subscriptionHistory,
   permutations,
   send,
   signatureOf,
@@ -280,7 +280,7 @@ describe('the order', () => {
     const from = now() - 1000;
     for (const order of someOrders(6, isDeep ? 720 : 40)) {
       const { id, about } = await customer();
-      const life = lifeOf(about, from);
+      const life = subscriptionHistory(about, from);
       for (const index of order) expect((await deliver(life[index] as PaymentEvent)).statusCode).toBe(200);
       const { subscriptions } = (await rowOf(id))?.billing ?? { subscriptions: {} };
       expect(subscriptions[about.subscription]).toEqual({
@@ -304,7 +304,7 @@ describe('the order', () => {
 
   it('an end that comes first stays the end', async () => {
     const { id, about } = await customer();
-    const life = lifeOf(about, now() - 1000);
+    const life = subscriptionHistory(about, now() - 1000);
     for (const event of life.toReversed()) await deliver(event);
     expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'canceled' });
   });

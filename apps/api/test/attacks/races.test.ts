@@ -91,8 +91,8 @@ it(`twenty uses of one code of an administrator at once open one session (${roun
     await world.db.delete(sessions).where(eq(sessions.userId, id));
     const credentials = { email: user.email, password };
     // Simultaneous first steps send one code; more than nine would count as guessing.
-    const begun = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
-    expect(new Set(begun.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
+    const responses = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
+    expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
     const verification_code = await mailedCode(world, user.email);
     expect(await world.newEmails(user.email)).toEqual([]);
     const body = { ...credentials, verification_code };
@@ -123,7 +123,7 @@ it(`OAU-12 twenty uses of one hand-off id at once open one session (${rounds} ti
   }),
 );
 
-it(`twenty returns of one new person at once make one account (${rounds} times)`, { timeout }, () =>
+it(`twenty simultaneous returns of one new user create one account (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const site = await world.local();
     const user = { email: `returns-${round}@x.test` };
@@ -176,7 +176,7 @@ it(`nothing that began with the old password outlives a reset (${rounds} times)`
 
 const anyOf = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
-it(`twenty checkouts of one person at once make one page and one row (${rounds} times)`, { timeout }, () =>
+it(`twenty simultaneous checkouts of one user create one page and one row (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const user = await makeUser(world.db, { email: `buyer-${round}@x.test` });
     const replies = await atOnce(20, (n) =>

@@ -44,13 +44,13 @@ async function scenarioMix(db: Database): Promise<PaymentScenario[]> {
 }
 
 /** Each event that was received counts once and whole; these must be among them. */
-async function expectWhole(
+async function expectConsistent(
   db: Database,
   scenarios: PaymentScenario[],
   answered: Iterable<PaymentEvent>,
 ): Promise<void> {
   const records = await readPaymentRecords(db);
-  for (const scenario of scenarios) scenario.expectWhole(records);
+  for (const scenario of scenarios) scenario.expectConsistent(records);
   for (const { id, type } of answered) expect(records.ledger.has(id), type).toBe(true);
 }
 
@@ -83,7 +83,7 @@ describe('with a server that is killed', () => {
         await Promise.all(events.map(send));
         await first.stop('SIGKILL');
         expect(answered.size).toBeLessThan(50);
-        await expectWhole(database.db, scenarios, answered);
+        await expectConsistent(database.db, scenarios, answered);
         await expectInvariants(database.url);
 
         const second = await start();
@@ -91,7 +91,7 @@ describe('with a server that is killed', () => {
         const again = shuffled([...open, ...open, ...shuffled([...answered]).slice(0, answered.size / 2)]);
         await Promise.all(again.map((event) => deliverUntilAccepted(second, event)));
         expect((await second.stop()).code).toBe(0);
-        await expectWhole(database.db, scenarios, events);
+        await expectConsistent(database.db, scenarios, events);
         await expectInvariants(database.url);
       }
     },
@@ -112,7 +112,7 @@ describe('with a server that is killed', () => {
 
   async function expectKnown(server: BuiltServer, { scenarios, events }: Awaited<ReturnType<typeof oneOfEach>>) {
     const before = await readPaymentRecords(database.db);
-    await expectWhole(database.db, scenarios, events);
+    await expectConsistent(database.db, scenarios, events);
     for (const event of events) {
       expect((await deliver(server, event)).status).toBe(200);
     }
@@ -192,7 +192,7 @@ describe('with a database of its own', () => {
 
       postgres = await startPostgres({ dataDir, port: postgres.port });
       await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));
-      await expectWhole(database.db, scenarios, events);
+      await expectConsistent(database.db, scenarios, events);
       await expectInvariants(url());
       expect((await server.stop()).code).toBe(0);
     },
@@ -235,7 +235,7 @@ if (deep)
         const events = eventsOf(scenarios);
         expect(events).toHaveLength(200);
         took.push(await p99Of(server, events));
-        await expectWhole(database.db, scenarios, events);
+        await expectConsistent(database.db, scenarios, events);
       }
       expect(Math.min(...took), `the 99th of ${took.join(', ')} ms`).toBeLessThan(500);
       await expectInvariants(database.url);

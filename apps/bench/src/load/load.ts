@@ -60,8 +60,8 @@ export async function loadDuringSignIns(
     onRound(round);
     const alone = await loadOne('read', read, seconds, stage.postgresPid);
     const flood = signInWithoutPause(stage);
-    const beside = await loadOne('read', read, seconds, stage.postgresPid);
-    rounds.push({ alone, during: beside, signInsPerSecond: await flood.stop() });
+    const during = await loadOne('read', read, seconds, stage.postgresPid);
+    rounds.push({ alone, during: during, signInsPerSecond: await flood.stop() });
   }
   return rounds;
 }

@@ -9,7 +9,7 @@ const latestDay = '2026-01-01';
 const readings = [36.35, 36.42, 36.38, 36.45, 36.7, 36.74, 36.68];
 let changes = 0;
 
-/** Each time it is sent another day: this person logs the one before the last, so that it is always one more row. */
+/** Sends another day each time, so that each request inserts a row. */
 export function loggingOf({ id, token }: User, origin: string): Request {
   let next = latestDay;
   return {

@@ -8,7 +8,7 @@ export const webhookSecret = 'whsec_bench';
 const month = 2_592_000;
 let events = 0;
 
-/** Each time it is sent another event: the subscription of this person has been renewed once more. */
+/** Sends another event each time: the next renewal of this user's subscription. */
 export function renewalOf({ n }: User): Request {
   const subscription = {
     id: `sub_${n}`,

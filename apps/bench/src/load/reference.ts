@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** What the same machine does with the same libraries and nothing around them: the measure of the app. */
+/** The same libraries without the app, as the reference. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 
 async function rows(name: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {

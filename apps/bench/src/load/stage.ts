@@ -25,7 +25,7 @@ export interface Stage {
   api: { pid: number; url: string };
 }
 
-/** What was started last is ended first, also when starting failed half-way. */
+/** Runs in reverse order, also after a failed start. */
 export class Cleanup {
   #steps: (() => unknown)[] = [];
 
@@ -33,7 +33,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** A step that fails keeps none of the others from being taken. */
+  /** A failing step does not stop the others. */
   async run(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {

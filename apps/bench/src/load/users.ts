@@ -13,13 +13,13 @@ export interface User {
   n: number;
 }
 
-/** A few hundred can sign in: more would only make the same hash stand in more rows. */
+/** Only a few hundred can sign in, which is enough. */
 export function hasPassword({ n }: User): boolean {
   return n <= withPassword;
 }
 
 const userCount = 10_000;
-/** Everybody pays for Plus, month after month. */
+/** Each user has a monthly Plus subscription. */
 const subscribed = applyBillingEvent(null, {
   id: 'evt_first',
   type: 'customer.subscription.created',
@@ -32,7 +32,7 @@ const withPassword = 500;
 export const usersPassword = 'a-good-long-one';
 const entriesEach = 30;
 
-/** Ten thousand people with a session, thirty entries each and their consent to trackers; their tokens are known here only. */
+/** Creates ten thousand users with a session, thirty entries and the consent to trackers. */
 export async function createUsers(url: string): Promise<User[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,14 +8,14 @@ import type { Cleanup } from '../load/stage';
 import { shuffled } from '../results/statistics';
 
 const lesson = paths.lesson('elite-fertility-fundamentals');
-/** Open to everybody and not timed: one look at each is enough. */
+/** Public pages without timing: one visit each. */
 const alsoPublic = [paths.signUp, paths.forgotPassword, paths.resetPassword, paths.library, paths.quiz];
 const auditNames = ['accessibility', 'best-practices', 'seo'] as const;
-const tries = 3;
+const maxAttempts = 3;
 
 export interface Visits {
   visits: Record<Visited, Visit[]>;
-  /** What Lighthouse thinks of each public page beside its speed. */
+  /** Lighthouse's scores of each public page except performance. */
   audits: Record<string, Audits>;
 }
 
@@ -43,10 +43,10 @@ export async function visitPages(
   return { visits, audits };
 }
 
-/** A trace now and then misses its beginning: then the visit is made again. */
+/** Some traces miss their beginning: then the visit is repeated. */
 async function runLighthouse(url: string, port: number, onlyCategories?: string[]): Promise<Result> {
   let reason = '';
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
     const run = await lighthouse(url, { ...flags, ...(onlyCategories && { onlyCategories }) });
     const failed = Object.values(run?.lhr.audits ?? {}).find((audit) => audit.scoreDisplayMode === 'error');

@@ -161,8 +161,8 @@ describe('the goals', () => {
 
   it('requires full marks of every public page besides speed', () => {
     expect(judged('P14', samples())).toMatchObject({ result: { value: 100 }, verdict: 'met' });
-    const manners = { '/': perfect, '/library': { ...perfect, seo: 92 } };
-    expect(judged('P14', samples({ audits: manners }))).toMatchObject({ result: { value: 92 }, fails: true });
+    const audits = { '/': perfect, '/library': { ...perfect, seo: 92 } };
+    expect(judged('P14', samples({ audits: audits }))).toMatchObject({ result: { value: 92 }, fails: true });
   });
 
   it('judges the pages alone where nothing else was measured', () => {

@@ -1,7 +1,7 @@
 import { median, percentile, summarise, type Figure } from './statistics';
 import type { Page, Repetition, Route, Samples, Slice, Visit, Visited } from './samples';
 
-/** `beside` is the same ratio by requests per second: shown, never judged. */
+/** `byRequests` is the same ratio by requests per second, for information. */
 interface Result extends Figure {
   byRequests?: Figure;
 }
@@ -54,7 +54,7 @@ export const goals: readonly Goal[] = [
   { name: 'memory after the run', what: 'resident memory of the API', better: 'less', must: 320, unit: 'MB', of: ({ memory }) => single(memory.afterRun / 1e6) },
 ];
 
-/** How much of the reference's speed is left: by CPU for each request, and beside it by requests per second. */
+/** The speed relative to the reference: by CPU for each request, and by requests per second for information. */
 function speed(route: Route, reference: Route) {
   return ({ repetitions }: Samples): Result => ({
     ...perRepetition(repetitions, (slices) => slices[reference].cpu / slices[route].cpu),
@@ -94,7 +94,7 @@ function scripts(page: Page) {
   };
 }
 
-/** Each visit beside the floor's of the same round. */
+/** Each visit relative to the floor's of the same round. */
 function visits(page: Visited, of: (visit: Visit, floor: Visit) => number) {
   return ({ visits: made }: Samples): Result | null => {
     if (!made) return null;
@@ -120,7 +120,7 @@ function perRepetition(repetitions: Repetition[], of: (slices: Repetition) => nu
 
 const widestQuietSpread = 0.25;
 
-/** Two references that do nothing but ask Postgres must keep their distance, else something else ran on this machine. */
+/** The ratio of two references must be stable; otherwise something else ran on this machine. */
 export function isNoisy({ repetitions }: Samples): boolean {
   if (repetitions.length === 0) return false;
   const { min, max } = perRepetition(repetitions, (slices) => slices.e0.requestsPerSecond / slices.c.requestsPerSecond);

@@ -2,12 +2,12 @@
 export class ShortLived<Value> {
   readonly #values = new Map<string, { value: Value; until: number }>();
 
-  constructor(private readonly lifeMs: number) {}
+  constructor(private readonly lifetimeMs: number) {}
 
   put(key: string, value: Value): void {
     const now = Date.now();
     for (const [old, { until }] of this.#values) if (until <= now) this.#values.delete(old);
-    this.#values.set(key, { value, until: now + this.lifeMs });
+    this.#values.set(key, { value, until: now + this.lifetimeMs });
   }
 
   get(key: string): Value | null {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => google.stop());
 
-function begin(changes: Record<string, string> = {}) {
+function startSignIn(changes: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const url = new URL(`${google.issuer}/authorize`);
   url.search = new URLSearchParams({
@@ -90,7 +90,7 @@ describe('a sign-in', () => {
   });
 
   it('returns with state and a code, which is exchanged for a signed identity', async () => {
-    const { url, verifier } = begin();
+    const { url, verifier } = startSignIn();
     const callback = new URL(await google.choose(url, gia));
     expect(callback.origin + callback.pathname).toBe(redirectUri);
     expect(callback.searchParams.get('state')).toBe('a state');
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
   it('A16: decodes client and secret of the header separately', async () => {
     const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const requestToken = async (basic: string) => {
-      const { url, verifier } = begin();
+      const { url, verifier } = startSignIn();
       const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
       const body = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
       const headers = { authorization: `Basic ${btoa(basic)}` };
@@ -135,7 +135,7 @@ describe('a sign-in', () => {
   });
 
   it('accepts the secret in the header as well', async () => {
-    const { url, verifier } = begin();
+    const { url, verifier } = startSignIn();
     const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
     const requestToken = (secret: string) =>
       fetch(`${google.issuer}/token`, {
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
 
   it('keeps the subject of an e-mail unless another one is given', async () => {
     const subjectOf = async (account: Parameters<RunningGoogle['choose']>[1]) => {
-      const { url, verifier } = begin();
+      const { url, verifier } = startSignIn();
       return readJwt((await exchange(await google.choose(url, account), verifier)).body.id_token).sub;
     };
     const first = await subjectOf(gia);
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
   });
 
   it('reports an unverified e-mail, and only the requested claims', async () => {
-    const { url, verifier } = begin({ scope: 'openid email' });
+    const { url, verifier } = startSignIn({ scope: 'openid email' });
     const { body } = await exchange(await google.choose(url, { ...gia, verified: false }), verifier);
     expect((await userinfo(body.access_token)).body).toEqual({
       sub: expect.any(String) as string,
@@ -183,7 +183,7 @@ describe('a sign-in', () => {
     }));
     const seen = await Promise.all(
       users.map(async (user) => {
-        const { url, verifier } = begin();
+        const { url, verifier } = startSignIn();
         const { body } = await exchange(await google.choose(url, user), verifier);
         return [readJwt(body.id_token), (await userinfo(body.access_token)).body];
       }),
@@ -192,7 +192,7 @@ describe('a sign-in', () => {
   });
 
   it('that is cancelled goes back without a code', async () => {
-    const { url } = begin();
+    const { url } = startSignIn();
     const page = await (await fetch(url)).text();
     const back = `${redirectUri}?error=access_denied&state=a+state`;
     expect(google.cancel(url)).toBe(back);
@@ -202,7 +202,7 @@ describe('a sign-in', () => {
 
 describe('the chooser', () => {
   it('describes itself, offers accounts, and has the request in its form', async () => {
-    const page = await (await fetch(begin({ state: '"><script>alert(1)</script>' }).url)).text();
+    const page = await (await fetch(startSignIn({ state: '"><script>alert(1)</script>' }).url)).text();
     expect(page).toContain('<h1>Sandbox sign-in: this is not Google</h1>');
     for (const account of ['Gia Google (google@parents.example)', '(unverified@parents.example, not verified)'])
       expect(page).toContain(account);
@@ -211,7 +211,9 @@ describe('the chooser', () => {
   });
 
   it('shows the form again for an invalid e-mail', async () => {
-    await expect(google.choose(begin().url, { email: 'nobody' })).rejects.toThrow('Please type an e-mail address.');
+    await expect(google.choose(startSignIn().url, { email: 'nobody' })).rejects.toThrow(
+      'Please type an e-mail address.',
+    );
   });
 
   it.each([
@@ -221,7 +223,7 @@ describe('the chooser', () => {
     ['no address', { redirect_uri: '' }, 'This redirect_uri is not allowed'],
     ['another client', { client_id: 'somebody' }, 'This client_id is not known.'],
   ])('does not redirect with %s', async (_, changes, sentence) => {
-    const { url } = begin(changes);
+    const { url } = startSignIn(changes);
     for (const address of [url, `${url.replace('/authorize', '/choose')}&email=a@b.example`]) {
       const reply = await fetch(address, { redirect: 'manual' });
       expect(reply.status).toBe(400);
@@ -235,7 +237,7 @@ describe('the chooser', () => {
     ['no challenge', { code_challenge: '' }, 'invalid_request'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ])('redirects with an error for %s', async (_, changes, error) => {
-    const { url } = begin(changes);
+    const { url } = startSignIn(changes);
     expect(await google.choose(url, gia)).toBe(`${redirectUri}?error=${error}&state=a+state`);
   });
 });
@@ -250,32 +252,32 @@ describe('the token endpoint', () => {
     ['a wrong secret', { client_secret: 'wrong' }, 401, 'invalid_client'],
     ['another client', { client_id: 'somebody' }, 401, 'invalid_client'],
   ])('refuses %s', async (_, changes, status, error) => {
-    const { url, verifier } = begin();
+    const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     expect(await exchange(callback, verifier, changes)).toMatchObject({ status, body: { error } });
   });
 
   it('accepts a code once, also when the first attempt was wrong', async () => {
-    const used = begin();
+    const used = startSignIn();
     const callback = await google.choose(used.url, gia);
     expect((await exchange(callback, used.verifier)).status).toBe(200);
     expect(await exchange(callback, used.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 
-    const wasted = begin();
+    const wasted = startSignIn();
     const other = await google.choose(wasted.url, gia);
     expect((await exchange(other, used.verifier)).status).toBe(400);
     expect(await exchange(other, wasted.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('refuses a code after ten minutes', async () => {
-    const { url, verifier } = begin();
+    const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     expect(await exchange(callback, verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('fails or redirects when configured to, and works again after it', async () => {
-    const { url, verifier } = begin();
+    const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     google.behave('error');
     expect(await exchange(callback, verifier)).toEqual({ status: 500, body: { error: 'internal_failure' } });

@@ -38,8 +38,8 @@ export interface RunningGoogle extends Google {
   stop(): Promise<void>;
 }
 
-const codeLifeMs = 600_000;
-const tokenLifeMs = 3_600_000;
+const codeLifetimeMs = 600_000;
+const tokenLifetimeMs = 3_600_000;
 const slowMs = 10_000;
 
 /** The issuer on a port of its own. */
@@ -75,8 +75,8 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
 
 /** A Google-like OpenID issuer: code and PKCE, with an account chooser. */
 export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
-  const codes = new ShortLived<Grant>(codeLifeMs);
-  const tokens = new ShortLived<Grant>(tokenLifeMs);
+  const codes = new ShortLived<Grant>(codeLifetimeMs);
+  const tokens = new ShortLived<Grant>(tokenLifetimeMs);
   const { grants, pass } = await createService(issuer, codes, tokens);
   const prefix = new URL(issuer).pathname;
   const stopped = new AbortController();

@@ -80,18 +80,18 @@ export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): S
 
 /** Runs a control from a form: `do` names it, the other fields are its arguments. */
 export function useControl(controls: StripeControls, form: URLSearchParams): void {
-  const need = (name: string): string => {
+  const requireParam = (name: string): string => {
     const value = form.get(name) ?? '';
     if (value === '') throw missingParam(name);
     return value;
   };
   const one = <const T extends string>(name: string, words: readonly T[]): T => {
-    const found = words.find((word) => word === need(name));
+    const found = words.find((word) => word === requireParam(name));
     if (found === undefined) throw missingParam(name);
     return found;
   };
   const amount = form.get('amount') ?? '';
-  switch (need('do')) {
+  switch (requireParam('do')) {
     case 'deliveries':
       controls.delay(Math.max(0, Number(form.get('delay')) || 0));
       controls.duplicate(form.get('duplicate') === 'true');
@@ -105,21 +105,21 @@ export function useControl(controls: StripeControls, form: URLSearchParams): voi
     case 'behave':
       return controls.behave(one('mode', ['normal', 'slow', 'error', 'no url']));
     case 'renew':
-      return controls.renew(need('subscription'));
+      return controls.renew(requireParam('subscription'));
     case 'retry':
-      return void controls.retry(need('subscription'));
+      return void controls.retry(requireParam('subscription'));
     case 'give up':
-      return controls.giveUp(need('subscription'));
+      return controls.giveUp(requireParam('subscription'));
     case 'card':
-      return controls.declineCard(need('customer'), form.get('declines') === 'true');
+      return controls.declineCard(requireParam('customer'), form.get('declines') === 'true');
     case 'refund':
-      return controls.refund(need('payment_intent'), amount === '' ? undefined : Number(amount));
+      return controls.refund(requireParam('payment_intent'), amount === '' ? undefined : Number(amount));
     case 'dispute':
-      return controls.dispute(need('payment_intent'));
+      return controls.dispute(requireParam('payment_intent'));
     case 'close dispute':
-      return controls.closeDispute(need('payment_intent'), one('status', ['won', 'lost', 'warning_closed']));
+      return controls.closeDispute(requireParam('payment_intent'), one('status', ['won', 'lost', 'warning_closed']));
     case 'settle':
-      return controls.settle(need('session'), form.get('ok') === 'true');
+      return controls.settle(requireParam('session'), form.get('ok') === 'true');
     default:
       throw missingParam('do');
   }

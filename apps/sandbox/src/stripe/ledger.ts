@@ -91,7 +91,7 @@ export function nounOf(kind: Kind): string {
 }
 
 const eventLimit = 5000;
-const replyLifeSeconds = 86_400;
+const replyLifetimeSeconds = 86_400;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -101,7 +101,7 @@ export function openLedger(file: string | undefined, origin: string) {
     const events = all('event').slice(0, -eventLimit);
     const removed = new Set(events.map(({ id }) => id));
     const deliveries = all('delivery').filter(({ event }) => removed.has(event));
-    const replies = all('answer').filter(({ created }) => created < now() - replyLifeSeconds);
+    const replies = all('answer').filter(({ created }) => created < now() - replyLifetimeSeconds);
     const list = (kind: Kind, values: { id: string }[]) => values.map(({ id }) => ({ kind, id }));
     return [...list('event', events), ...list('delivery', deliveries), ...list('answer', replies)];
   });

@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint';
 export const adminSessionSeconds = 43_200;
 export const adminIdleSeconds = 1800;
 export const adminCodeMinutes = 10;
-export const adminCodeTries = 5;
+export const adminCodeAttempts = 5;
 
 export const adminTexts = {
   authenticatorConfirmed: 'From now on the code comes from your authenticator app.',

@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('X12: of any kind that people have comes through', () => {
+  it('X12: of any common kind is accepted', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (typed) => {
         fc.pre(!/@[\d.]+$|\.\d+$/.test(typed));

@@ -1,6 +1,6 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What a mail program would turn into a link, or a person would read as one. */
+/** Text that a mail program would turn into a link, or a user would read as one. */
 const linkLike = [
   /@/,
   /\/\/|\\\\/,

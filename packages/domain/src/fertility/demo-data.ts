@@ -9,8 +9,8 @@ const currentCycleDays = 21;
 
 /** Five complete cycles and a current one, up to the day before `today`. For demo accounts only. */
 export function demoFertilityDays(today: string): FertilityEntry[] {
-  const whole = lengths.reduce<number>((sum, length) => sum + length, 0);
-  let start = addDays(today, -(whole + currentCycleDays));
+  const totalDays = lengths.reduce<number>((sum, length) => sum + length, 0);
+  let start = addDays(today, -(totalDays + currentCycleDays));
   const cycles = [...lengths, currentCycleDays].map((length, index) => {
     const first = start;
     start = addDays(start, length);

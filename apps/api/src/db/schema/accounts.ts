@@ -132,7 +132,7 @@ export const knownDevices = pgTable(
  * Written by the auth slice. `subject` is the SHA-256 of an e-mail, so that addresses without an account are counted, too;
  * `device` is empty for unknown browsers.
  */
-export const signInTries = pgTable(
+export const signInAttempts = pgTable(
   'sign_in_tries',
   {
     kind: text('kind', { enum: ['password', 'admin_code'] }).notNull(),
@@ -227,7 +227,7 @@ export const adminChallenges = pgTable('admin_challenges', {
     .notNull()
     .default(sql`uuidv7()`),
   codeHash: bytea('code_hash'),
-  triesLeft: integer('tries_left').notNull(),
+  attemptsLeft: integer('tries_left').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

@@ -10,7 +10,7 @@ import {
   passwordResetTokens,
   rateCounters,
   sessions,
-  signInTries,
+  signInAttempts,
 } from '../../db/schema';
 import { removeExpired } from './jobs';
 
@@ -35,7 +35,7 @@ it('X13: removes expired rows, and nothing else', async () => {
     ['29 days', 12],
     ['31 days', 100],
   ] as const)
-    await api.db.insert(signInTries).values({
+    await api.db.insert(signInAttempts).values({
       kind: 'password',
       subject: randomBytes(32),
       device: Buffer.alloc(0),
@@ -57,7 +57,7 @@ it('X13: removes expired rows, and nothing else', async () => {
     handOffs,
     passwordResetTokens,
     knownDevices,
-    signInTries,
+    signInAttempts,
     emailConfirmations,
     rateCounters,
   ].map((table) => api.db.$count(table));

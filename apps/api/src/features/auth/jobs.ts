@@ -8,7 +8,7 @@ import {
   passwordResetTokens,
   rateCounters,
   sessions,
-  signInTries,
+  signInAttempts,
 } from '../../db/schema';
 import { passwordThrottle } from './password/throttle';
 
@@ -23,8 +23,8 @@ export async function removeExpired(db: Database): Promise<void> {
   await db.delete(rateCounters).where(sql`${rateCounters.endsAt} < now()`);
   await db.delete(knownDevices).where(sql`${knownDevices.seenAt} < now() - interval '1 year'`);
   await db
-    .delete(signInTries)
+    .delete(signInAttempts)
     .where(
-      sql`${signInTries.countedAt} < now() - interval '30 days' and ${signInTries.inARow} < ${passwordThrottle.maxConsecutive}`,
+      sql`${signInAttempts.countedAt} < now() - interval '30 days' and ${signInAttempts.inARow} < ${passwordThrottle.maxConsecutive}`,
     );
 }

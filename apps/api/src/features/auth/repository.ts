@@ -103,14 +103,14 @@ export async function storeResetToken(
   tx: Db,
   values: { userId: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
-  const { userId, emailId, requestedAt: askedAt, tokenHash, minutes } = values;
+  const { userId, emailId, requestedAt: requestedAt, tokenHash, minutes } = values;
   // askedAt has milliseconds only.
-  const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${askedAt}::timestamptz, false)`;
+  const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${requestedAt}::timestamptz, false)`;
   const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
   if (!owner || owner.isReplacedSince) return false;
   const t = passwordResetTokens;
   const sooner = sql`${t.userId} = ${userId} and ${t.emailId} <> ${emailId}`;
-  const before = (interval: string) => sql`${t.createdAt} > ${askedAt}::timestamptz - ${interval}::interval`;
+  const before = (interval: string) => sql`${t.createdAt} > ${requestedAt}::timestamptz - ${interval}::interval`;
   const counted = await tx.execute<{ in_minute: number; in_hour: number }>(sql`
     select count(*) filter (where ${before('1 minute')})::int as in_minute, count(*)::int as in_hour
     from ${t} where ${sooner} and ${before('1 hour')}`);
@@ -123,7 +123,7 @@ export async function storeResetToken(
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
   const written = await tx
     .insert(t)
-    .values({ userId, emailId, tokenHash, createdAt: askedAt, expiresAt })
+    .values({ userId, emailId, tokenHash, createdAt: requestedAt, expiresAt })
     .onConflictDoUpdate({ target: t.emailId, set: { tokenHash, expiresAt }, setWhere: isNull(t.usedAt) })
     .returning({ tokenHash: t.tokenHash });
   return written.length > 0;
@@ -143,13 +143,13 @@ export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow
 }
 
 /** True for exactly one of simultaneous calls. */
-export async function takeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
-  const taken = await tx
+export async function consumeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const consumed = await tx
     .update(passwordResetTokens)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResetTokens.tokenHash, tokenHash), isUsable))
     .returning({ userId: passwordResetTokens.userId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** The user has proven to receive the mail of this address. */
@@ -177,13 +177,13 @@ export async function storeEmailConfirmation(
 }
 
 /** True for exactly one of simultaneous calls, and never for another account. */
-export async function takeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
+export async function consumeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const e = emailConfirmations;
-  const taken = await db
+  const consumed = await db
     .delete(e)
     .where(and(eq(e.userId, userId), eq(e.tokenHash, tokenHash), sql`${e.expiresAt} > now()`))
     .returning({ userId: e.userId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** Whether this session was started with Google within the given minutes. */

@@ -56,7 +56,7 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, authenticate, async ({ body, request, reply }) => {
-    const { user, tried } = await checkPassword(db, emails, body, presentedDevice(request));
+    const { user, attempt: tried } = await checkPassword(db, emails, body, presentedDevice(request));
     const refused = { success: false as const, detail: authTexts.invalidCredentials };
     request.outcome = { result: tried.isAllowed ? 'wrong password' : 'throttled' };
     // Administrators sign in with a second step, elsewhere.
@@ -82,8 +82,8 @@ export function authRoutes(server: Server): void {
     const currentWrong = new Refusal('bad_input', authTexts.currentWrong, {
       current_password: authTexts.currentWrong,
     });
-    const given = { email: user.email, password: body.current_password };
-    const { user: row, tried } = await checkPassword(db, emails, given, presentedDevice(request));
+    const input = { email: user.email, password: body.current_password };
+    const { user: row, attempt: tried } = await checkPassword(db, emails, input, presentedDevice(request));
     if (!row) throw currentWrong;
     refuseGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');

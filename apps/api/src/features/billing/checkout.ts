@@ -20,7 +20,7 @@ import {
 } from './repository';
 
 const maxPerHour = 10;
-const maxTries = 3;
+const maxAttempts = 3;
 
 /** Starts checkouts on the provider's page: one at a time for each user, and none during a live subscription. */
 export function createCheckouts(
@@ -31,12 +31,12 @@ export function createCheckouts(
   const page = (path: string) => `${config.publicOrigin}${path}`;
 
   /** The page that changes an existing subscription to another package. */
-  const changePage = (wanted: Package) => page(`${paths.dashboard}?tab=subscription&change=${wanted.id}`);
+  const changePage = (requested: Package) => page(`${paths.dashboard}?tab=subscription&change=${requested.id}`);
 
   async function customerOf(subscriber: Subscriber): Promise<string> {
     if (subscriber.customerId) return subscriber.customerId;
     const owner = await installation.id();
-    const made = await callProvider(
+    const created = await callProvider(
       payments.stripe.customers.create(
         {
           ...acceptedEmail('email', subscriber.email),
@@ -47,7 +47,7 @@ export function createCheckouts(
         { idempotencyKey: `customer:${owner}:${subscriber.id}:${hashOf(subscriber.email)}` },
       ),
     );
-    return saveCustomer(db, subscriber.id, made.id);
+    return saveCustomer(db, subscriber.id, created.id);
   }
 
   async function sessionOf(checkout: Checkout, customer: string): Promise<Stripe.Checkout.Session> {
@@ -97,19 +97,19 @@ export function createCheckouts(
 
   return {
     /** The address where this user continues to get the package. */
-    async start(userId: string, wanted: Package): Promise<string> {
-      for (let tries = 1; tries <= maxTries; tries += 1) {
+    async start(userId: string, requested: Package): Promise<string> {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const subscriber = await findSubscriber(db, userId);
         if (!subscriber) throw new Refusal('not_signed_in');
-        if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePage(wanted);
+        if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePage(requested);
         if ((await countCheckouts(db, userId)) >= maxPerHour * config.rateLimitFactor) throw new Refusal('too_many');
         const customer = await customerOf(subscriber);
-        const values = { userId, packageId: wanted.id, amountCents: wanted.amountCents };
+        const values = { userId, packageId: requested.id, amountCents: requested.amountCents };
         const checkout = await transact(db, (tx) => claimCheckout(tx, values));
-        const isWanted = checkout.packageId === wanted.id && checkout.amountCents === wanted.amountCents;
-        if (!isWanted) {
+        const isSamePackage = checkout.packageId === requested.id && checkout.amountCents === requested.amountCents;
+        if (!isSamePackage) {
           // The last try must not close the page of another tab and then stop: one has to stay open.
-          if (tries === maxTries) break;
+          if (attempt === maxAttempts) break;
           await close(checkout, customer);
           continue;
         }

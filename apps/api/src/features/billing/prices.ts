@@ -17,13 +17,13 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
     const keys = packages.flatMap(({ price }) => [price, ownKey(price, owner)]);
     const listed = await callProvider(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
     const found = new Map<PriceId, string>();
-    for (const wanted of packages) {
+    for (const requested of packages) {
       const price =
-        listed.data.find((candidate) => priceOf(candidate) === wanted.price) ??
+        listed.data.find((candidate) => priceOf(candidate) === requested.price) ??
         (await callProvider(
-          stripe.prices.create(...createArguments(wanted, freeKey(wanted.price, listed.data, owner), owner)),
+          stripe.prices.create(...createArguments(requested, freeKey(requested.price, listed.data, owner), owner)),
         ));
-      found.set(wanted.price, price.id);
+      found.set(requested.price, price.id);
     }
     return found;
   }

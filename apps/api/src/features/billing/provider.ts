@@ -31,7 +31,7 @@ export function createProvider(
     return transact(db, async (tx) => {
       const subscriber = await lockSubscriber(tx, { userId });
       if (!subscriber) throw new Refusal('not_signed_in');
-      const events = lookups.map((lookup) => orderAfterKnown(subscriber.billing, lookup));
+      const events = lookups.map((lookup) => orderAfterState(subscriber.billing, lookup));
       const state = await recordBilling(tx, emails, subscriber, events);
       for (const invoice of invoices) await recordPayment(tx, emails, subscriber, invoice);
       return state;
@@ -95,7 +95,7 @@ export type Provider = ReturnType<typeof createProvider>;
  * The provider counts whole seconds. A lookup is newer than all events and earlier lookups of its second: a user may cancel
  * and resume within one.
  */
-function orderAfterKnown(known: BillingState | null, lookup: BillingEvent): BillingEvent {
+function orderAfterState(known: BillingState | null, lookup: BillingEvent): BillingEvent {
   if (lookup.status === 'canceled') return lookup;
   const latest = known?.subscriptions[lookup.subscription ?? '']?.latest?.created ?? 0;
   const earliest = lookup.created + 0.5;

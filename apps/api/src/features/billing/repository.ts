@@ -160,12 +160,12 @@ export async function claimCheckout(
     .where(and(eq(checkouts.userId, values.userId), eq(checkouts.state, 'open')));
   if (open) return open;
   const expiresAt = sql`now() + make_interval(hours => ${checkoutHours})`;
-  const [made] = await tx
+  const [created] = await tx
     .insert(checkouts)
     .values({ ...values, expiresAt })
     .returning();
-  if (!made) throw new Error('the checkout was not written');
-  return made;
+  if (!created) throw new Error('the checkout was not written');
+  return created;
 }
 
 export async function saveSession(db: Db, id: string, sessionId: string): Promise<void> {

@@ -52,13 +52,13 @@ export function billingRoutes(server: Server): void {
 
   handleWithProvider(server, startCheckout, async ({ user, body, request }) => {
     if (user.status === 'suspended') throw new Refusal('not_yours', subscriptionStatusTexts.suspended);
-    const wanted = findPackage(body.package_id);
-    if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
+    const requested = findPackage(body.package_id);
+    if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
     noteForeignOrigin(request, body.origin_url, config.publicOrigin);
     const subscriber = await findSubscriber(db, user.id);
-    if (tierRank(subscriber?.grantedTier ?? 'free') >= tierRank(wanted.tier))
+    if (tierRank(subscriber?.grantedTier ?? 'free') >= tierRank(requested.tier))
       throw new Refusal('bad_input', billingTexts.samePlan);
-    return { success: true, url: await checkouts.start(user.id, wanted) };
+    return { success: true, url: await checkouts.start(user.id, requested) };
   });
 
   handleWithProvider(server, checkoutStatus, async ({ user, params }) => {

@@ -54,12 +54,12 @@ export function createSubscriptions(
 
   async function previewOf(
     { subscription, item, current }: Live,
-    wanted: Package,
+    requested: Package,
     pricedAt: number,
   ): Promise<PlanChange> {
-    const when = planChangeTime(current, wanted);
+    const when = planChangeTime(current, requested);
     if (when === 'none') throw new Refusal('bad_input', billingTexts.samePlan);
-    const common = { package_id: wanted.id, when, renewal_cents: wanted.amountCents, priced_at: pricedAt };
+    const common = { package_id: requested.id, when, renewal_cents: requested.amountCents, priced_at: pricedAt };
     if (when === 'period_end')
       return { ...common, due_cents: 0, credit_cents: 0, renews_at: isoOf(item.current_period_end) };
     const invoice = await callProvider(
@@ -67,23 +67,23 @@ export function createSubscriptions(
         customer: idOf(subscription.customer) ?? '',
         subscription: subscription.id,
         subscription_details: {
-          items: [{ id: item.id, price: await prices.idOf(wanted.price) }],
+          items: [{ id: item.id, price: await prices.idOf(requested.price) }],
           proration_behavior: 'always_invoice',
           proration_date: pricedAt,
         },
       }),
     );
     const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
-    const hasSamePeriod = current.interval === wanted.interval;
-    const renewsAt = hasSamePeriod ? isoOf(item.current_period_end) : isoOf(afterOne(wanted, pricedAt));
+    const hasSamePeriod = current.interval === requested.interval;
+    const renewsAt = hasSamePeriod ? isoOf(item.current_period_end) : isoOf(afterOne(requested, pricedAt));
     return { ...common, due_cents: invoice.amount_due, credit_cents: credit, renews_at: renewsAt };
   }
 
   return {
     async preview(userId: string, packageId: string): Promise<PlanChange> {
-      const wanted = findPackage(packageId);
-      if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
-      return previewOf(await find(userId), wanted, Math.floor(Date.now() / 1000));
+      const requested = findPackage(packageId);
+      if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
+      return previewOf(await find(userId), requested, Math.floor(Date.now() / 1000));
     },
 
     /** Only for the sum that was shown. */
@@ -92,19 +92,19 @@ export function createSubscriptions(
       { packageId, dueCents, pricedAt }: { packageId: string; dueCents: number; pricedAt: number },
     ): Promise<BillingState> {
       const { stripe } = payments;
-      const wanted = findPackage(packageId);
-      if (!wanted) throw new Refusal('bad_input', billingTexts.invalidPlan);
+      const requested = findPackage(packageId);
+      if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
       const live = await find(userId);
       const age = Date.now() / 1000 - pricedAt;
       const isFresh = age < previewValidSeconds && age > -60 && pricedAt >= live.item.current_period_start;
       if (!isFresh) throw new Refusal('taken', billingTexts.stale);
-      const shown = await previewOf(live, wanted, pricedAt);
+      const shown = await previewOf(live, requested, pricedAt);
       if (shown.due_cents !== dueCents) throw new Refusal('taken', billingTexts.stale);
       const { id } = live.subscription;
       await release(live);
       if (shown.when === 'now') {
         const params: Stripe.SubscriptionUpdateParams = {
-          items: [{ id: live.item.id, price: await prices.idOf(wanted.price) }],
+          items: [{ id: live.item.id, price: await prices.idOf(requested.price) }],
           proration_behavior: 'always_invoice',
           proration_date: pricedAt,
           payment_behavior: 'error_if_incomplete',
@@ -114,11 +114,11 @@ export function createSubscriptions(
         return recordReply(
           userId,
           await callProvider(
-            stripe.subscriptions.update(id, params, { idempotencyKey: `change:${id}:${wanted.id}:${pricedAt}` }),
+            stripe.subscriptions.update(id, params, { idempotencyKey: `change:${id}:${requested.id}:${pricedAt}` }),
           ),
         );
       }
-      await schedule(live, wanted);
+      await schedule(live, requested);
       return provider.refresh(userId, id);
     },
 
@@ -144,16 +144,16 @@ export function createSubscriptions(
   };
 
   /** Two phases: the current package until the end of the paid period, then the other one. */
-  async function schedule({ subscription, item, current }: Live, wanted: Package): Promise<void> {
+  async function schedule({ subscription, item, current }: Live, requested: Package): Promise<void> {
     const { stripe } = payments;
     if (subscription.cancel_at_period_end)
       await callProvider(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
-    const made = await callProvider(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
+    const created = await callProvider(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
     await callProvider(
-      stripe.subscriptionSchedules.update(made.id, {
+      stripe.subscriptionSchedules.update(created.id, {
         end_behavior: 'release',
         proration_behavior: 'none',
-        metadata: { planned_price: wanted.price, [installationMark]: await installation.id() },
+        metadata: { planned_price: requested.price, [installationMark]: await installation.id() },
         phases: [
           {
             start_date: item.current_period_start,
@@ -161,8 +161,8 @@ export function createSubscriptions(
             items: [{ price: await prices.idOf(current.price), quantity: 1 }],
           },
           {
-            duration: { interval: wanted.interval, interval_count: 1 },
-            items: [{ price: await prices.idOf(wanted.price), quantity: 1 }],
+            duration: { interval: requested.interval, interval_count: 1 },
+            items: [{ price: await prices.idOf(requested.price), quantity: 1 }],
           },
         ],
       }),

@@ -20,11 +20,11 @@ export async function giftToken({ installation }: Pick<Keys, 'installation'>, do
 /** The donation of a token; null when the token is not ours. */
 export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<string | null> {
   const donationId = token.slice(0, idLength);
-  const given = Buffer.from(token.slice(idLength + 1), 'base64url');
+  const hash = Buffer.from(token.slice(idLength + 1), 'base64url');
   const isOurs =
-    isSame(sign(await keys.installation.linkKey(), donationId), given) ||
-    matchesKeyedHash(keys.sealingKeys, purpose(donationId), given) ||
-    (await isEarlierLink(db, donationId, given));
+    isSame(sign(await keys.installation.linkKey(), donationId), hash) ||
+    matchesKeyedHash(keys.sealingKeys, purpose(donationId), hash) ||
+    (await isEarlierLink(db, donationId, hash));
   return isOurs ? donationId : null;
 }
 
@@ -47,11 +47,11 @@ export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Pr
   }
 }
 
-async function isEarlierLink(db: Db, donationId: string, given: Buffer): Promise<boolean> {
+async function isEarlierLink(db: Db, donationId: string, hash: Buffer): Promise<boolean> {
   const [row] = await db
     .select()
     .from(earlierGiftLinks)
-    .where(eq(earlierGiftLinks.hash, hashOf(given)));
+    .where(eq(earlierGiftLinks.hash, hashOf(hash)));
   return row?.donationId === donationId;
 }
 
@@ -67,6 +67,6 @@ function hashOf(signature: Buffer): Buffer {
   return createHash('sha256').update(signature).digest();
 }
 
-function isSame(wanted: Buffer, given: Buffer): boolean {
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function isSame(expected: Buffer, hash: Buffer): boolean {
+  return hash.length === expected.length && timingSafeEqual(hash, expected);
 }

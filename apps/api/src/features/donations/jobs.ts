@@ -9,7 +9,7 @@ import {
   insertGift,
   listUnresolved,
   listMonthly,
-  takeBack,
+  updateRefunds,
   claimLookup,
   type Donation,
 } from './repository';
@@ -34,7 +34,7 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
     const gift = { id, donationId: donation.id, amountCents: charge.amount, paidAt: new Date(charge.created * 1000) };
     await transact(db, async (tx) => {
       await insertGift(tx, gift);
-      await takeBack(tx, id, { dispute });
+      await updateRefunds(tx, id, { dispute });
     });
   }
 
@@ -44,7 +44,7 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
     if (!(await findDonation(db, donationOf(found.invoice))) || isForeign(found.invoice, await installation.id()))
       return;
     const change = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
-    const isKnown = await transact(db, (tx) => takeBack(tx, found.invoice.id, change));
+    const isKnown = await transact(db, (tx) => updateRefunds(tx, found.invoice.id, change));
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
   });
 

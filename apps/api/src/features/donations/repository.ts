@@ -91,7 +91,7 @@ export async function insertGift(
 }
 
 /** The refunded sum never shrinks, and a closed dispute is not reopened. False when there is no such gift. */
-export async function takeBack(
+export async function updateRefunds(
   tx: Db,
   id: string,
   change: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },

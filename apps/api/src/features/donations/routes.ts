@@ -12,7 +12,7 @@ import {
 } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
-import { handle, sent, type Server } from '../../http/endpoint';
+import { handle, replySent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
@@ -59,8 +59,9 @@ export function donationRoutes(server: Server): void {
     if (!isSame(donation, requested))
       throw new Refusal('taken', 'This donation was begun with other details. Please start again.');
     if (donation.sessionUrl) return { success: true, url: donation.sessionUrl };
-    const begun = await countLastHour(db);
-    if (begun >= hourlyAlarmCount) request.log.error({ begun }, 'unusually many donations were begun within an hour');
+    const startedLastHour = await countLastHour(db);
+    if (startedLastHour >= hourlyAlarmCount)
+      request.log.error({ begun: startedLastHour }, 'unusually many donations were started within an hour');
     const owner = await installation.id();
     const session = await callProvider(
       payments.stripe.checkout.sessions.create(sessionFor(donation, owner, config.publicOrigin), {
@@ -105,7 +106,7 @@ export function donationRoutes(server: Server): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-donations.csv"`)
       .send([header, ...lines, ''].join('\r\n'));
-    return sent;
+    return replySent;
   });
 
   handle(server, showMonthlyGift, async ({ body }) => ({ success: true, gift: toGift(await monthlyGift(body.token)) }));

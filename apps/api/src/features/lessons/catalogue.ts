@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import type { Database } from '../../db/client';
-import { sent } from '../../http/endpoint';
+import { replySent } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
 import { excerpt } from './excerpt';
 import { toSummary } from './present';
@@ -54,7 +54,7 @@ export function createCatalogue(db: Database) {
       const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
       return isIn(latest) || readRows().then(isIn, () => true);
     },
-    async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof sent> {
+    async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof replySent> {
       const lessons = await readRows();
       const opens = levels.filter((level) => canOpenLesson(user, level)).length;
       let page = pages.get(String(opens));
@@ -83,7 +83,7 @@ export function tagged(text: string): Page {
 }
 
 /** Private and revalidated each time, because the user's access may have changed; the tag makes that cheap. */
-export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof sent {
+export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof replySent {
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? page.etag.replace(/"$/, '-br"') : page.etag;
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Cookie, Accept-Encoding' });
@@ -92,7 +92,7 @@ export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyRe
     if (isBrotli) void reply.header('content-encoding', 'br');
     void reply.type('application/json; charset=utf-8').send(isBrotli ? (page.brotli ??= brotli(page.body)) : page.body);
   }
-  return sent;
+  return replySent;
 }
 
 /** At this quality a lesson takes less than a millisecond. */

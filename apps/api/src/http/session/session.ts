@@ -153,7 +153,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
   const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions });
 
-  async function begin(
+  async function createSession(
     tx: Db,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -188,11 +188,11 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       return toUser(found.user, hash, found.adminTokenHash);
     },
     start: (tx, request, reply, userId, signedInWith = 'password') =>
-      begin(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
+      createSession(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
     async startAdmin(tx, request, reply, userId) {
       const token = newToken();
       const adminTokenHash = hashToken(token);
-      await begin(tx, request, reply, { userId, seconds: adminSessionSeconds, adminTokenHash });
+      await createSession(tx, request, reply, { userId, seconds: adminSessionSeconds, adminTokenHash });
       return { token };
     },
     async end(request, reply) {

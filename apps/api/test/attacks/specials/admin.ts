@@ -8,7 +8,7 @@ import { makeAdmin, makeUser, password } from '../../factories';
 import { cookieIn, parse } from '../world/replies';
 import { fill } from '../table/attacks';
 import { endpoints, nameOf, routes } from '../table/endpoints';
-import { ageTries, anotherCode, mailedCode } from '../world/email-codes';
+import { ageAttempts, anotherCode, mailedCode } from '../world/email-codes';
 import type { User } from '../world/site';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, giveRealHashes } from '../world/timing';
@@ -45,12 +45,12 @@ export const adminSpecials: Record<string, Special> = {
     timeout: 600_000,
     async run(world, entry) {
       await makeRoot(world);
-      const tries = [
+      const attempts = [
         fill(entry.input.body, world),
         { email: 'nobody@everstep.example', password },
         { email, password: 'wrong-pass' },
       ];
-      for (const body of tries) {
+      for (const body of attempts) {
         const reply = await world.send('POST', entry.path, { body });
         expect([reply.status, reply.text]).toEqual([
           401,
@@ -61,7 +61,7 @@ export const adminSpecials: Record<string, Special> = {
       expect(await world.db.$count(adminChallenges)).toBe(0);
       if (!isDeep) return;
       await giveRealHashes(world);
-      await expectEquallyLong(world, entry.path, tries, { status: 401 });
+      await expectEquallyLong(world, entry.path, attempts, { status: 401 });
     },
   },
 
@@ -111,8 +111,8 @@ export const adminSpecials: Record<string, Special> = {
       expect([first.status, (await verify(world, code)).status]).toEqual([200, 401]);
 
       const as = { ...(parse(first).user as User), cookie: cookieIn(first) ?? '', token: String(parse(first).token) };
-      const begun = parse(await world.send('POST', '/api/admin/authenticator', { as }));
-      const secret = String(begun.secret);
+      const created = parse(await world.send('POST', '/api/admin/authenticator', { as }));
+      const secret = String(created.secret);
       world.secrets.push(secret);
       const codeOf = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
       const confirmed = { verification_code: codeOf(0) };
@@ -141,9 +141,9 @@ export const adminSpecials: Record<string, Special> = {
       const code = await codeOfMail(world);
       const locked = await verify(world, code);
       expect([locked.status, parse(locked).code]).toEqual([401, 'wrong_code']);
-      await ageTries(world, '14 minutes 30 seconds');
+      await ageAttempts(world, '14 minutes 30 seconds');
       expect((await verify(world, code)).status).toBe(401);
-      await ageTries(world, '1 minute');
+      await ageAttempts(world, '1 minute');
       expect((await verify(world, code)).status).toBe(200);
       expect(await world.newEmails(email)).toEqual([]);
     },

@@ -5,7 +5,7 @@ import { startSlowProxy } from '../../faults/injection/slow-proxy';
 import { startServer, type Reply } from '../../server';
 import { until } from '../../until';
 import { cookieIn, parse } from '../world/replies';
-import { ageTokens, ageTries, requestResetToken } from '../world/email-codes';
+import { ageTokens, ageAttempts, requestResetToken } from '../world/email-codes';
 import { siteOf, type User, type Site } from '../world/site';
 import type { Special } from './special';
 import { production, publicOrigin } from '../world/world';
@@ -15,7 +15,7 @@ const refused = '{"success":false,"detail":"Invalid email or password"}';
 
 type Known = Pick<User, 'email' | 'name'>;
 
-interface Try {
+interface Attempt {
   password?: string;
   /** The address that our proxy has seen; only a limited server believes it. */
   ip?: string;
@@ -25,7 +25,7 @@ interface Try {
 function signIn(
   site: Pick<Site, 'send'>,
   user: Known,
-  { password: word = wrong, ip, cookie }: Try = {},
+  { password: word = wrong, ip, cookie }: Attempt = {},
 ): Promise<Reply> {
   const body = { email: user.email, password: word };
   const headers = { ...(ip && { 'x-forwarded-for': ip }), ...(cookie && { cookie }) };
@@ -39,8 +39,8 @@ function expectRefused(reply: Reply): void {
 
 const expectIn = (reply: Reply) => expect(parse(reply)).toMatchObject({ success: true });
 
-async function fail(site: Pick<Site, 'send'>, user: Known, times: number, tried: Try = {}): Promise<void> {
-  for (let n = 0; n < times; n += 1) expectRefused(await signIn(site, user, tried));
+async function fail(site: Pick<Site, 'send'>, user: Known, times: number, attempt: Attempt = {}): Promise<void> {
+  for (let n = 0; n < times; n += 1) expectRefused(await signIn(site, user, attempt));
 }
 
 const stuffingTarget = (n: number): Known => ({ email: `stuffed-${n}@x.test`, name: '' });
@@ -66,7 +66,7 @@ export const rateSpecials: Record<string, Special> = {
       expectRefused(await signIn(site, a, { password: password, ip: '2001:db8:1::1' }));
       // The account is throttled, not the address.
       expectIn(await signIn(site, b, { password: password, ip: '192.0.2.1' }));
-      await ageTries(world, '61 seconds');
+      await ageAttempts(world, '61 seconds');
       expectIn(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
     },
   },
@@ -78,7 +78,7 @@ export const rateSpecials: Record<string, Special> = {
       const { a } = world;
       await Promise.all(Array.from({ length: 20 }, () => fail(world, a, 5)));
       for (const later of ['1 day', '1 month']) {
-        await ageTries(world, later);
+        await ageAttempts(world, later);
         expectRefused(await signIn(world, a, { password: password }));
       }
       expect((await world.send('GET', '/api/user/sessions', { as: a })).status).toBe(200);
@@ -129,7 +129,7 @@ export const rateSpecials: Record<string, Special> = {
       const second = await world.start(production);
       await fail(second, world.a, 1);
       expectRefused(await signIn(second, world.a, { password: password }));
-      await ageTries(world, '61 seconds');
+      await ageAttempts(world, '61 seconds');
       expectIn(await signIn(second, world.a, { password: password }));
       await second.server.stop();
     },

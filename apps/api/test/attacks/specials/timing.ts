@@ -51,7 +51,7 @@ export const timingSpecials: Record<string, Special> = {
       }
       for (const email of known) expect((await world.nextEmail(email)).subject).toBe('Set a new password for Everstep');
       expect(await world.newEmails('nobody@x.test')).toEqual([]);
-      if (isDeep) await expectEquallyLong(world, path, bodies, { tries: 200 });
+      if (isDeep) await expectEquallyLong(world, path, bodies, { attempts: 200 });
     },
   },
 };

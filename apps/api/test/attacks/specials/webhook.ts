@@ -6,7 +6,7 @@ import { checkouts, donations, gifts, users } from '../../../src/db/schema';
 import {
   checkoutEvent,
   invoiceEvent,
-  lifeOf,
+  subscriptionHistory,
   permutations,
   subscriptionEvent,
   type PaymentEvent,
@@ -39,7 +39,7 @@ async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
 }
 
 /** A checkout that A has started, with what the provider's events about it contain. */
-async function begin(world: World) {
+async function startCheckouts(world: World) {
   const session = sessionIn(await urlIn(await checkout(world, world.a, 'premium_elite_monthly')));
   const { metadata } = await providerOf(world).checkout.sessions.retrieve(session);
   const customer = await customerOf(world, world.a);
@@ -80,8 +80,8 @@ export const webhookSpecials: Record<string, Special> = {
       const ends = new Set<string>();
       for (const order of orders.filter((_, index) => isDeep || index % 40 === 0)) {
         const { id, about } = await makeCustomer(world);
-        const life = lifeOf(about, from);
-        await expectAccepted(world, ...order.map((index) => life[index] ?? {}));
+        const events = subscriptionHistory(about, from);
+        await expectAccepted(world, ...order.map((index) => events[index] ?? {}));
         const [row] = await world.db.select({ billing: users.billing }).from(users).where(eq(users.id, id));
         const { [about.subscription]: end } = (row?.billing ?? noBilling).subscriptions;
         expect(end?.endedAt).toBe(from + 30);
@@ -95,7 +95,7 @@ export const webhookSpecials: Record<string, Special> = {
     it: 'is put aside and told, once, and nobody is given anything',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
-      const visibleUser = await begin(world);
+      const visibleUser = await startCheckouts(world);
       const created = now();
       const donation = { donation_id: randomUUID() };
       const theirs = { customer: 'cus_foreign', subscription: 'sub_foreign', created };
@@ -166,7 +166,7 @@ export const webhookSpecials: Record<string, Special> = {
     async run(world) {
       for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
         await world.resetUsers();
-        const { metadata, ...about } = await begin(world);
+        const { metadata, ...about } = await startCheckouts(world);
         const named = { ...metadata, ...('package_id' in change ? change : {}) };
         await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: named }));
         await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));

@@ -3,10 +3,10 @@ import type { Reply } from '../../server';
 import type { Outgoing, Site } from './site';
 import type { World } from './world';
 
-/** Whom the issuer names; `verified` unless it says otherwise. */
+/** The user at the issuer; verified by default. */
 export type GoogleProfile = Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>;
 
-/** A browser with its cookies. The site is one of plain http, so that they may be sent. */
+/** A browser with its cookies. Only for plain http. */
 export interface Browser {
   cookies: Map<string, string>;
   send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
@@ -30,14 +30,14 @@ export function openBrowser(site: Site): Browser {
   };
 }
 
-/** From our start through the issuer's page: where it sends the browser back to. */
+/** From our start through the issuer's page; returns the URL that it redirects to. */
 export async function goToGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const start = await browser.send('GET', '/api/auth/google');
   const back = new URL(await world.google.choose(String(start.headers.location), user));
   return `${back.pathname}${back.search}`;
 }
 
-/** The same and back to us: the id that is handed to the browser, or the address that it is sent to without one. */
+/** The same and back to us; returns the hand-off id, or the URL of the redirect without one. */
 export async function returnFromGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const reply = await browser.send('GET', await goToGoogle(world, browser, user));
   const location = String(reply.headers.location);

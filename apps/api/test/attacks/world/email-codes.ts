@@ -25,7 +25,7 @@ export async function ageTokens(world: World, interval: string): Promise<void> {
 }
 
 /** As if every failed sign-in had happened that much earlier. */
-export async function ageTries(world: World, interval: string): Promise<void> {
+export async function ageAttempts(world: World, interval: string): Promise<void> {
   await world.db.execute(sql`
     update sign_in_tries
     set counted_at = counted_at - ${interval}::interval, blocked_until = blocked_until - ${interval}::interval`);

@@ -8,7 +8,7 @@ import { canariesIn, emailsIn, leaksIn } from './leaks';
 
 /** What the examination of an answer must know about the server that gave it. */
 export interface Setting {
-  /** Where its people reach it; over https there is more to send. */
+  /** The public origin; https requires more headers. */
   origin: string;
   /** Where it sends those who sign in with Google. */
   issuer: string;

@@ -16,19 +16,19 @@ export interface User {
 
 export interface Outgoing {
   as?: User | undefined;
-  /** Whose e-mail and name the answer may hold, when it is not the caller. */
+  /** The user whose e-mail and name the reply may contain, if not the caller. */
   visibleUser?: Pick<User, 'email' | 'name'> | undefined;
   headers?: Record<string, string> | undefined;
   body?: unknown;
   raw?: string | undefined;
-  /** Without the Origin of our own pages, which changes get otherwise. */
+  /** Without the Origin header, which changes have otherwise. */
   withoutOrigin?: boolean;
 }
 
-/** One running server, as its people reach it. */
+/** One running server under its public origin. */
 export interface Site extends Setting {
   server: BuiltServer;
-  /** Sends one request and examines its answer for whatever no answer may hold. */
+  /** Sends one request and checks its reply for what no reply may contain. */
   send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
 }
 
@@ -36,7 +36,7 @@ export function siteOf(server: BuiltServer, setting: Setting): Site {
   return { ...setting, server, send: (method, path, outgoing = {}) => send(server, setting, method, path, outgoing) };
 }
 
-/** What proves to be somebody. */
+/** The headers of a signed-in user. */
 export function credentialsOf({ cookie, token }: User): Record<string, string> {
   return { cookie, ...(token && { authorization: `Bearer ${token}` }) };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/db/client';
 import { until } from '../../until';
 
-/** The mails of one test: those of the tests before it are neither shown nor still on their way. */
+/** The emails of one test, without those of earlier tests. */
 export function testInbox(db: Database, mailbox: Mailbox) {
   const seen = new Set<string>();
   const unseen = (to: string) =>

@@ -31,7 +31,7 @@ function median(values: number[]): number {
 
 interface Options {
   status?: number;
-  tries?: number;
+  attempts?: number;
   /** Runs before each request, outside of its time. */
   before?: () => Promise<unknown>;
 }
@@ -56,7 +56,7 @@ async function measure(
   world: World,
   path: string,
   bodies: unknown[],
-  { status = 200, tries = 500, before = () => forgetFailures(world) }: Options,
+  { status = 200, attempts: tries = 500, before = () => forgetFailures(world) }: Options,
 ): Promise<number[][]> {
   const times: number[][] = bodies.map(() => []);
   const texts = new Set<string>();

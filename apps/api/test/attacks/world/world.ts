@@ -15,7 +15,7 @@ import {
   gifts,
   paymentEvents,
   payments,
-  signInTries,
+  signInAttempts,
   users,
 } from '../../../src/db/schema';
 import { makeDatabase } from '../../database';
@@ -30,34 +30,34 @@ export const page = '<!doctype html><title>Everstep</title>';
 /** Production as it is deployed: no sandbox, a public https origin. */
 export const production = productionEnv(publicOrigin);
 
-/** Signs events as well, as while one secret of the payment provider replaces the other. */
+/** A second valid webhook secret, as during a rotation. */
 export const nextWebhookSecret = 'whsec_thatComesNextAfterTheFirst';
 
 /** The built server in production, with a real mail server, a real OpenID issuer and a real payment provider. */
 export interface World extends Site {
   db: Database;
   google: RunningGoogle;
-  /** Tells its events to the first server. */
+  /** Delivers its events to the first server. */
   stripe: RunningStripe;
   a: User;
   b: User;
   /** Signed in to the console, with both halves of the session. */
   admin: User;
-  /** Everybody anew: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. Nobody else. */
+  /** Recreates all users: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. */
   resetUsers(a?: keyof typeof kinds): Promise<void>;
-  /** Differs as soon as any row was written or removed, but for the counters of sign-ins, which failures are meant to move. */
+  /** Changes with any written or removed row, except in the counters of attempts. */
   fingerprint(): Promise<string>;
-  /** The next mail to an address since `people()`, as soon as it has come. */
+  /** Waits for the next email to an address since `resetUsers()`. */
   nextEmail(to: string): Promise<MailMessage>;
-  /** The mails to an address since `people()` that nobody has read, once none is on its way any more. */
+  /** The unread emails to an address since `resetUsers()`, once none is pending. */
   newEmails(to: string): Promise<MailMessage[]>;
-  /** What was mailed or handed over: the last test of a file looks for it in the logs. */
+  /** Mailed secrets and hand-off ids: the last test of a file looks for them in the logs. */
   secrets: string[];
   /** Another server on the same database, for as long as the file runs. */
   start(env?: Record<string, string>): Promise<Site>;
-  /** One at http://localhost, the only place that the issuer sends people back to. */
+  /** One at http://localhost, the only origin that the issuer redirects to. */
   local(): Promise<Site>;
-  /** One with the rate limits as they are, which believes X-Forwarded-For. */
+  /** One with the real rate limits, which trusts X-Forwarded-For. */
   limited(): Promise<Site>;
 }
 
@@ -134,7 +134,7 @@ export function useWorld(): World {
         await resetStripe(stripe);
         await forget();
         // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
-        for (const table of [payments, gifts, donations, paymentEvents, signInTries, users, deletedCustomers])
+        for (const table of [payments, gifts, donations, paymentEvents, signInAttempts, users, deletedCustomers])
           await db.delete(table);
         const userValues = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
         world.a = await makeUser(db, userValues('a@x.test', kinds[a]));
@@ -153,7 +153,7 @@ export function useWorld(): World {
   return world;
 }
 
-/** What a server needs to ask the payment provider, and to believe it. */
+/** The server's settings for the payment provider. */
 export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Record<string, string> {
   return {
     STRIPE_API_URL: apiUrl,
@@ -162,7 +162,7 @@ export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Reco
   };
 }
 
-/** As it is before anybody has turned a screw, with nothing on its way. */
+/** Restores the defaults, and waits until nothing is pending. */
 async function resetStripe(stripe: RunningStripe): Promise<void> {
   stripe.behave('normal');
   stripe.drop(false);
@@ -172,7 +172,7 @@ async function resetStripe(stripe: RunningStripe): Promise<void> {
   await stripe.delivered();
 }
 
-/** Where tries and calls are counted, refused ones above all. */
+/** Tables that count attempts and calls, also refused ones. */
 const counters = new Set(['sign_in_tries', 'rate_counters']);
 
 async function fingerprint(db: Database): Promise<string> {

@@ -1,5 +1,5 @@
 // Loaded with --import into the server under test: when the database has committed an event of the payment provider for the
-// first time, it does what EVERSTEP_AFTER_COMMIT names before anybody else hears of it.
+// first time, it does what EVERSTEP_AFTER_COMMIT names before the reply.
 import pg from 'pg';
 
 const { query } = pg.Client.prototype;

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SlowProxy {
   port: number;
-  /** Delay of each answer of the database, in milliseconds. */
+  /** Delay of each reply of the database, in milliseconds. */
   delayMs: number;
-  /** While true nothing passes in either direction, and nobody is told: a network that has gone silent. */
+  /** While true nothing passes in either direction: a stalled network. */
   stalled: boolean;
-  /** Ends every connection and lets no new one through, until `mend`. */
+  /** Ends every connection and accepts none until `restore`. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** A line to the database that can be slow or go silent. */
+/** A connection to the database that can be slow or stall. */
 export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {

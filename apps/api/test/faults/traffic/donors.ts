@@ -26,7 +26,7 @@ const paidSession = { status: 'complete', payment_status: 'paid', amount_total: 
 function donor(donationId: string, events: PaymentEvent[], states: Record<string, string>): PaymentScenario {
   return {
     events,
-    expectWhole(records) {
+    expectConsistent(records) {
       const applied = received(records, events);
       // 'stopped' outlasts 'paid', whichever comes first.
       const state =
@@ -102,7 +102,7 @@ export async function disputedDonor(db: Database, created: number): Promise<Paym
   const events = [refunded, opened, closed];
   return {
     events,
-    expectWhole(records) {
+    expectConsistent(records) {
       const applied = received(records, events, (event) => (event === opened ? 'parked' : 'done'));
       const gift = records.gifts.find((row) => row.id === id);
       expect(gift).toMatchObject({

@@ -21,7 +21,7 @@ export interface PaymentScenario {
   /** In the order in which they happened; they may arrive in any order, any number of times. */
   events: PaymentEvent[];
   /** The records follow from the events that were received, each applied once, and from nothing else. */
-  expectWhole(records: PaymentRecords): void;
+  expectConsistent(records: PaymentRecords): void;
 }
 
 export async function readPaymentRecords(db: Database) {

@@ -10,7 +10,7 @@ const fresh = 'another-good-one';
 
 /** Registers users and resets their passwords without pause in concurrent workers, and records what the server acknowledged. */
 export function resetters(server: BuiltServer, databaseUrl: string, count: number) {
-  const tried: string[] = [];
+  const attempted: string[] = [];
   const acknowledged = new Set<string>();
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
@@ -30,7 +30,7 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
     const user = newUser();
     if ((await post(server, '/api/users/register', user)).status !== 200) return;
     const token = await storeToken(user.email);
-    tried.push(user.email);
+    attempted.push(user.email);
     const reply = await post(server, '/api/users/reset-password', { token, new_password: fresh });
     if (reply.status === 200) acknowledged.add(user.email);
   }
@@ -43,11 +43,11 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
       await pool.end();
     },
     /** Either the link is used, the password set, all sessions ended and the owner notified, or none of it. */
-    expectWhole: () => expectWhole(databaseUrl, tried, acknowledged),
+    expectConsistent: () => expectConsistent(databaseUrl, attempted, acknowledged),
   };
 }
 
-async function expectWhole(databaseUrl: string, tried: string[], acknowledged: Set<string>): Promise<void> {
+async function expectConsistent(databaseUrl: string, attempted: string[], acknowledged: Set<string>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{
@@ -62,10 +62,10 @@ async function expectWhole(databaseUrl: string, tried: string[], acknowledged: S
        (select count(*)::int from pgboss.job j
         where j.data->>'kind' = 'password_changed' and j.data->'data'->>'userId' = u.id::text) as notices
      from users u join password_reset_tokens t on t.user_id = u.id where u.email = any($1)`,
-    [tried],
+    [attempted],
   );
   await client.end();
-  expect(rows).toHaveLength(tried.length);
+  expect(rows).toHaveLength(attempted.length);
   for (const { email, hash, used, ...counted } of rows) {
     if (acknowledged.has(email)) expect(used, email).toBe(true);
     expect(await verify(hash, fresh), email).toBe(used);

@@ -49,7 +49,7 @@ async function makeCustomer(db: Database): Promise<Customer> {
 function subscriber({ id: userId, about }: Customer, events: PaymentEvent[]): PaymentScenario {
   return {
     events,
-    expectWhole(records) {
+    expectConsistent(records) {
       const applied = received(records, events);
       const user = records.users.find(({ id }) => id === userId);
       expect(user?.billing ?? noBilling).toEqual(replay(applied).state);
@@ -81,7 +81,7 @@ function subscriber({ id: userId, about }: Customer, events: PaymentEvent[]): Pa
   };
 }
 
-/** A user who buys a plan and keeps it. */
+/** A user who buys a plan and renews it. */
 export async function buyer(db: Database, from: number): Promise<PaymentScenario> {
   const customer = await makeCustomer(db);
   const { id: package_id, amountCents } = packageFor('elite_premium', 'month');
@@ -135,7 +135,7 @@ export async function deletedAccount(db: Database, created: number): Promise<Pay
   const events = [subscriptionEvent('updated', about)];
   return {
     events,
-    expectWhole(records) {
+    expectConsistent(records) {
       const applied = received(records, events, () => 'ignored');
       expect(records.settlements.filter((settlement) => settlement.customer === customer)).toHaveLength(applied.length);
       expect(records.deletions.some(({ customerId }) => customerId === customer)).toBe(true);

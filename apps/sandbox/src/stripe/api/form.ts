@@ -79,7 +79,7 @@ export class Params {
     return value;
   }
 
-  needText(name: string): string {
+  requireText(name: string): string {
     const value = this.text(name);
     if (value === null) throw missingParam(this.path(name));
     return value;
@@ -95,7 +95,7 @@ export class Params {
     return found ?? null;
   }
 
-  whole(name: string): number | null {
+  integer(name: string): number | null {
     const value = this.text(name);
     if (value === null) return null;
     if (!/^-?\d{1,12}$/.test(value))
@@ -106,8 +106,8 @@ export class Params {
     return Number(value);
   }
 
-  needWhole(name: string): number {
-    const value = this.whole(name);
+  requireInteger(name: string): number {
+    const value = this.integer(name);
     if (value === null) throw missingParam(this.path(name));
     return value;
   }
@@ -146,7 +146,7 @@ export class Params {
     return new Params(value, this.path(name));
   }
 
-  needGroup(name: string): Params {
+  requireGroup(name: string): Params {
     const value = this.group(name);
     if (value === null) throw missingParam(this.path(name));
     return value;
@@ -156,14 +156,14 @@ export class Params {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
     if (typeof value !== 'object') throw this.wrong(name, 'array');
-    return Object.keys(value).map((index) => new Params(value, this.path(name)).needGroup(index));
+    return Object.keys(value).map((index) => new Params(value, this.path(name)).requireGroup(index));
   }
 
   words(name: string): string[] {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
     if (typeof value !== 'object') throw this.wrong(name, 'array');
-    return Object.keys(value).map((index) => new Params(value, this.path(name)).needText(index));
+    return Object.keys(value).map((index) => new Params(value, this.path(name)).requireText(index));
   }
 
   /** The stored metadata merged with what was sent: an empty value removes its key, empty metadata all keys. */

@@ -41,7 +41,7 @@ export function pageOf<T extends { id: string }>(
   params: Params,
   { noun = 'object', isWanted = () => true }: { noun?: string; isWanted?: (object: T) => boolean } = {},
 ): List<T> {
-  const limit = params.whole('limit') ?? 10;
+  const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100)
     throw new StripeError('Invalid limit: must be from 1 to 100', {
       code: 'parameter_invalid_integer',
@@ -70,11 +70,11 @@ function indexOfCursor(all: { id: string }[], params: Params, name: string, noun
 function readRange(params: Params): (created: number) => boolean {
   if (!params.has('created')) return () => true;
   if (params.isText('created')) {
-    const exact = params.whole('created');
+    const exact = params.integer('created');
     return (created) => created === exact;
   }
-  const range = params.needGroup('created').only('gt gte lt lte');
-  const bound = (name: string, otherwise: number) => range.whole(name) ?? otherwise;
+  const range = params.requireGroup('created').only('gt gte lt lte');
+  const bound = (name: string, otherwise: number) => range.integer(name) ?? otherwise;
   return (created) =>
     created > bound('gt', -Infinity) &&
     created >= bound('gte', -Infinity) &&

@@ -13,8 +13,8 @@ const names =
 const ignored =
   'allow_promotion_codes automatic_tax billing_address_collection branding_settings consent_collection custom_text customer_creation customer_update locale origin_context payment_method_collection phone_number_collection saved_payment_method_options submit_type tax_id_collection ui_mode';
 
-const lifeSeconds = 86_400;
-const minLifeSeconds = 1800;
+const lifetimeSeconds = 86_400;
+const minLifetimeSeconds = 1800;
 const minCents = 50;
 
 export function createSession(ledger: Ledger, params: Params): CheckoutSession {
@@ -23,7 +23,7 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
   if (!mode) throw missingParam('mode');
   const success = params.address('success_url');
   if (success === null) throw missingParam('success_url');
-  const customer = params.has('customer') ? ledger.get('customer', params.needText('customer'), 'customer') : null;
+  const customer = params.has('customer') ? ledger.get('customer', params.requireText('customer'), 'customer') : null;
   const email = params.email('customer_email');
   if (customer && email !== null)
     throw new StripeError('You may only specify one of these parameters: customer, customer_email.');
@@ -85,13 +85,13 @@ function readPassedOn(params: Params, mode: 'payment' | 'subscription'): Params 
 }
 
 function readExpiry(params: Params): number {
-  const wanted = params.whole('expires_at');
-  if (wanted === null) return now() + lifeSeconds;
-  if (wanted < now() + minLifeSeconds)
+  const wanted = params.integer('expires_at');
+  if (wanted === null) return now() + lifetimeSeconds;
+  if (wanted < now() + minLifetimeSeconds)
     throw new StripeError('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
-  if (wanted > now() + lifeSeconds)
+  if (wanted > now() + lifetimeSeconds)
     throw new StripeError('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
@@ -102,7 +102,7 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
   const lines = params.groups('line_items').map((wanted): CheckoutLine => {
     wanted.only('price price_data quantity');
     const price = readPrice(ledger, wanted);
-    const quantity = wanted.whole('quantity') ?? 1;
+    const quantity = wanted.integer('quantity') ?? 1;
     if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: wanted.named('quantity') });
     if (mode === 'payment' && price.recurring)
       throw new StripeError(

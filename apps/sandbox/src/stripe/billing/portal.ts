@@ -11,7 +11,7 @@ export function createPortalSession(ledger: Ledger, params: Params): PortalSessi
     ...nullFields('customer_account flow locale on_behalf_of'),
     configuration: 'bpc_sandbox',
     created: now(),
-    customer: ledger.get('customer', params.needText('customer'), 'customer').id,
+    customer: ledger.get('customer', params.requireText('customer'), 'customer').id,
     livemode: false,
     return_url: params.address('return_url'),
     url: `${ledger.origin}/stripe/portal/${id}`,

@@ -28,7 +28,7 @@ function addProduct(ledger: Ledger, params: Params, id = newId('prod', 14)): Pro
     livemode: false,
     marketing_features: [],
     metadata: params.metadata(),
-    name: params.needText('name'),
+    name: params.requireText('name'),
     type: 'service',
     updated: now(),
   };
@@ -68,7 +68,7 @@ export function readPrice(ledger: Ledger, params: Params): Price {
     ledger.put('price', price);
     return price;
   }
-  const price = ledger.get('price', params.needText('price'), params.named('price'));
+  const price = ledger.get('price', params.requireText('price'), params.named('price'));
   if (!price.active)
     throw new StripeError('The price specified is inactive. This field only accepts active prices.', {
       param: params.named('price'),
@@ -79,7 +79,7 @@ export function readPrice(ledger: Ledger, params: Params): Price {
 const inlineNames = 'currency unit_amount product product_data recurring tax_behavior';
 
 function buildPrice(ledger: Ledger, params: Params): Price {
-  const unitAmount = params.needWhole('unit_amount');
+  const unitAmount = params.requireInteger('unit_amount');
   if (unitAmount < 0 || unitAmount > maxCents)
     throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.named('unit_amount') });
   const currency = params.currency('currency');
@@ -108,7 +108,7 @@ function buildPrice(ledger: Ledger, params: Params): Price {
       recurring && interval
         ? {
             interval,
-            interval_count: recurring.whole('interval_count') ?? 1,
+            interval_count: recurring.integer('interval_count') ?? 1,
             meter: null,
             trial_period_days: null,
             usage_type: 'licensed',

@@ -7,7 +7,7 @@ export function createRefund(ledger: Ledger, params: Params): Refund {
   params.only('payment_intent charge amount reason metadata');
   const charge = findCharge(ledger, params.text('payment_intent'), params.text('charge'));
   const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
-  return refund(ledger, charge, { amount: params.whole('amount'), reason, metadata: params.metadata() });
+  return refund(ledger, charge, { amount: params.integer('amount'), reason, metadata: params.metadata() });
 }
 
 function findCharge(ledger: Ledger, intentId: string | null, chargeId: string | null): Charge {

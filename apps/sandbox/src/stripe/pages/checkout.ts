@@ -23,7 +23,7 @@ export function showCheckout(ledger: Ledger, session: CheckoutSession, response:
 }
 
 /** Handles the buyer's form. */
-export function takeCheckout(
+export function submitCheckout(
   ledger: Ledger,
   session: CheckoutSession,
   form: URLSearchParams,

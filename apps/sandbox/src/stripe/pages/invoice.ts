@@ -13,7 +13,7 @@ export function showInvoice(invoice: Invoice, response: ServerResponse, fault = 
   sendPage(response, 200, title, receipt(invoice, fault));
 }
 
-export function takeInvoice(ledger: Ledger, invoice: Invoice, response: ServerResponse): void {
+export function submitInvoice(ledger: Ledger, invoice: Invoice, response: ServerResponse): void {
   const paid = invoice.status !== 'open' || ledger.change(() => payInvoice(ledger, invoice));
   if (paid) return sendRedirect(response, `/stripe/invoices/${invoice.id}`);
   showInvoice(ledger.get('invoice', invoice.id), response, declineMessage);

@@ -17,7 +17,7 @@ export function showPortal(ledger: Ledger, session: PortalSession, response: Ser
 }
 
 /** Handles the customer's forms; they reach only their own objects. */
-export function takePortal(
+export function submitPortal(
   ledger: Ledger,
   session: PortalSession,
   form: URLSearchParams,

@@ -54,9 +54,9 @@ describe('a cycle of more than 99 days', () => {
 
   it('is evaluated by its first 99 days alone', () => {
     const days = confirmedCycle('2026-01-01', 15, 120);
-    const whole = evaluateCycle({ days, secondarySign: 'mucus' });
-    expect(whole).toEqual(evaluateCycle({ days: days.slice(0, 99), secondarySign: 'mucus' }));
-    expect(evaluateCycle({ days: days.slice(0, 98), secondarySign: 'mucus' }).phases).toEqual(whole.phases);
+    const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });
+    expect(evaluation).toEqual(evaluateCycle({ days: days.slice(0, 99), secondarySign: 'mucus' }));
+    expect(evaluateCycle({ days: days.slice(0, 98), secondarySign: 'mucus' }).phases).toEqual(evaluation.phases);
   });
 
   const days = [{ date: '2026-06-01', bleeding: 2 }, ...signs('2026-06-02', [36.4, 36.4, 36.4], [1, 1, 1])];

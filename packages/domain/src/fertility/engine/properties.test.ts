@@ -27,7 +27,7 @@ const noise = fc.record({
   gap: fc.constantFrom(1, 1, 1, 1, 1, 2, 3),
 });
 
-/** Days as people log them: a rise somewhere, gaps, and signs that do not always fit. */
+/** Realistic days: a rise, gaps, and signs that do not always agree. */
 const cycle = fc
   .tuple(fc.integer({ min: 7, max: 18 }), fc.array(noise, { minLength: 1, maxLength: 32, size: 'max' }))
   .map(([riseOn, entries]) => {

@@ -106,7 +106,7 @@ describe('an administrator', () => {
     for (let round = 0; round < 2; round += 1) {
       await login(email);
       const code = await mailedCode(email);
-      for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
     }
     const notice = await outside.mailbox.next(email);
     expect(notice.subject).toBe('Sign-in to Everstep is paused');
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     const { email } = await makeAdmin();
     await login(email);
     const code = await mailedCode(email);
-    for (let tried = 0; tried < 25; tried += 1) await verify(email, wrong(code), `guess-${tried}`);
+    for (let attempt = 0; attempt < 25; attempt += 1) await verify(email, wrong(code), `guess-${attempt}`);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await signIn(email)).response.statusCode).toBe(200);
     expect(outside.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
@@ -139,13 +139,13 @@ describe('an administrator', () => {
     for (let round = 0; round < 2; round += 1) {
       await login(email);
       const code = await mailedCode(email);
-      for (let tried = 0; tried < 5; tried += 1) await verify(email, wrong(code));
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
     }
     expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
     await login(email);
     const code = await mailedCode(email);
     // More attempts by a third party; while paused they do not use up attempts of the code.
-    for (let tried = 0; tried < 8; tried += 1) await verify(email, wrong(code));
+    for (let attempt = 0; attempt < 8; attempt += 1) await verify(email, wrong(code));
     expect((await verify(email, code)).statusCode).toBe(401);
     const body = { email, password, verification_code: code };
     expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
@@ -258,24 +258,27 @@ describe('an authenticator app', () => {
   it('replaces the mailed code once confirmed, and each of its codes works once', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
-    const begun = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{ secret: string; uri: string }>();
-    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    const created = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{
+      secret: string;
+      uri: string;
+    }>();
+    expect(created.uri).toContain(`secret=${created.secret}`);
     const [row] = await api.db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, id));
-    expect(row?.sealedSecret.toString('latin1')).not.toContain(begun.secret);
+    expect(row?.sealedSecret.toString('latin1')).not.toContain(created.secret);
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'mail' });
     await mailedCode(email);
 
     const confirm = (verification_code: string) =>
       asAdmin('POST', '/api/admin/authenticator/confirm', session, { verification_code });
     expect((await confirm('000000')).statusCode).toBe(400);
-    const first = codeOf(begun.secret);
+    const first = codeOf(created.secret);
     expect((await confirm(first)).json()).toEqual({
       success: true,
       message: 'From now on the code comes from your authenticator app.',
     });
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'app' });
     expect((await verify(email, first)).statusCode).toBe(401);
-    const next = codeOf(begun.secret, 1);
+    const next = codeOf(created.secret, 1);
     const responses = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await asAdmin('POST', '/api/admin/authenticator', session)).statusCode).toBe(409);
@@ -316,10 +319,10 @@ describe('the ring around the console', () => {
 describe('an administrator created on the command line', () => {
   it('signs in with a temporary password that has to be changed', async () => {
     const email = 'made@everstep.example';
-    const { password: given } = await createAdministrator(api.db, { email, name: 'Made' });
-    expect(given).toMatch(/^[\w-]{20}$/);
-    await api.post('/api/admin/login', { email, password: given });
-    const response = await verify(email, await mailedCode(email), given);
+    const { password: input } = await createAdministrator(api.db, { email, name: 'Made' });
+    expect(input).toMatch(/^[\w-]{20}$/);
+    await api.post('/api/admin/login', { email, password: input });
+    const response = await verify(email, await mailedCode(email), input);
     expect(response.json()).toMatchObject({ user: { name: 'Made', must_change_password: true } });
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateSync } from 'otplib';
 import { makeDatabase } from '../../../../test/database';
 import { makeUser } from '../../../../test/factories';
-import { beginAuthenticator, resealAuthenticators, takeAuthenticatorCode } from './authenticators';
+import { createAuthenticator, resealAuthenticators, consumeAuthenticatorCode } from './authenticators';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
@@ -15,10 +15,10 @@ it('an authenticator works without the old key after a rotation', async () => {
   const both = new Map([['k2', randomBytes(32)], ...old]);
   const fresh = new Map([...both].slice(0, 1));
   const admin = await makeUser(db, { role: 'admin' });
-  const begun = await beginAuthenticator(db, old, admin);
-  const code = generateSync({ secret: begun?.secret ?? '' });
-  await expect(takeAuthenticatorCode(db, fresh, admin.id, code)).rejects.toThrow('missing');
+  const created = await createAuthenticator(db, old, admin);
+  const code = generateSync({ secret: created?.secret ?? '' });
+  await expect(consumeAuthenticatorCode(db, fresh, admin.id, code)).rejects.toThrow('missing');
   expect(await resealAuthenticators(db, both)).toBe(1);
   expect(await resealAuthenticators(db, both)).toBe(0);
-  expect(await takeAuthenticatorCode(db, fresh, admin.id, code)).toBe(true);
+  expect(await consumeAuthenticatorCode(db, fresh, admin.id, code)).toBe(true);
 });

@@ -9,20 +9,25 @@ const periodSeconds = 30;
 const sealLabel = (userId: string) => `admin_authenticators.sealed_secret.${userId}`;
 
 /** A new secret, used once it is confirmed. Null while another one is in use. */
-export async function beginAuthenticator(db: Db, keys: SealingKeys, { id, email }: { id: string; email: string }) {
+export async function createAuthenticator(db: Db, keys: SealingKeys, { id, email }: { id: string; email: string }) {
   const secret = generateSecret();
   if (!(await storeAuthenticator(db, id, seal(keys, secret, sealLabel(id))))) return null;
   return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
 }
 
 /** Whether the code belongs to the current time step or one beside it (RFC 6238). Each time step is accepted once. */
-export async function takeAuthenticatorCode(db: Db, keys: SealingKeys, userId: string, code: string): Promise<boolean> {
+export async function consumeAuthenticatorCode(
+  db: Db,
+  keys: SealingKeys,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const sealedSecret = await findAuthenticator(db, userId);
   if (!sealedSecret || !/^\d{6}$/.test(code)) return false;
   const secret = open(keys, sealedSecret, sealLabel(userId));
   const found = verifySync({ secret, token: code, epochTolerance: periodSeconds });
   if (!found.valid || !('epoch' in found)) return false;
-  return takeTimeStep(db, userId, Math.floor(found.epoch / periodSeconds));
+  return consumeTimeStep(db, userId, Math.floor(found.epoch / periodSeconds));
 }
 
 async function findAuthenticator(db: Db, userId: string): Promise<Buffer | null> {
@@ -40,14 +45,14 @@ async function storeAuthenticator(db: Db, userId: string, sealedSecret: Buffer):
   return put.length > 0;
 }
 
-async function takeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
+async function consumeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const a = adminAuthenticators;
-  const taken = await db
+  const consumed = await db
     .update(a)
     .set({ lastStep: step })
     .where(and(eq(a.userId, userId), sql`coalesce(${a.lastStep}, -1) < ${step}`))
     .returning({ userId: a.userId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 export async function confirmAuthenticator(db: Db, userId: string): Promise<void> {

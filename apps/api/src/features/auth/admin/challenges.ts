@@ -8,21 +8,25 @@ export interface Challenge {
 }
 
 /** Null when a challenge is still open: then no second code is sent. */
-export async function beginChallenge(
+export async function createChallenge(
   db: Db,
-  { userId, minutes, tries }: { userId: string; minutes: number; tries: number },
+  { userId, minutes, attempts }: { userId: string; minutes: number; attempts: number },
 ): Promise<Challenge | null> {
   const c = adminChallenges;
   const fresh = {
     id: sql`uuidv7()`,
     codeHash: null,
-    triesLeft: tries,
+    attemptsLeft: attempts,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   };
   const [row] = await db
     .insert(c)
     .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: c.userId, set: fresh, setWhere: sql`${c.expiresAt} <= now() or ${c.triesLeft} = 0` })
+    .onConflictDoUpdate({
+      target: c.userId,
+      set: fresh,
+      setWhere: sql`${c.expiresAt} <= now() or ${c.attemptsLeft} = 0`,
+    })
     .returning({ id: c.id, codeHash: c.codeHash });
   return row ?? null;
 }
@@ -35,18 +39,18 @@ export async function setChallengeCode(
   const [row] = await db
     .update(adminChallenges)
     .set({ codeHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
-    .where(and(eq(adminChallenges.id, id), gt(adminChallenges.triesLeft, 0)))
+    .where(and(eq(adminChallenges.id, id), gt(adminChallenges.attemptsLeft, 0)))
     .returning({ userId: adminChallenges.userId });
   return row ?? null;
 }
 
 /** Uses up an attempt before the code is compared, so that simultaneous guesses cannot exceed five. */
-export async function takeChallengeTry(db: Db, userId: string): Promise<Challenge | null> {
+export async function useUpAttempt(db: Db, userId: string): Promise<Challenge | null> {
   const c = adminChallenges;
   const [row] = await db
     .update(c)
-    .set({ triesLeft: sql`${c.triesLeft} - 1` })
-    .where(and(eq(c.userId, userId), sql`${c.expiresAt} > now() and ${c.triesLeft} > 0`))
+    .set({ attemptsLeft: sql`${c.attemptsLeft} - 1` })
+    .where(and(eq(c.userId, userId), sql`${c.expiresAt} > now() and ${c.attemptsLeft} > 0`))
     .returning({ id: c.id, codeHash: c.codeHash });
   return row ?? null;
 }

@@ -13,10 +13,10 @@ export const temporaryPasswordHours = 24;
  */
 export async function createAdministrator(
   db: Db,
-  given: { email: string; name: string },
+  input: { email: string; name: string },
 ): Promise<{ password: string }> {
-  const email = emailSchema.safeParse(given.email);
-  const name = nameSchema.safeParse(given.name);
+  const email = emailSchema.safeParse(input.email);
+  const name = nameSchema.safeParse(input.name);
   if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
     throw new Error(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
   if (!name.success) {

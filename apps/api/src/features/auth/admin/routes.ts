@@ -1,6 +1,6 @@
 import {
   adminCodeMinutes,
-  adminCodeTries,
+  adminCodeAttempts,
   adminLogin,
   adminTexts,
   adminSession,
@@ -15,13 +15,13 @@ import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { adminEmails } from './emails';
 import {
-  beginAuthenticator,
+  createAuthenticator,
   confirmAuthenticator,
   hasAuthenticator,
   removeAuthenticator,
-  takeAuthenticatorCode,
+  consumeAuthenticatorCode,
 } from './authenticators';
-import { beginChallenge, endChallenge, takeChallengeTry } from './challenges';
+import { createChallenge, endChallenge, useUpAttempt } from './challenges';
 import { checkPassword } from '../password/check-password';
 import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devices';
 import type { AuthEmails } from '../emails';
@@ -36,14 +36,18 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   const emails = adminEmails(server);
 
   handle(server, adminLogin, async ({ body, request }) => {
-    const { user, tried } = await checkPassword(db, authEmails, body, presentedDevice(request));
-    request.outcome = { result: tried.isAllowed ? 'first step' : 'throttled', user: user?.id };
+    const { user, attempt } = await checkPassword(db, authEmails, body, presentedDevice(request));
+    request.outcome = { result: attempt.isAllowed ? 'first step' : 'throttled', user: user?.id };
     if (user?.role !== 'admin') throw new Refusal('wrong_credentials');
-    await clearAttempts(db, passwordThrottle, tried);
+    await clearAttempts(db, passwordThrottle, attempt);
     const usesApp = await hasAuthenticator(db, user.id);
     await transact(db, async (tx) => {
-      const begun = await beginChallenge(tx, { userId: user.id, minutes: adminCodeMinutes, tries: adminCodeTries });
-      if (begun && !usesApp) await emails.code(tx, { challengeId: begun.id });
+      const created = await createChallenge(tx, {
+        userId: user.id,
+        minutes: adminCodeMinutes,
+        attempts: adminCodeAttempts,
+      });
+      if (created && !usesApp) await emails.code(tx, { challengeId: created.id });
     });
     return { success: true, code_by: usesApp ? 'app' : 'mail' };
   });
@@ -59,13 +63,13 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
       await countForUnknownEmail(body);
       throw new Refusal('wrong_code');
     }
-    const tried = await countAttempt(db, adminCodeThrottle, body.email, device);
-    if (!tried.isAllowed) request.outcome.result = 'throttled';
-    else if (tried.failures === adminCodeThrottle.allowedFailures) await notifyLock(user.id);
-    if (!tried.isAllowed || !(await takeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
+    const attempt = await countAttempt(db, adminCodeThrottle, body.email, device);
+    if (!attempt.isAllowed) request.outcome.result = 'throttled';
+    else if (attempt.failures === adminCodeThrottle.allowedFailures) await notifyLock(user.id);
+    if (!attempt.isAllowed || !(await consumeCode(user.id, body.verification_code))) throw new Refusal('wrong_code');
     const { token } = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) throw new Refusal('wrong_code');
-      await clearAttempts(tx, adminCodeThrottle, tried);
+      await clearAttempts(tx, adminCodeThrottle, attempt);
       const started = await sessions.startAdmin(tx, request, reply, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       await setLastLogin(tx, user.id);
@@ -80,15 +84,15 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
    */
   async function countForUnknownEmail({ email, verification_code }: { email: string; verification_code: string }) {
     await countAttempt(db, adminCodeThrottle, `wrong password for ${email}`, null);
-    await takeCode(noUserId, verification_code);
+    await consumeCode(noUserId, verification_code);
   }
 
   /** Compares after the try is counted, and ends the challenge with the code, so that neither works twice. */
-  async function takeCode(userId: string, code: string): Promise<boolean> {
-    const challenge = await takeChallengeTry(db, userId);
+  async function consumeCode(userId: string, code: string): Promise<boolean> {
+    const challenge = await useUpAttempt(db, userId);
     if (!challenge) return false;
     const isRight = (await hasAuthenticator(db, userId))
-      ? await takeAuthenticatorCode(db, config.sealingKeys, userId, code)
+      ? await consumeAuthenticatorCode(db, config.sealingKeys, userId, code)
       : challenge.codeHash !== null &&
         matchesKeyedHash(config.sealingKeys, `${challenge.id}:${code}`, challenge.codeHash);
     return isRight && endChallenge(db, challenge.id);
@@ -105,9 +109,9 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   }));
 
   handle(server, startAuthenticator, async ({ user }) => {
-    const begun = await beginAuthenticator(db, config.sealingKeys, user);
-    if (!begun) throw new Refusal('taken');
-    return { success: true, ...begun };
+    const created = await createAuthenticator(db, config.sealingKeys, user);
+    if (!created) throw new Refusal('taken');
+    return { success: true, ...created };
   });
 
   handle(server, confirmRecord, async ({ user, body }) => {
@@ -123,7 +127,7 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   });
 
   async function proveApp(userId: string, code: string): Promise<void> {
-    if (await takeAuthenticatorCode(db, config.sealingKeys, userId, code)) return;
+    if (await consumeAuthenticatorCode(db, config.sealingKeys, userId, code)) return;
     const detail = adminTexts.authenticatorWrongCode;
     throw new Refusal('bad_input', detail, { verification_code: detail });
   }

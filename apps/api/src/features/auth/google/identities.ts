@@ -43,8 +43,8 @@ export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): P
 }
 
 function nameOf({ name }: GoogleIdentity, email: string): string {
-  const given = nameSchema.safeParse(name);
-  if (given.success) return given.data;
+  const input = nameSchema.safeParse(name);
+  if (input.success) return input.data;
   const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
   return words || 'Parent';
 }
@@ -78,10 +78,10 @@ export async function storeHandOff(tx: Db, values: HandOff & { userId: string; s
 }
 
 /** Exactly one of many calls gets it, and only the browser that started. */
-export async function takeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
-  const [taken] = await tx
+export async function consumeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
+  const [consumed] = await tx
     .delete(handOffs)
     .where(and(eq(handOffs.idHash, idHash), eq(handOffs.browserHash, browserHash), sql`${handOffs.expiresAt} > now()`))
     .returning({ userId: handOffs.userId });
-  return taken ? findUserById(tx, taken.userId) : null;
+  return consumed ? findUserById(tx, consumed.userId) : null;
 }

@@ -9,13 +9,13 @@ import {
 } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../../db/client';
-import { handle, sent, type Server } from '../../../http/endpoint';
+import { handle, replySent, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { signedInUser } from '../../../http/session/session';
 import { hashToken, newToken } from '../../../http/session/tokens';
 import { createGoogle } from '../../../integrations/google';
 import { rememberDevice } from '../security/devices';
-import { resolveGoogleIdentity, storeHandOff, takeHandOff } from './identities';
+import { resolveGoogleIdentity, storeHandOff, consumeHandOff } from './identities';
 import type { AuthEmails } from '../emails';
 
 const browserCookie = 'google_browser';
@@ -37,7 +37,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
     request: FastifyRequest,
     reply: FastifyReply,
     step: () => Promise<string>,
-  ): Promise<typeof sent> {
+  ): Promise<typeof replySent> {
     let address = failed;
     try {
       address = await step();
@@ -45,7 +45,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
       request.log.warn({ reqId: request.id, name: (error as Error).name }, 'sign-in with Google failed');
     }
     reply.redirect(address);
-    return sent;
+    return replySent;
   }
 
   handle(server, startGoogle, ({ request, reply }) =>
@@ -81,7 +81,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
     if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
     const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
     const done = await transact(db, async (tx) => {
-      const user = await takeHandOff(tx, hashes);
+      const user = await consumeHandOff(tx, hashes);
       if (!user) return null;
       const session = await sessions.start(tx, request, reply, user.id, 'google');
       await rememberDevice(tx, config, request, reply, user.id);

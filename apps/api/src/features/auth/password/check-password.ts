@@ -14,17 +14,17 @@ export async function checkPassword(
   emails: AuthEmails,
   { email, password }: { email: string; password: string },
   deviceHash: Buffer | null,
-): Promise<{ user: UserRow | null; tried: Attempt }> {
-  const tried = await countAttempt(db, passwordThrottle, email, deviceHash);
-  if (tried.consecutive === passwordThrottle.maxConsecutive)
+): Promise<{ user: UserRow | null; attempt: Attempt }> {
+  const attempt = await countAttempt(db, passwordThrottle, email, deviceHash);
+  if (attempt.consecutive === passwordThrottle.maxConsecutive)
     await transact(db, (tx) => emails.signInBlocked(tx, { email }));
   const user = await findSignIn(db, email);
-  const stored = tried.isAllowed ? (user?.passwordHash ?? null) : null;
+  const stored = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
   // Only a full queue throws here: then the password was not checked, and the try does not count.
-  const priority = tried.isAllowed && tried.isKnownDevice ? 'known' : 'unknown';
+  const priority = attempt.isAllowed && attempt.isKnownDevice ? 'known' : 'unknown';
   const matches = await verifyPassword(stored, password, priority).catch(async (error: unknown) => {
-    await uncountAttempt(db, passwordThrottle, tried);
+    await uncountAttempt(db, passwordThrottle, attempt);
     throw error;
   });
-  return { user: matches ? user : null, tried };
+  return { user: matches ? user : null, attempt };
 }

@@ -13,7 +13,7 @@ import { forgetDevices } from '../security/devices';
 import { refuseGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from './hashing';
-import { findResetToken, setPasswordHash, takeResetToken, verifyEmail } from '../repository';
+import { findResetToken, setPasswordHash, consumeResetToken, verifyEmail } from '../repository';
 import { clearAllAttempts } from './throttle';
 
 export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
@@ -37,7 +37,7 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     refuseGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     const isDone = await transact(db, async (tx) => {
-      if (!(await takeResetToken(tx, tokenHash))) return false;
+      if (!(await consumeResetToken(tx, tokenHash))) return false;
       await setPasswordHash(tx, user.id, passwordHash);
       await verifyEmail(tx, user.id);
       await sessions.endAll(tx, user.id);

@@ -15,7 +15,7 @@ const isIn = async (email: string, cookie?: string) =>
   (await signIn(email, password, cookie)).json<{ success: boolean }>().success;
 
 async function fail(email: string, times: number, cookie?: string): Promise<void> {
-  for (let tried = 0; tried < times; tried += 1) await signIn(email, 'wrong-password', cookie);
+  for (let attempt = 0; attempt < times; attempt += 1) await signIn(email, 'wrong-password', cookie);
 }
 
 /** Lets the clock of the counters run: everything that was counted happened that much earlier. */

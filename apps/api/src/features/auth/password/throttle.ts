@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { knownDevices, signInTries, users } from '../../../db/schema';
+import { knownDevices, signInAttempts, users } from '../../../db/schema';
 
 /** How many failures are free, and how the wait grows after them. A quiet window resets the count. */
 export interface ThrottlePolicy {
@@ -63,7 +63,7 @@ export async function countAttempt(
   const minutes = (count: number) => sql`make_interval(mins => ${count})`;
   const device = sql`coalesce((select ${knownDevices.tokenHash} from ${knownDevices} join ${users} on ${users.id} = ${knownDevices.userId}
     where ${users.email} = ${email} and ${knownDevices.tokenHash} = ${deviceHash ?? noDevice}), ''::bytea)`;
-  const t = signInTries;
+  const t = signInAttempts;
   const isBlocked = sql`coalesce(${t.blockedUntil} > now(), false)`;
   const isWindowOver = sql`greatest(${t.countedAt}, ${t.blockedUntil}) < now() - ${minutes(policy.windowMinutes)}`;
   const failures = sql`case when ${isBlocked} then ${t.failures} when ${isWindowOver} then 1 else ${t.failures} + 1 end`;
@@ -87,21 +87,25 @@ export async function countAttempt(
 
 /** After a success, for this device. */
 export async function clearAttempts(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
-  const own = and(eq(signInTries.kind, kind), eq(signInTries.subject, subject), eq(signInTries.device, device));
-  await db.delete(signInTries).where(own);
+  const own = and(
+    eq(signInAttempts.kind, kind),
+    eq(signInAttempts.subject, subject),
+    eq(signInAttempts.device, device),
+  );
+  await db.delete(signInAttempts).where(own);
 }
 
 /** After a password reset, for all devices. */
 export async function clearAllAttempts(db: Db, email: string): Promise<void> {
   await db
-    .delete(signInTries)
-    .where(and(eq(signInTries.kind, passwordThrottle.kind), eq(signInTries.subject, subjectOf(email))));
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.kind, passwordThrottle.kind), eq(signInAttempts.subject, subjectOf(email))));
 }
 
 /** For a try that could not be checked. */
 export async function uncountAttempt(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
   await db
-    .update(signInTries)
-    .set({ failures: sql`greatest(${signInTries.failures} - 1, 0)`, inARow: sql`${signInTries.inARow} - 1` })
-    .where(and(eq(signInTries.kind, kind), eq(signInTries.subject, subject), eq(signInTries.device, device)));
+    .update(signInAttempts)
+    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, inARow: sql`${signInAttempts.inARow} - 1` })
+    .where(and(eq(signInAttempts.kind, kind), eq(signInAttempts.subject, subject), eq(signInAttempts.device, device)));
 }

@@ -15,7 +15,13 @@ import { hashToken } from '../../../http/session/tokens';
 import { refuseGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from '../password/hashing';
-import { findUserById, isFreshGoogleSession, setPasswordHash, takeEmailConfirmation, verifyEmail } from '../repository';
+import {
+  findUserById,
+  isFreshGoogleSession,
+  setPasswordHash,
+  consumeEmailConfirmation,
+  verifyEmail,
+} from '../repository';
 
 export function accountSecurityRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions, config } = server;
@@ -54,7 +60,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
 
   handle(server, confirmEmail, async ({ user, body }) => {
     const isConfirmed = await transact(db, async (tx) => {
-      if (!(await takeEmailConfirmation(tx, user.id, hashToken(body.token)))) return false;
+      if (!(await consumeEmailConfirmation(tx, user.id, hashToken(body.token)))) return false;
       await verifyEmail(tx, user.id);
       return true;
     });

@@ -61,7 +61,7 @@ function billChange(
 ): Subscription {
   const invoice = issueInvoice(ledger, {
     subscription: updated,
-    drafts: [...takePending(ledger, updated), ...drafts],
+    drafts: [...removePending(ledger, updated), ...drafts],
     reason: 'subscription_update',
     period: { start: now(), end: now() },
   });
@@ -72,7 +72,7 @@ function billChange(
 }
 
 /** Removes and returns the pending lines, for the next invoice. */
-export function takePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
+export function removePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
   const waiting = ledger.all('pendingItem').filter(({ subscription }) => subscription === id);
   for (const item of waiting) ledger.remove('pendingItem', item.id);
   return waiting.map(({ draft }) => draft);
@@ -94,7 +94,7 @@ function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscriptio
     const price = wanted.has('price') || wanted.has('price_data') ? readPrice(ledger, wanted) : item.price;
     if (!price.recurring || price.currency !== currency)
       throw new StripeError(`The price must recur and be in ${currency}.`, { param: wanted.named('price') });
-    return { item, price, quantity: wanted.whole('quantity') ?? item.quantity };
+    return { item, price, quantity: wanted.integer('quantity') ?? item.quantity };
   });
 }
 
@@ -103,7 +103,7 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
   const { start, end } = periodOf(subscription);
   const requestedItems = readRequestedItems(ledger, subscription, params);
   const proration = params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
-  const at = params.whole('proration_date') ?? now();
+  const at = params.integer('proration_date') ?? now();
   if (params.has('proration_date') && (at < start || at > end))
     throw new StripeError('The proration date must be within the current billing period.', {
       param: params.named('proration_date'),

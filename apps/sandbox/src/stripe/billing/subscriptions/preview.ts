@@ -12,7 +12,7 @@ import type { Invoice } from '../../types';
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {
   params.only('customer subscription subscription_details preview_mode automatic_tax currency');
   params.currency('currency');
-  const subscription = ledger.get('subscription', params.needText('subscription'), 'subscription');
+  const subscription = ledger.get('subscription', params.requireText('subscription'), 'subscription');
   if (params.has('customer') && params.text('customer') !== subscription.customer)
     throw new StripeError('The subscription is not the one of this customer.', { param: 'customer' });
   if (isOver(subscription))

@@ -1,4 +1,4 @@
-import { rolled, takePending } from './plan-change';
+import { rolled, removePending } from './plan-change';
 import { cardDeclines } from '../customers';
 import { collect, issueInvoice } from '../invoices';
 import { now, type Ledger } from '../../ledger';
@@ -89,7 +89,7 @@ function rollOver(ledger: Ledger, subscription: Subscription): void {
   const invoice = issueInvoice(ledger, {
     subscription: renewed,
     drafts: [
-      ...takePending(ledger, renewed),
+      ...removePending(ledger, renewed),
       ...items.map((item) => chargeForPeriod(item, nameOf(ledger, item.price))),
     ],
     reason: 'subscription_cycle',

@@ -10,7 +10,7 @@ import { nullFields, type Schedule, type SchedulePhase, type Subscription } from
 /** A schedule from a subscription: one phase, which ends with the period. */
 export function createSchedule(ledger: Ledger, params: Params): Schedule {
   params.only('from_subscription metadata');
-  const subscription = ledger.get('subscription', params.needText('from_subscription'), 'from_subscription');
+  const subscription = ledger.get('subscription', params.requireText('from_subscription'), 'from_subscription');
   if (subscription.schedule !== null)
     throw new StripeError(
       `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`,
@@ -106,7 +106,7 @@ function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]):
         throw new StripeError(`The price must recur and be in ${subscription.currency}.`, {
           param: item.named('price'),
         });
-      return newPhaseItem(price.id, item.whole('quantity') ?? 1);
+      return newPhaseItem(price.id, item.integer('quantity') ?? 1);
     });
     if (items.length === 0) throw missingParam(params.named('items'));
     const start = readMoment(params, 'start_date') ?? previous?.end_date;
@@ -133,7 +133,7 @@ function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]):
 }
 
 function readMoment(params: Params, name: string): number | null {
-  return params.text(name) === 'now' ? now() : params.whole(name);
+  return params.text(name) === 'now' ? now() : params.integer(name);
 }
 
 /** A phase without an end date lasts for its duration, or one interval of its price. */
@@ -145,7 +145,7 @@ function durationEnd(
   const price = ledger.get('price', items[0]?.price ?? '', params.named('items'));
   const duration = params.group('duration')?.only('interval interval_count');
   const interval = duration?.oneOf('interval', ['month', 'year']) ?? price.recurring?.interval ?? 'month';
-  const count = duration?.whole('interval_count') ?? price.recurring?.interval_count ?? 1;
+  const count = duration?.integer('interval_count') ?? price.recurring?.interval_count ?? 1;
   return periodEnd({ interval, interval_count: count }, start);
 }
 
