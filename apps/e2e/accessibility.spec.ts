@@ -44,7 +44,7 @@ async function checkPlainPage(page: Page, path: string, user: string, screen: nu
 }
 
 for (const [index, path] of plainPages.entries())
-  test(`axe finds nothing on ${path}, for a user and for a visitor`, async ({ page }) => {
+  test(`axe finds no violations on ${path}, for a user and a visitor`, async ({ page }) => {
     await signInAs(page, 'pro@parents.example');
     const isForUsers = await checkPlainPage(page, path, 'a user', 2 * index);
     await page.context().clearCookies();
@@ -53,13 +53,13 @@ for (const [index, path] of plainPages.entries())
     expect([isForUsers, isForVisitors], 'is shown to a user or to a visitor').toContain(true);
   });
 
-test('every page without a plain state has a screen', () => {
+test('every page without a default state has a screen', () => {
   const paths = screens.map((screen) => screen.path);
   expect(withoutPlainState.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 for (const [index, { name, path, as, prepare }] of screens.entries())
-  test(`axe finds nothing on ${name}, and nothing is cut off`, async ({ page }) => {
+  test(`axe finds no violations on ${name}, and nothing is cut off`, async ({ page }) => {
     if (as) await signInAs(page, as);
     for (const look of looksOf(index)) {
       await open(page, path, look);
@@ -68,7 +68,7 @@ for (const [index, { name, path, as, prepare }] of screens.entries())
     }
   });
 
-test('axe finds nothing in the menu of a phone', async ({ page }) => {
+test('axe finds no violations in the phone menu', async ({ page }) => {
   const look: Look = { width: 320, theme: 'light' };
   await open(page, '/', look);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -76,9 +76,7 @@ test('axe finds nothing in the menu of a phone', async ({ page }) => {
   await expectAccessible(page, 'menu', look);
 });
 
-test('for a user who prefers reduced motion the theme changes at once, without text in the colours of the other theme', async ({
-  page,
-}) => {
+test('the theme changes without a transition for a user who prefers reduced motion', async ({ page }) => {
   await open(page, '/', { width: 1280, theme: 'light' });
   const transitions = await page.getByRole('button', { name: 'Use the dark theme' }).evaluate((button: HTMLElement) => {
     button.click();

@@ -65,10 +65,10 @@ const outlines: [string, string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('by %s', (theme) => {
-  it.each(text)('%s can be read on %s', (front, back) => {
+  it.each(text)('%s has readable contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(outlines)('%s can be seen on %s', (front, back) => {
+  it.each(outlines)('%s has visible contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

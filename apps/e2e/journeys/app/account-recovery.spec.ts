@@ -2,7 +2,7 @@ import { expect, expectOnlyErrors, newEmail, signInAs, signUp, test } from '../.
 import { expectAccessibleHere } from '../../support/axe';
 import { nextMail } from '../../support/mailbox';
 
-test('a forgotten password is replaced by e-mail, with the keyboard alone; the old session is over and the new one works', async ({
+test('a forgotten password is reset by email with the keyboard alone, which ends the old session', async ({
   page,
   browser,
   baseURL,
@@ -52,11 +52,7 @@ test('a forgotten password is replaced by e-mail, with the keyboard alone; the o
   await other.close();
 });
 
-test('A17: the e-mail of a new account is confirmed by its link, once, where the user is signed in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a new user confirms their email address with the link, which works once', async ({ page, browser, baseURL }) => {
   const { email, password } = await signUp(page);
   const { subject, text } = await nextMail(page, email);
   expect(subject).toBe('Confirm your address for Everstep');
@@ -77,7 +73,7 @@ test('A17: the e-mail of a new account is confirmed by its link, once, where the
   await other.close();
 });
 
-test('A5: logging out in one tab signs the other out, with no name left on it', async ({ page, context }) => {
+test('logging out in one tab signs out the other tab and removes the name there', async ({ page, context }) => {
   const { name } = await signUp(page);
   const other = await context.newPage();
   // Pending requests would be refused after the end of the session.
@@ -99,7 +95,7 @@ test('an unknown e-mail gets the same reply, and nothing is sent', async ({ page
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('after signing in again, the user is on the page they wanted', async ({ page }) => {
+test('signing in again returns the user to the requested page', async ({ page }) => {
   await page.goto('/dashboard?tab=profile');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill('pro@parents.example');

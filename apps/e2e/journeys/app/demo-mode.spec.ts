@@ -19,7 +19,7 @@ test('a wrong password shows an error and never starts demo mode', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('an API that cannot be reached shows its sentence and never demo mode', async ({ page, browserErrors }) => {
+test('an unreachable API shows an error and never starts demo mode', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await signIn(page, newEmail(), 'not-the-password');
@@ -28,7 +28,7 @@ test('an API that cannot be reached shows its sentence and never demo mode', asy
   expectOnlyErrors(browserErrors, 'ERR_CONNECTION_REFUSED');
 });
 
-test('with the database stopped, signing in goes on in demo mode, under its bar and without a cookie on any call', async ({
+test('signing in while the database is down starts demo mode, shows the demo bar and sends no cookies', async ({
   page,
   browserErrors,
 }) => {

@@ -4,7 +4,7 @@ const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundam
 const signedInPages = ['/dashboard', '/fertility-tracker'];
 
 for (const path of [...publicPages, ...signedInPages])
-  test(`A18: ${path} has one title, and each of its meta elements says something`, async ({ page, browserErrors }) => {
+  test(`${path} has one title and no empty meta elements`, async ({ page, browserErrors }) => {
     if (signedInPages.includes(path)) await signInAs(page, 'free@parents.example');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -22,7 +22,7 @@ async function choose(page: Page, label: string) {
   await expect(option).toBeChecked();
 }
 
-test('the Smart-Start quiz is taken with the keyboard alone, up to the plan', async ({ page }) => {
+test('the Smart-Start quiz can be completed with the keyboard alone', async ({ page }) => {
   await page.goto('/smart-start-quiz');
   const steps = [
     ['Pregnant'],
@@ -41,7 +41,7 @@ test('the Smart-Start quiz is taken with the keyboard alone, up to the plan', as
   await expect(page.getByRole('heading', { name: 'Your plan for this pregnancy' })).toBeFocused();
 });
 
-test('signing in with Google needs no mouse', async ({ page, browserErrors }) => {
+test('signing in with Google works with the keyboard alone', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await press(page, page.getByRole('link', { name: 'Sign in with Google' }));
   await type(page, page.getByLabel('E-mail', { exact: true }), newEmail());
@@ -54,7 +54,7 @@ test('signing in with Google needs no mouse', async ({ page, browserErrors }) =>
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a password is changed and every session ended with the keyboard alone', async ({ page }) => {
+test('changing the password and ending all sessions works with the keyboard alone', async ({ page }) => {
   const { email, password } = await signUp(page);
   const next = 'another-good-long-one';
   await page.goto('/dashboard?tab=profile');

@@ -7,7 +7,7 @@ const twice = '--blink-settings=defaultFontSize=32';
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/get-help-now', '/donations'];
 const ownPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];
 
-test('with letters of twice the size no page is wider than a phone', async ({ baseURL }) => {
+test('no page overflows a phone screen at twice the text size', async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, twice] });
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const widthOf = async (path: string) => {

@@ -22,7 +22,7 @@ const isAtEnd = (page: Page) =>
   page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 
 for (const path of ['/', '/dashboard', '/library']) {
-  test(`A13: nothing moves on ${path} while a signed-in user scrolls down`, async ({ page }) => {
+  test(`the layout of ${path} does not shift while a signed-in user scrolls down`, async ({ page }) => {
     const totalShift = await measureShifts(page);
     const pending = new Set<Request>();
     page.on('request', (request) => pending.add(request));
@@ -42,7 +42,7 @@ for (const path of ['/', '/dashboard', '/library']) {
     expect(await totalShift()).toBeLessThan(0.01);
   });
 
-  test(`A13: nothing moves on ${path} when replies and fonts arrive after the page was scrolled to its end`, async ({
+  test(`the layout of ${path} does not shift when replies and fonts arrive after scrolling to the end`, async ({
     page,
   }) => {
     const totalShift = await measureShifts(page);

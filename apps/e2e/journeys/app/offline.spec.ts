@@ -51,7 +51,7 @@ async function loseNetwork(context: BrowserContext, page: Page) {
   await expect(page.getByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
 }
 
-test('first aid is there with its drawings on a page that was never opened, without a network', async ({
+test('first aid with its drawings is available offline, even before its first visit', async ({
   page,
   context,
   browserErrors,
@@ -71,7 +71,7 @@ test('first aid is there with its drawings on a page that was never opened, with
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('a lesson that was opened on a first visit, and the library, are there without a network', async ({
+test('the library and a lesson opened on the first visit are available offline', async ({
   page,
   context,
   browserErrors,
@@ -101,7 +101,11 @@ test('a lesson that was opened on a first visit, and the library, are there with
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('a saved lesson stays when it is not among the last opened any more', async ({ page, context, browserErrors }) => {
+test('a saved lesson stays cached when it is no longer among the recently opened ones', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   await openLesson(page);
   await expectWorker(page);
   const save = page.getByRole('button', { name: 'Save offline' });
@@ -209,7 +213,9 @@ test('a page that was loading while the first worker activated is controlled too
   await expectWorker(late);
 });
 
-test('clearing the cache leaves neither worker nor copies, and the next visit begins afresh', async ({ page }) => {
+test('clearing the cache removes the service worker and all caches, and the next visit recreates them', async ({
+  page,
+}) => {
   await openLesson(page);
   await expectWorker(page);
   await page.goto('/clear-cache');
@@ -286,7 +292,10 @@ test.describe('a release', () => {
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 
-  test('that lost a file is survived by a clean cache from the last screen', async ({ page, browserErrors }) => {
+  test('with a missing file is recovered by clearing the cache on the last-resort screen', async ({
+    page,
+    browserErrors,
+  }) => {
     await page.goto('/');
     await expectWorker(page);
     await page.reload();

@@ -6,10 +6,7 @@ const own: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
 const addresses = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
 
 for (const [name, pattern] of addresses) {
-  test(`the page ${pattern} comes with its code, and nothing of it is loaded twice`, async ({
-    context,
-    page: entrance,
-  }) => {
+  test(`${pattern} preloads its code and loads no file twice`, async ({ context, page: entrance }) => {
     if (own.includes(name)) await signInAs(entrance, 'plus@parents.example');
     // A new page, so that pending requests of the previous one are not counted.
     const page = await context.newPage();
@@ -25,7 +22,7 @@ for (const [name, pattern] of addresses) {
   });
 }
 
-test('a visitor’s lesson is preloaded with the page, and nothing is requested twice', async ({ page }) => {
+test('a lesson is preloaded for a visitor and requested only once', async ({ page }) => {
   const address = '/library/elite-fertility-fundamentals';
   const [list, lesson] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
   // The server has to load the list to know which lessons are public.
@@ -41,7 +38,7 @@ test('a visitor’s lesson is preloaded with the page, and nothing is requested 
 });
 
 for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) {
-  test(`on a phone nothing at ${address} moves when the fonts arrive after the text`, async ({ page }) => {
+  test(`the layout of ${address} on a phone does not shift when fonts load after the text`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

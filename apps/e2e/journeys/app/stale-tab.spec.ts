@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey';
 
-test('PROC-12 a tab that asks for a page which a release has removed loads anew once, and then says what is wrong', async ({
+test('PROC-12 a tab that requests a page removed by a release reloads once, then shows the error', async ({
   page,
   browserErrors,
 }) => {

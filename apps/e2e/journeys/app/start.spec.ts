@@ -31,7 +31,7 @@ test('npm start prints its URL and accounts, keeps its data over a restart, and 
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('everything killed with -9 at once leaves no process behind, and the next start has all that was acknowledged', async ({
+test('kill -9 of all processes leaves none running, and the next start has all acknowledged data', async ({
   request,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-start-'));

@@ -36,7 +36,7 @@ test('a new user signs in with Google in a fresh browser and sees the tour; noth
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('cancelling at Google leads back to the sign-in, which says so', async ({ page, browserErrors }) => {
+test('cancelling at Google returns to the sign-in page with a message', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -45,7 +45,7 @@ test('cancelling at Google leads back to the sign-in, which says so', async ({ p
   expectOnlySandboxRequests(browserErrors);
 });
 
-test("a link with another user's hand-off opens nothing", async ({ page, browserErrors }) => {
+test("a link with another user's login ticket is rejected", async ({ page, browserErrors }) => {
   await page.goto(`/dashboard#session_id=${randomUUID()}`);
   await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
   await expect(page).toHaveURL('/login');

@@ -72,7 +72,10 @@ test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro les
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('Plus changes to Pro for what the preview said, and sees it on the invoice', async ({ page, browserErrors }) => {
+test('a Plus user upgrades to Pro for the previewed amount, which the invoice shows', async ({
+  page,
+  browserErrors,
+}) => {
   await becomePlus(page);
   await choose(page, 'Pro, $99/month');
   await expect(page).toHaveURL(`${tab}&change=ultra_elite_monthly`);
@@ -116,10 +119,7 @@ test('a cancelled subscription lasts until the end of the paid period, and can b
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('when the paid time is over the account is free, and what was done is still there', async ({
-  page,
-  browserErrors,
-}) => {
+test('the account becomes free after the paid period and keeps its progress', async ({ page, browserErrors }) => {
   const { email } = await becomePlus(page);
   await page.goto('/library/safe-nursery-design');
   await page.getByRole('button', { name: /Mark complete/ }).click();
@@ -140,7 +140,7 @@ test('when the paid time is over the account is free, and what was done is still
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a smaller plan begins when the paid time is over and costs nothing today', async ({ page, browserErrors }) => {
+test('a downgrade starts after the paid period and costs nothing today', async ({ page, browserErrors }) => {
   await signUp(page);
   await choose(page, 'Pro, $99/month');
   await pay(page, '$99.00');
@@ -155,7 +155,7 @@ test('a smaller plan begins when the paid time is over and costs nothing today',
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a declined card is said on the payment page, charges nothing and opens nothing', async ({
+test('a declined card is reported on the payment page, and neither charges nor upgrades the user', async ({
   page,
   browserErrors,
 }) => {
@@ -171,7 +171,7 @@ test('a declined card is said on the payment page, charges nothing and opens not
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('double clicks and two tabs make one charge', async ({ page, context, browserErrors }) => {
+test('double clicks and two tabs create a single charge', async ({ page, context, browserErrors }) => {
   await signUp(page);
   const other = await context.newPage();
   await page.goto('/premium-features');
@@ -194,7 +194,7 @@ test('double clicks and two tabs make one charge', async ({ page, context, brows
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('leaving the payment page says that nothing was charged', async ({ page, browserErrors }) => {
+test('leaving the payment page shows that nothing was charged', async ({ page, browserErrors }) => {
   await signUp(page);
   await choose(page, 'Plus, $39/month');
   await expect(page.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();

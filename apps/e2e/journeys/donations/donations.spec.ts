@@ -11,7 +11,7 @@ async function sayWho(dialog: Locator, { name, email }: { name: string; email: s
   await dialog.getByLabel('E-mail').fill(email);
 }
 
-test('a visitor gives $50 once, sees where it goes, pays, and is thanked with the same amounts', async ({
+test('a visitor donates $50 once, sees how it is used, pays, and sees the same amounts in the thank-you page', async ({
   page,
   browserErrors,
 }) => {
@@ -55,7 +55,7 @@ test('a donor who leaves the checkout is told that nothing was charged, and can 
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a monthly gift of $25 is stopped by the link in its email, without an account', async ({
+test('a monthly donation of $25 is stopped by the link in its email, without an account', async ({
   page,
   baseURL,
   browserErrors,

@@ -70,7 +70,7 @@ const withDeviceNames = [
 test.describe('on a phone without a network', () => {
   test.use({ viewport: phone });
 
-  test('the offline bar covers nothing of the tracker, and says that entries are saved', async ({
+  test('the offline bar does not cover the tracker, and says that entries are saved', async ({
     page,
     context,
     browserErrors,
@@ -178,7 +178,7 @@ for (const [name, viewport] of withDeviceNames)
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('Back closes the menu and a dialog, and leaves the page only then', async ({ page }) => {
+  test('Back closes the menu or dialog first, then leaves the page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse lessons' }).click();
     await expect(page).toHaveURL('/library');
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('Edit leaves day and temperature in view, wherever the row was', async ({ page }) => {
+  test('Edit scrolls the day and temperature into view from any row', async ({ page }) => {
     await beginTracker(page);
     await logDays(page, 30);
     await page.reload();
@@ -233,9 +233,7 @@ test.describe('in the United States', () => {
   });
 });
 
-test('in forced colours stones, chart, chosen pills and the edge of the sheet can be distinguished', async ({
-  page,
-}) => {
+test('stones, chart, selected pills and the sheet border are distinguishable in forced colours', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

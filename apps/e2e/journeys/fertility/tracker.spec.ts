@@ -47,7 +47,7 @@ test.describe('without a network', () => {
   const expectWorker = (page: Page) =>
     expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-  test('three days are logged, the page is reloaded, and online they are three rows', async ({
+  test('three days logged offline survive a reload and become three rows once online', async ({
     page,
     context,
     browserErrors,
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     expectOnlyErrors(browserErrors, noNetwork);
   });
 
-  test('a logout with unsynced entries asks first', async ({ page, context, browserErrors }) => {
+  test('logging out with unsynced entries asks for confirmation', async ({ page, context, browserErrors }) => {
     await beginTracker(page);
     await expectWorker(page);
     await setNetwork(context, false);
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a lost reply changes nothing: the day is sent again and is one row', async ({ page, browserErrors }) => {
+test('a day whose reply was lost is sent again and stored as one row', async ({ page, browserErrors }) => {
   await beginTracker(page);
   let lost = 0;
   await page.route('**/api/fertility/days', async (route) => {
@@ -116,12 +116,7 @@ test('a lost reply changes nothing: the day is sent again and is one row', async
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('two devices edit the same day: the later edit stays, on both', async ({
-  page,
-  browser,
-  baseURL,
-  browserErrors,
-}) => {
+test('the later of two edits of a day wins on both devices', async ({ page, browser, baseURL, browserErrors }) => {
   const { email, password } = await beginTracker(page);
   const other = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const second = await other.newPage();
@@ -146,9 +141,7 @@ test('two devices edit the same day: the later edit stays, on both', async ({
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('six cycles are explained with their numbers, in the chart, the table and the doctor summary', async ({
-  page,
-}) => {
+test('six cycles are explained with figures, a chart, a table and the doctor summary', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   await page.goto(path);
   const today = localDay(new Date());
@@ -186,7 +179,7 @@ test('six cycles are explained with their numbers, in the chart, the table and t
   await expect(page.getByText(/^Day 22 of this cycle/)).toBeVisible();
 });
 
-test('a free plan shows the estimate by the calendar, and says which plan evaluates', async ({ page }) => {
+test('a free plan shows the calendar estimate and names the plan that evaluates cycles', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
   const asked = page.waitForResponse(/\/api\/fertility\/report/);
   await page.goto(path);
@@ -196,7 +189,7 @@ test('a free plan shows the estimate by the calendar, and says which plan evalua
   await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();
 });
 
-test('bad input gets a sentence, and nothing is stored', async ({ page }) => {
+test('invalid input shows an error and is not stored', async ({ page }) => {
   await beginTracker(page);
   const save = sheet(page).getByRole('button', { name: 'Save entry' });
   for (const [typed, sentence] of [
@@ -216,7 +209,7 @@ test('bad input gets a sentence, and nothing is stored', async ({ page }) => {
   expect(await storedDays(page)).toEqual([]);
 });
 
-test('a file with broken lines is imported only after confirmation, and an export can be imported again', async ({
+test('a file with invalid lines is imported only after confirmation, and an export can be reimported', async ({
   page,
 }) => {
   await beginTracker(page);
@@ -299,7 +292,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-test('no task takes more than 50 ms of the processor while a user types', async ({ page, browser }) => {
+test('no task takes more than 50 ms of CPU time while a user types', async ({ page, browser }) => {
   await signInAs(page, 'pro@parents.example');
   await page.goto(path);
   await expect(page.getByRole('slider', { name: /Day of the cycle/ })).toBeVisible();

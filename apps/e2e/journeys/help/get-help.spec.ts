@@ -1,6 +1,6 @@
 import { expect, tabTo, test } from '../../support/journey';
 
-test('a visitor gets from the landing page to a card and a call with the keyboard alone, also without a network', async ({
+test('a visitor reaches a help card and its call link with the keyboard alone, online and offline', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor gets from the landing page to a card and a call with the keyboar
   }
 });
 
-test('the steps of first aid keep the call in view, lead on to CPR, and change with the country', async ({ page }) => {
+test('first-aid steps keep the call link in view, link to CPR, and change with the country', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/get-help-now#choking-under-1');
   const card = page.locator('details:has(> #choking-under-1)');

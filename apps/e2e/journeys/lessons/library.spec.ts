@@ -113,9 +113,7 @@ test('a printed lesson has its text, its steps and its sources', async ({ page }
 
 const backgroundOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('A2: the quiz of a lesson shows the right answer in its colour and a wrong choice in another', async ({
-  page,
-}) => {
+test('a lesson quiz shows the correct answer and a wrong choice in different colours', async ({ page }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   await expect(quizQuestions(page)).toHaveCount(3);
   // Each option is chosen once, so one choice is wrong.
@@ -137,7 +135,7 @@ test('A2: the quiz of a lesson shows the right answer in its colour and a wrong 
   }
 });
 
-test('A13: larger text makes callouts, steps and quiz larger, too', async ({ page }) => {
+test('a larger text size also enlarges callouts, steps and the quiz', async ({ page }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   const parts = [
     page.locator('.prose p').first(),
@@ -153,9 +151,7 @@ test('A13: larger text makes callouts, steps and quiz larger, too', async ({ pag
   for (const [index, size] of (await sizes()).entries()) expect(size).toBeGreaterThan(before[index] ?? 0);
 });
 
-test('A12: forced colours show the selected tab, the stones of what is done and the edge of a dialog', async ({
-  page,
-}) => {
+test('the selected tab, completed stones and the dialog border are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs(page, 'plus@parents.example');
   const tabs = page.getByRole('tab');

@@ -21,7 +21,7 @@ test('a free user sees a locked lesson, the reason and the upgrade prompt', asyn
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeHidden();
 });
 
-test('A10: Plus opens Plus lessons, and a suspended Plus only free ones, without an offer to buy', async ({ page }) => {
+test('Plus opens Plus lessons, and a suspended Plus only free ones, without an offer to buy', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();

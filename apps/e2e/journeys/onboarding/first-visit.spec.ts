@@ -36,7 +36,7 @@ test('the last step of the tour leads to the library', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('clearing the cache signs out on the server as well, and goes home by itself', async ({ page }) => {
+test('clearing the cache also signs out on the server and redirects home', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
   const cookies = await page.context().cookies();
   await page.goto('/clear-cache');

@@ -40,7 +40,7 @@ test('a visitor takes the quiz and signs up, and the plan is stored until it is 
   expect(sent).toHaveLength(1);
 });
 
-test('the crisis answer shows help at once, and closing goes back in history', async ({ page }) => {
+test('the crisis answer shows help at once, and closing it goes back', async ({ page }) => {
   await page.goto('/library');
   await page.getByRole('link', { name: /^Everstep/ }).click();
   await page.getByRole('link', { name: 'Take the Smart-Start quiz' }).click();

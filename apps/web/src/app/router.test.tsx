@@ -37,7 +37,7 @@ describe('the navigation', () => {
     expect(labels('menu', 'user', 'upgradable')).toContain('Upgrade');
   });
 
-  it.each(['header', 'menu', 'quick links'] as const)('gives each link of the %s a position of its own', (list) => {
+  it.each(['header', 'menu', 'quick links'] as const)('gives each link of the %s a unique position', (list) => {
     for (const audiences of [['visitor'], ['user', 'upgradable']] as const) {
       const positions = navigationLinks(list, audiences).map(({ order }) => order);
       expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));

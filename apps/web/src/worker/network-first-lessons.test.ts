@@ -83,7 +83,7 @@ describe('without a network', () => {
     await expect(offline(null)).rejects.toThrow('Failed to fetch');
   });
 
-  it('users and visitors are served only their own copies', async () => {
+  it('users and visitors are only served their own copies', async () => {
     const { open, offline } = setup();
     await open('first-steps', () => text('for Maya', maya));
     await open('first-steps', () => text('for a visitor', ''), '');
@@ -101,7 +101,7 @@ describe('with a network', () => {
     expect(await offline('first-steps')).toBe('new');
   });
 
-  it('that does not reply in time, the copy is served and the late reply stored', async () => {
+  it('the copy is served if the reply is late, and the late reply is stored', async () => {
     const { open, server, request, settled, offline } = setup({ timeoutMs: 10 });
     await open('first-steps', () => text('old', maya));
     const late = later<Response>();
@@ -112,7 +112,7 @@ describe('with a network', () => {
     expect(await offline('first-steps')).toBe('new');
   });
 
-  it('that is slow is waited for if there is no copy', async () => {
+  it('a slow reply is awaited if there is no copy', async () => {
     const { server, request, storage } = setup({ timeoutMs: 10 });
     const late = later<Response>();
     server.reply = () => late.promise;
@@ -122,14 +122,14 @@ describe('with a network', () => {
     expect(await (await response).text()).toBe('at last');
   });
 
-  it('whose server is down, the copy is served, or the reply if there is none', async () => {
+  it('the copy is served if the server is down, or its error if there is none', async () => {
     const { open } = setup();
     await open('first-steps', () => text('a lesson', maya));
     expect(await (await open('first-steps', () => text('down', null, 503))).text()).toBe('a lesson');
     expect((await open('deep-dive', () => text('down', null, 503))).status).toBe(503);
   });
 
-  it('waits for three seconds', async () => {
+  it('the worker waits three seconds for a reply', async () => {
     vi.useFakeTimers();
     try {
       const { open, server, request } = setup();
@@ -151,15 +151,15 @@ describe('what is stored', () => {
   it.each([
     ['another user', leo],
     ['a visitor', ''],
-    ['a user whom the server does not name', null],
-  ])('is nothing of a reply to %s', async (_who, user) => {
+    ['a user that the server does not name', null],
+  ])('excludes replies to %s', async (_who, user) => {
     const { open, storage } = setup();
     expect(await (await open('first-steps', () => text('a lesson', user))).text()).toBe('a lesson');
     await open(null, () => text(JSON.stringify({ success: true, lessons: [] }), user));
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('are the list and the twelve most recently opened lessons', async () => {
+  it('includes the list and the twelve most recently opened lessons', async () => {
     const { open, storage } = setup();
     await open(null, () => list(maya, []));
     for (let n = 1; n <= 13; n += 1) {
@@ -173,7 +173,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('are saved lessons without a limit, each as it was last loaded', async () => {
+  it('includes all saved lessons, each as last loaded', async () => {
     const { open, save, storage } = setup();
     await save('lesson-1');
     for (let n = 1; n <= 14; n += 1) await open(`lesson-${n}`, () => text('as it is now', maya));
@@ -192,7 +192,7 @@ describe('what is stored', () => {
     expect(await pathsIn(storage, saved(maya))).toEqual([]);
   });
 
-  it('stays when the refusal is for a visitor, because the session has ended', async () => {
+  it('is kept when a visitor is refused because the session has ended', async () => {
     const { open, save, storage } = setup();
     await open('deep-dive', () => text('a lesson', maya));
     await save('deep-dive');
@@ -202,14 +202,14 @@ describe('what is stored', () => {
     expect(await pathsIn(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
   });
 
-  it('stays unchanged when a reply is not ours', async () => {
+  it('does not change when a reply is from another server', async () => {
     const { open, offline } = setup();
     await open(null, () => list(maya, [lesson({ slug: 'first-steps' })]));
     await open(null, () => text('<h1>Sign in to the train</h1>', maya)).catch(() => undefined);
     expect(await offline(null)).toContain('first-steps');
   });
 
-  it('loses the lessons that the list locks or no longer contains', async () => {
+  it('drops the lessons that the list locks or no longer contains', async () => {
     const { open, save, storage } = setup();
     for (const slug of ['still-open', 'now-locked', 'gone']) {
       await open(slug, () => text('a lesson', maya));
@@ -235,7 +235,7 @@ describe('a logout', () => {
     expect(await storage.keys()).toEqual(['everstep-shell']);
   });
 
-  it('stores nothing of a reply that was pending', async () => {
+  it('discards pending replies', async () => {
     const { server, request, settled, lessons, storage } = setup();
     const late = later<Response>();
     server.reply = () => late.promise;
@@ -247,7 +247,7 @@ describe('a logout', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('stores nothing of a reply that was being written', async () => {
+  it('discards a reply that is being written', async () => {
     const { server, request, settled, lessons, storage } = setup();
     server.reply = () => text('a lesson', maya);
     const open = storage.open.bind(storage);
@@ -266,7 +266,7 @@ describe('a logout', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('of other users keeps the lessons of the user who signs in, and stores their pending replies', async () => {
+  it('for other users keeps the lessons and pending replies of the user who signs in', async () => {
     const { open, server, request, settled, lessons, storage } = setup();
     await open('first-steps', () => text('a lesson', leo), leo);
     await open('deep-dive', () => text('a lesson', maya));

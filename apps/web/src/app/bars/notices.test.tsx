@@ -106,7 +106,7 @@ describe('the worker', () => {
     expect(idle).not.toHaveBeenCalled();
   });
 
-  it('that cannot be registered is ignored', async () => {
+  it('is ignored when it cannot be registered', async () => {
     container.register.mockRejectedValueOnce(new DOMException('refused on purpose', 'SecurityError'));
     registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
@@ -127,9 +127,9 @@ describe('the worker', () => {
   });
 
   it.each([
-    ['is asked to by a page that it has missed', false, [{ kind: 'look after all' }]],
-    ['is not asked to by a page that it has in charge', true, []],
-  ])('that begins looks after all pages, and %s', async (_what, knowsThisPage, told) => {
+    ['is requested by an uncontrolled page', false, [{ kind: 'look after all' }]],
+    ['is not requested by a controlled page', true, []],
+  ])('controls all pages once activated, and %s', async (_what, knowsThisPage, told) => {
     registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     const first = container.start({ knowsThisPage });
@@ -137,7 +137,7 @@ describe('the worker', () => {
     await waitFor(() => expect(first.told).toEqual(told));
   });
 
-  it('that takes control of a first visit makes the page refetch its lessons once', async () => {
+  it('makes the page refetch its lessons once after taking control of a first visit', async () => {
     let asked = 0;
     api.use(
       reply(listLessons, () => {
@@ -156,7 +156,7 @@ describe('the worker', () => {
 });
 
 describe('a new version', () => {
-  it('that is the first one is not announced', async () => {
+  it('is not announced on the first install', async () => {
     open('/library');
     registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
@@ -180,7 +180,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that another tab has activated is loaded at once', async () => {
+  it('is loaded at once when another tab activated it', async () => {
     const { user } = await openWithWorker();
     act(() => void container.registration.find());
     container.registration.waiting = null;
@@ -190,7 +190,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('can wait until later', async () => {
+  it('can be postponed', async () => {
     const { user } = await openWithWorker();
     act(() => void container.registration.find());
     await user.click(await screen.findByRole('button', { name: 'Later' }));

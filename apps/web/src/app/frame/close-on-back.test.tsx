@@ -6,7 +6,7 @@ const layerHere = () => (history.state as { layer?: number } | null)?.layer ?? 0
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
 const menuButton = () => screen.findByRole('button', { name: 'Menu' });
 
-describe('A6: Back', () => {
+describe('Back', () => {
   it('first closes the menu, then leaves the page', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');

@@ -50,7 +50,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(screen.getByRole('link', { name: 'Go home now' })).toBeVisible();
   });
 
-  it('clears all on request', async () => {
+  it('clears everything on request', async () => {
     const { user } = open('/clear-cache');
     await question();
     await user.click(screen.getByRole('button', { name: 'Clear anyway' }));

@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(path.getAllByRole('definition').map((value) => value.textContent)).toEqual(['7 of 15', '1', '42']);
   });
 
-  it('asks Plus to upgrade to Pro, and Pro to nothing', async () => {
+  it('offers Pro to Plus users, and nothing to Pro users', async () => {
     remember();
     api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'elite_premium' })));
     const { user } = open('/dashboard');
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' })).toBeVisible();
   });
 
-  it('tells a suspended user so', async () => {
+  it('shows the suspension to a suspended user', async () => {
     remember();
     api.use(
       reply(

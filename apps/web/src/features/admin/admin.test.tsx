@@ -73,7 +73,7 @@ describe('the console', () => {
     expect(others).toEqual([null, null]);
   });
 
-  it('is left with Logout', async () => {
+  it('ends at Logout', async () => {
     signInAsAdmin();
     const { user, address } = open('/admin-dashboard');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -90,9 +90,9 @@ describe('the console', () => {
   });
 
   it.each([
-    ['in trouble', fail(adminSession, 'unavailable')],
-    ['out of reach', unreachable(adminSession)],
-  ])('offers another try when the server is %s', async (_what, handler) => {
+    ['failing', fail(adminSession, 'unavailable')],
+    ['unreachable', unreachable(adminSession)],
+  ])('offers to retry when the server is %s', async (_what, handler) => {
     signInAsAdmin();
     api.use(handler);
     const { user } = open('/admin-dashboard');
@@ -209,18 +209,18 @@ describe('sign-in codes', () => {
   });
 
   it.each([
-    ['needs a code', undefined, 'Admin verification code is required'],
+    ['is required', undefined, 'Admin verification code is required'],
     [
-      'is told what is wrong with it',
+      'shows the error',
       fail(confirmAuthenticator, 'wrong_code', adminTexts.authenticatorWrongCode),
       adminTexts.authenticatorWrongCode,
     ],
     [
-      'is told what is wrong with it, by field',
+      'shows the error of the field',
       fail(confirmAuthenticator, 'bad_input', 'no', { verification_code: adminTexts.authenticatorWrongCode }),
       adminTexts.authenticatorWrongCode,
     ],
-  ])('the code %s', async (_what, handler, sentence) => {
+  ])('the code field %s', async (_what, handler, sentence) => {
     const { user, code } = await begin();
     if (handler) {
       api.use(handler);

@@ -61,7 +61,7 @@ describe('the link that stops a monthly gift', () => {
     expect(sent).toEqual([{ token: 'a_token-1' }]);
   });
 
-  it('is being looked up', async () => {
+  it('shows a loading state', async () => {
     api.use(pending(showMonthlyGift));
     open(link);
     expect(await screen.findByText('Looking up your gift...')).toBeInTheDocument();
@@ -100,8 +100,8 @@ describe('the link that stops a monthly gift', () => {
   });
 
   it.each([
-    ['nobody knows', fail(showMonthlyGift, 'not_found')],
-    ['is no token at all', fail(showMonthlyGift, 'bad_input')],
+    ['is unknown', fail(showMonthlyGift, 'not_found')],
+    ['is malformed', fail(showMonthlyGift, 'bad_input')],
   ])('that %s says so, and whom to write to', async (_what, handler) => {
     api.use(handler);
     open(link);
@@ -112,10 +112,10 @@ describe('the link that stops a monthly gift', () => {
 
   const unclear = 'That did not work just now. Please try again.';
   it.each([
-    ['out of reach', unreachable(showMonthlyGift), /cannot reach Everstep/],
+    ['unreachable', unreachable(showMonthlyGift), /cannot reach Everstep/],
     ['that fails', fail(showMonthlyGift, 'unavailable'), unclear],
-    ['behind a broken gateway', foreign(showMonthlyGift), unclear],
-    ['asked too often', fail(showMonthlyGift, 'too_many'), /a lot of tries/],
+    ['behind a failing gateway', foreign(showMonthlyGift), unclear],
+    ['rate limiting', fail(showMonthlyGift, 'too_many'), /a lot of tries/],
   ])('can be tried again when the server is %s', async (_what, handler, sentence) => {
     api.use(handler);
     const { user } = open(link);

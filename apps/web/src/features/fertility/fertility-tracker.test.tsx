@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the fertility tracker', () => {
-  it('asks for consent once before the first entry, and accepts a no', async () => {
+  it('asks for consent once before the first entry, and accepts a refusal', async () => {
     api.use(reply(getConsents, { success: true, consents: { trackers: null } }), reply(giveConsent, agreed));
     const { user } = open('/fertility-tracker');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -76,7 +76,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByRole('button', { name: 'Add first entry' })).toBeVisible();
   });
 
-  it('begins with an invitation, and a saved day can be undone', async () => {
+  it('starts with an invitation to log, and a saved day can be undone', async () => {
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
-  it('on a free plan shows the next period as a range, and says which plan evaluates', async () => {
+  it('on a free plan shows the next period as a range and names the plan that evaluates cycles', async () => {
     kept = demoFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByRole('dialog', { name: /^Advanced Fertility Tracker Requires/ })).toBeVisible();
   });
 
-  it('on a plan with the evaluation explains the cycle, shows statistics and looks back', async () => {
+  it('on a plan with evaluation explains the cycle and shows statistics and past cycles', async () => {
     kept = demoFertilityDays(today);
     isAdvanced = true;
     open('/fertility-tracker');
@@ -115,7 +115,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
-  it('shows the last report and takes entries while the server is unreachable', async () => {
+  it('shows the last report and saves entries while the server is unreachable', async () => {
     kept = demoFertilityDays(today).slice(0, -1);
     const first = open('/fertility-tracker');
     await screen.findByText(/^Day 22 of this cycle/);

@@ -56,7 +56,7 @@ describe('the days of the fertility tracker', () => {
     ]);
   });
 
-  it('are refused with the server’s message', async () => {
+  it('show the server’s message when rejected', async () => {
     api.use(fail(changeFertilityDays, 'consent_required'));
     await expect(fertilityTracker.push(maya.email, [deletion])).rejects.toMatchObject({ code: 'consent_required' });
   });
@@ -67,7 +67,7 @@ describe('the days of the fertility tracker', () => {
     await expect(fertilityTracker.pullAll(maya.email)).rejects.toMatchObject({ code: 'not_yours' });
   });
 
-  it('wait while the id of the user is unknown', async () => {
+  it('are not sent until the id of the user is known', async () => {
     setPageUser({ email: maya.email });
     await expect(fertilityTracker.push(maya.email, [deletion])).rejects.toMatchObject({ kind: 'unreachable' });
   });

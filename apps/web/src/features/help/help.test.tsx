@@ -99,7 +99,7 @@ describe('the phone numbers', () => {
     }
   });
 
-  it('C54: of the European Union are 112 alone until a member country is chosen', async () => {
+  it('of the European Union are 112 alone until a member country is chosen', async () => {
     const { user } = open('/get-help-now');
     await user.selectOptions(await chooser(), 'European Union');
     expect(addresses('tel')).toEqual(new Set(['tel:112']));
@@ -110,7 +110,7 @@ describe('the phone numbers', () => {
     expect(screen.queryByText(/Choose your country in the union/)).toBeNull();
   });
 
-  it('S8: come with territory, opening hours and the page they are from', async () => {
+  it('come with territory, opening hours and the page they are from', async () => {
     localStorage.setItem(countryKey, 'IE');
     open('/get-help-now#help-lines');
     await title();
@@ -122,7 +122,7 @@ describe('the phone numbers', () => {
     expect(screen.getByText('Looked up on November 22, 2026.')).toBeVisible();
   });
 
-  it('S8: are replaced by the reason where a need has no help line', async () => {
+  it('are replaced by the reason where a need has no help line', async () => {
     localStorage.setItem(countryKey, 'NL');
     open('/get-help-now');
     await title();
@@ -132,7 +132,7 @@ describe('the phone numbers', () => {
 
 describe('a card', () => {
   it.each([...Object.keys(helpCards), ...signGroups.map(({ id }) => id)])(
-    'is opened by the address /get-help-now#%s and has the focus',
+    'is opened and focused by the URL /get-help-now#%s',
     async (id) => {
       open(`/get-help-now#${id}`);
       await title();
@@ -183,7 +183,7 @@ it('the warning signs say their level in words', async () => {
   ]);
 });
 
-it('S8: safe sleep says when a bed is never shared', async () => {
+it('safe sleep says when a bed is never shared', async () => {
   open('/get-help-now#safe-sleep');
   await title();
   expect(screen.getByText(/Never asleep with the baby on a sofa, an armchair/)).toBeVisible();
@@ -225,7 +225,7 @@ describe('the page', () => {
 });
 
 describe('the link to the page', () => {
-  it('is one line on the dashboard', async () => {
+  it('is on the dashboard', async () => {
     remember();
     const { user, address } = open('/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Worried right now? Get help now' }));

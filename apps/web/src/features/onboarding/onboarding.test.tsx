@@ -83,7 +83,7 @@ describe('the tour', () => {
   it.each([
     ['Escape', (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')],
     ['the cross', (user: ReturnType<typeof open>['user']) => press(user, 'Close')],
-  ])('is over with %s, and does not come back with the page', async (_name, leave) => {
+  ])('is closed by %s, and stays closed after a reload', async (_name, leave) => {
     const calls = fakeNewUser();
     const { user } = open('/dashboard');
     await tour();
@@ -122,7 +122,7 @@ describe('the dashboard shows', () => {
     expect(screen.getByText('0 of 3')).toBeVisible();
   });
 
-  it('its frame until the server has said whether the user is new', async () => {
+  it('its frame until the server replies whether the user is new', async () => {
     remember();
     api.use(pending(checkFirstTime));
     open('/dashboard');

@@ -116,7 +116,7 @@ describe('the questions', () => {
   });
 
   it.each(['{broken', '{}', '{"answers":{"mood":"unsafe"},"step":1,"isFinished":false}'])(
-    'begin anew when %s was stored',
+    'start over when %s was stored',
     async (raw) => {
       sessionStorage.setItem(draftKey, raw);
       open('/smart-start-quiz');
@@ -154,7 +154,7 @@ describe('the crisis card', () => {
   }
   const numbers = () => new Set(screen.queryAllByRole('link').map((link) => link.getAttribute('href')));
 
-  it('S8: has the numbers of the country chosen on this device', async () => {
+  it('has the numbers of the country chosen on this device', async () => {
     localStorage.setItem('everstep_country', 'NZ');
     await openCard();
     expect([...numbers()]).toEqual(expect.arrayContaining(['tel:111', 'tel:1737', 'sms:1737', 'tel:0800733843']));
@@ -162,7 +162,7 @@ describe('the crisis card', () => {
     expect(numbers()).not.toContain('tel:911');
   });
 
-  it('S8: lets a user choose the country, and stores it', async () => {
+  it('lets a user choose the country, and stores it', async () => {
     const user = await openCard();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Numbers for' }), 'Spain');
     expect([...numbers()]).toEqual(expect.arrayContaining(['tel:112', 'tel:024', 'tel:016']));
@@ -170,7 +170,7 @@ describe('the crisis card', () => {
     expect(localStorage.getItem('everstep_country')).toBe('ES');
   });
 
-  it('A13: says choked or strangled by somebody, because choking alone could mean food', async () => {
+  it('says choked or strangled by somebody, because choking alone could mean food', async () => {
     await openCard();
     expect(screen.getByText(/^If somebody choked or strangled you, get a medical check/)).toBeVisible();
     expect(screen.queryByText(/any choking/)).toBeNull();

@@ -54,10 +54,10 @@ describe('saving a lesson', () => {
   });
 
   it.each([
-    ['is refused', () => api.use(fail(getLesson, 'locked'))],
-    ['does not come', () => api.use(unreachable(getLesson))],
-    ['is for somebody else', () => serve('leo%40parents.example')],
-  ])('fails when it %s, and keeps nothing', async (_why, prepare) => {
+    ['is rejected', () => api.use(fail(getLesson, 'locked'))],
+    ['does not arrive', () => api.use(unreachable(getLesson))],
+    ['is for another user', () => serve('leo%40parents.example')],
+  ])('fails and stores nothing when the lesson %s', async (_why, prepare) => {
     prepare();
     await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow();
     expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toBeNull();

@@ -19,7 +19,7 @@ function inOtherTab(value: string | null): void {
 }
 
 describe('another tab', () => {
-  it('A5: that signs out signs this one out too, without a stale name or an endless loading state', async () => {
+  it('that signs out signs this one out too, without a stale name or an endless loading state', async () => {
     remember();
     const { address } = open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
@@ -32,7 +32,7 @@ describe('another tab', () => {
     expect(storedSession()).toBeNull();
   });
 
-  it('A5: that signs out leaves a public page open, without the name', async () => {
+  it('that signs out leaves a public page open, without the name', async () => {
     remember();
     const { address } = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
@@ -43,7 +43,7 @@ describe('another tab', () => {
     expect(await screen.findByText('Login')).toBeVisible();
   });
 
-  it('A5: that clears the storage signs out here too, also when this page notices only once shown again', async () => {
+  it('that clears the storage signs out here too, also when this page notices only once shown again', async () => {
     for (const tell of [
       () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -58,7 +58,7 @@ describe('another tab', () => {
     }
   });
 
-  it('A5: that signs in another user shows that user here, and nothing of the previous one', async () => {
+  it('that signs in another user shows that user here, and nothing of the previous one', async () => {
     remember();
     open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
@@ -82,9 +82,9 @@ describe('logging out', () => {
   const sentence = /^You are signed out on this device\. We could not end the session on our side yet/;
 
   it.each([
-    ['the server could not end it', () => fail(logout, 'unavailable')],
-    ['nothing reached the server', () => unreachable(logout)],
-  ])('X4: when %s, says so and repeats it as soon as there is a network again', async (_why, handler) => {
+    ['the server fails', () => fail(logout, 'unavailable')],
+    ['the server is unreachable', () => unreachable(logout)],
+  ])('shows an error when %s, and retries as soon as the network is back', async (_why, handler) => {
     api.use(handler());
     await leave();
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -101,7 +101,7 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('X4: is retried on the next visit, and on request', async () => {
+  it('is retried on the next visit, and on request', async () => {
     api.use(fail(logout, 'unavailable'));
     const { unmount } = await leave();
     unmount();
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(screen.queryByText(/on our side/)).toBeNull();
   });
 
-  it('X4: that is pending is dropped at a sign-in, so that it cannot end the new session', async () => {
+  it('that is pending is dropped at a sign-in, so that it cannot end the new session', async () => {
     api.use(fail(logout, 'unavailable'));
     const { user } = await leave();
     await user.click(await screen.findByText('Login'));

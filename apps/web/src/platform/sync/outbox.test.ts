@@ -53,7 +53,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 describe('ids of changes', () => {
-  it('are of version 7 and sort by time', () => {
+  it('are version 7 UUIDs and sort by time', () => {
     expect(changeId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(changeId(0x0199_0000_0001)).toMatch(/^01990000-0001-7/);
     expect(changeId(1_800_000_000_000) < changeId(1_800_000_000_001)).toBe(true);
@@ -137,7 +137,7 @@ describe('an entry', () => {
 
 describe('failures while sending', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
-    'the server has the last value of each key in the end, and nothing waits (%i)',
+    'the server ends up with the last value of each key, and nothing stays unsynced (%i)',
     async (seed) => {
       const roll = dice(seed);
       const server = fakeTracker({ batch: 1 + roll(4) });
@@ -171,7 +171,7 @@ describe('failures while sending', () => {
     },
   );
 
-  it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices agree in the end (%i)', async (seed) => {
+  it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices converge (%i)', async (seed) => {
     const roll = dice(1000 + seed);
     const server = fakeTracker();
     server.failWith(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
@@ -246,9 +246,9 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['a session that is over', 401],
-    ['too many calls', 429],
-  ])('for %s is none: the entry waits', async (_why, status) => {
+    ['an expired session', 401],
+    ['too many requests', 429],
+  ])('with %s is not final, and the entry stays unsynced', async (_why, status) => {
     const server = fakeTracker();
     server.failWith(() => new ApiError('refused', status, 'No.'));
     const outbox = createOutbox(maya.email);

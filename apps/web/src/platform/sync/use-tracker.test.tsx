@@ -127,7 +127,7 @@ describe('the pill', () => {
     [{ kind: 'sending', waiting: 3 }, 'Sending…'],
     [{ kind: 'refused', waiting: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
     [{ kind: 'unavailable', waiting: 0 }, 'This browser keeps nothing, so entries are sent at once'],
-  ] as const)('of %j says it in words, with a sign', (status, words) => {
+  ] as const)('shows %j as text with an icon', (status, words) => {
     render(<StatusPill {...status} />);
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.getByRole('status').querySelector('svg')).toBeInTheDocument();

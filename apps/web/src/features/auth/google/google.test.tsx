@@ -61,7 +61,7 @@ describe('the button', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', undefined])(
-    'forgets an older way, and never takes %s for one',
+    'drops an older return path, and ignores %s as one',
     async (from) => {
       sessionStorage.setItem('everstep_google_way', '/library');
       const opened = open({ pathname: '/login', state: { from } });
@@ -110,8 +110,8 @@ describe('coming back', () => {
 
   it.each([
     ['an administrator', () => ada],
-    ['somebody else', () => ({ ...maya, email: 'sam@parents.example', name: 'Sam' })],
-  ])('replaces %s who was signed in here before', async (_who, before) => {
+    ['another user', () => ({ ...maya, email: 'sam@parents.example', name: 'Sam' })],
+  ])('replaces %s who was signed in before', async (_who, before) => {
     const old = before();
     remember({ email: old.email, name: old.name, subscriptionTier: old.subscription_tier });
     api.use(
@@ -136,7 +136,7 @@ describe('coming back', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('ends a demo, whose calls would carry no cookie', async () => {
+  it('ends demo mode, which would send no cookies', async () => {
     remember({ demo: true, email: 'premium@parents.example', subscriptionTier: 'elite_premium' });
     const trades = acceptHandOff();
     open(back);
@@ -149,10 +149,10 @@ describe('coming back', () => {
 describe('coming back without a session', () => {
   it.each([
     ['a used id', () => fail(googleCallback, 'not_signed_in')],
-    ['a server in trouble', () => fail(googleCallback, 'unavailable')],
-    ['a broken gateway', () => foreign(googleCallback)],
-    ['no connection', () => unreachable(googleCallback)],
-  ])('with %s leads to the sign-in with a calm sentence', async (_what, handler) => {
+    ['a failing server', () => fail(googleCallback, 'unavailable')],
+    ['a gateway error', () => foreign(googleCallback)],
+    ['a network error', () => unreachable(googleCallback)],
+  ])('with %s shows the sign-in with an error', async (_what, handler) => {
     api.use(handler());
     const { address } = open(back);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -173,7 +173,7 @@ describe('coming back without a session', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('A16: after Cancel says that nothing happened, and keeps the page to return to', async () => {
+  it('after Cancel says that nothing happened, and keeps the page to return to', async () => {
     sessionStorage.setItem('everstep_google_way', '/library?category=health');
     const { user: events, address } = open('/login?error=google_cancelled');
     expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
@@ -185,7 +185,7 @@ describe('coming back without a session', () => {
     await waitFor(() => expect(address()).toBe('/library?category=health'));
   });
 
-  it('A16: after Cancel returns a signed-in user to the page before', async () => {
+  it('after Cancel returns a signed-in user to the page before', async () => {
     remember();
     sessionStorage.setItem('everstep_google_way', '/dashboard?tab=profile');
     const { address } = open('/login?error=google_cancelled');
@@ -200,7 +200,7 @@ describe('coming back without a session', () => {
     expect(kept()).toMatchObject({ email: maya.email });
   });
 
-  it('ends a demo, so that a password can be used', async () => {
+  it('ends demo mode, so that a password works', async () => {
     remember({ demo: true });
     const sent: RequestCredentials[] = [];
     api.use(

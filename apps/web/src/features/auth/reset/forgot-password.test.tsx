@@ -35,7 +35,7 @@ describe('the link to a forgotten password', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a reset link', () => {
   it('shows what is missing and focuses it', async () => {
     const { user } = open('/forgot-password');
     await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
@@ -81,18 +81,18 @@ describe('asking for a link', () => {
 
   it.each([
     [
-      'too many tries',
+      'too many attempts',
       fail(requestPasswordReset, 'too_many'),
       'That was a lot of tries in a short time. Please wait a moment and try again.',
     ],
     [
-      'a server in trouble that can say so',
+      'a failing server with an error message',
       fail(requestPasswordReset, 'unavailable'),
       'Everstep is not available right now. Please try again in a moment.',
     ],
-    ['a gateway that answers for it', foreign(requestPasswordReset), authTexts.somethingWrong],
-    ['no connection', unreachable(requestPasswordReset), authTexts.networkError],
-  ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
+    ['a gateway error', foreign(requestPasswordReset), authTexts.somethingWrong],
+    ['a network error', unreachable(requestPasswordReset), authTexts.networkError],
+  ])('shows an error after %s and keeps the form', async (_what, handler, sentence) => {
     api.use(handler);
     const { user } = open('/forgot-password');
     await user.type(await email(), `${maya.email}{Enter}`);

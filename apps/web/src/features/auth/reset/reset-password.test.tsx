@@ -37,7 +37,7 @@ describe('the link of a reset e-mail', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is being checked', async () => {
+  it('shows a loading state', async () => {
     api.use(pending(validateResetToken));
     open(link);
     expect(await screen.findByText('Checking your link...')).toBeInTheDocument();
@@ -68,17 +68,17 @@ describe('the link of a reset e-mail', () => {
 
   it.each([
     [
-      'with the server’s sentence',
+      'with the server’s message',
       reply(validateResetToken, { success: true, valid: false, message: 'This link was used already.' }),
       'This link was used already.',
     ],
     [
-      'where the server has none',
+      'when the server sends no message',
       reply(validateResetToken, { success: true, valid: false }),
       'Invalid or expired reset link.',
     ],
-    ['that is no token at all', fail(validateResetToken, 'bad_input'), 'Invalid or expired reset link.'],
-  ])('that is no good says so, %s', async (_what, handler, sentence) => {
+    ['when it is no token at all', fail(validateResetToken, 'bad_input'), 'Invalid or expired reset link.'],
+  ])('that is invalid shows an error %s', async (_what, handler, sentence) => {
     api.use(handler);
     open(link);
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toHaveFocus();
@@ -88,11 +88,11 @@ describe('the link of a reset e-mail', () => {
   });
 
   it.each([
-    ['out of reach', unreachable(validateResetToken), authTexts.resetUnverified],
-    ['in trouble', fail(validateResetToken, 'unavailable'), authTexts.resetUnverified],
-    ['behind a broken gateway', foreign(validateResetToken), authTexts.resetUnverified],
+    ['unreachable', unreachable(validateResetToken), authTexts.resetUnverified],
+    ['failing', fail(validateResetToken, 'unavailable'), authTexts.resetUnverified],
+    ['behind a failing gateway', foreign(validateResetToken), authTexts.resetUnverified],
     [
-      'asked too often',
+      'rate limiting',
       fail(validateResetToken, 'too_many'),
       'That was a lot of tries in a short time. Please wait a moment and try again.',
     ],
@@ -121,9 +121,9 @@ describe('choosing the new password', () => {
 
   it.each([
     ['a refusal', fail(resetPassword, 'bad_input', 'Invalid or expired reset link.'), 'Invalid or expired reset link.'],
-    ['a gateway', foreign(resetPassword), 'Failed to reset password. Please try again.'],
-    ['no connection', unreachable(resetPassword), authTexts.networkError],
-  ])('says so after %s, and keeps the form', async (_what, handler, sentence) => {
+    ['a gateway error', foreign(resetPassword), 'Failed to reset password. Please try again.'],
+    ['a network error', unreachable(resetPassword), authTexts.networkError],
+  ])('shows an error after %s and keeps the form', async (_what, handler, sentence) => {
     fakeValidLink();
     api.use(handler);
     const { user } = open(link);

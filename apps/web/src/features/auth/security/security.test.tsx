@@ -61,7 +61,7 @@ describe('changing the password', () => {
 describe('an account without a password', () => {
   const google = { success: true as const, email_confirmed: true, has_password: false, may_set_password: false };
 
-  it('A9: has to sign in with Google again instead of entering one', async () => {
+  it('has to sign in with Google again instead of entering one', async () => {
     api.use(reply(accountSecurity, google));
     await openProfile();
     const link = await screen.findByRole('link', { name: 'Sign in with Google again' });
@@ -70,7 +70,7 @@ describe('an account without a password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('A9: can set one after a fresh sign-in, with the same validation', async () => {
+  it('can set one after a fresh sign-in, with the same validation', async () => {
     let has_password = false;
     api.use(
       reply(accountSecurity, () => ({ ...google, has_password, may_set_password: !has_password })),
@@ -95,7 +95,7 @@ describe('an account without a password', () => {
     expect(await screen.findByLabelText('Current password')).toBeVisible();
   });
 
-  it('A9: is told that the sign-in is too old, and how to repeat it', async () => {
+  it('is told that the sign-in is too old, and how to repeat it', async () => {
     let isFresh = true;
     api.use(
       reply(accountSecurity, () => ({ ...google, may_set_password: isFresh })),
@@ -109,7 +109,7 @@ describe('an account without a password', () => {
     expect(await screen.findByRole('link', { name: 'Sign in with Google again' })).toBeVisible();
   });
 
-  it('A9: can retry when the look-up failed', async () => {
+  it('can retry when the look-up failed', async () => {
     api.use(fail(accountSecurity, 'unavailable'));
     const { user } = await openProfile();
     const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 3000 });
@@ -120,7 +120,7 @@ describe('an account without a password', () => {
 });
 
 describe('the e-mail of the account', () => {
-  it('A17: that is not confirmed says so and sends the link again', async () => {
+  it('that is not confirmed says so and sends the link again', async () => {
     api.use(
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
       fail(resendConfirmation, 'too_many'),
@@ -135,13 +135,13 @@ describe('the e-mail of the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('A17: that is confirmed says so', async () => {
+  it('that is confirmed says so', async () => {
     await openProfile();
     expect(await screen.findByText('Confirmed. Our mails reach you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 
-  it('A17: is confirmed by the link of the e-mail, whose token is removed from the URL', async () => {
+  it('is confirmed by the link of the e-mail, whose token is removed from the URL', async () => {
     remember();
     const tokens: unknown[] = [];
     api.use(
@@ -156,7 +156,7 @@ describe('the e-mail of the account', () => {
     expect(tokens).toEqual([{ token: 'one-time' }]);
   });
 
-  it('A17: can have another link sent after an expired one', async () => {
+  it('can have another link sent after an expired one', async () => {
     remember();
     api.use(fail(confirmEmail, 'bad_input', confirmationTexts.invalid));
     open('/confirm-email?token=old');
@@ -164,7 +164,7 @@ describe('the e-mail of the account', () => {
     expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   });
 
-  it('A17: asks a visitor to sign in first, and continues with the link', async () => {
+  it('asks a visitor to sign in first, and continues with the link', async () => {
     const user = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
     api.use(
       reply(authenticate, { success: true, user }),

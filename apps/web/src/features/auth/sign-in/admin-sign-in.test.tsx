@@ -82,12 +82,12 @@ describe('the first step of an administrator', () => {
 
   it.each([
     ['a refusal', fail(adminLogin, 'not_signed_in'), 'Invalid admin credentials'],
-    ['too many tries', fail(adminLogin, 'too_many'), tooMany],
-    ['no connection', unreachable(adminLogin), 'Admin authentication error'],
-    ['a server in trouble', fail(adminLogin, 'unavailable'), 'Admin authentication error'],
-    ['a missing service', fail(adminLogin, 'not_found'), 'Admin authentication error'],
-    ['a broken gateway', foreign(adminLogin), 'Admin authentication error'],
-  ])('says so after %s, stays, and never becomes a demo', async (_what, handler, sentence) => {
+    ['too many attempts', fail(adminLogin, 'too_many'), tooMany],
+    ['a network error', unreachable(adminLogin), 'Admin authentication error'],
+    ['a failing server', fail(adminLogin, 'unavailable'), 'Admin authentication error'],
+    ['an unavailable service', fail(adminLogin, 'not_found'), 'Admin authentication error'],
+    ['a gateway error', foreign(adminLogin), 'Admin authentication error'],
+  ])('shows an error after %s and never starts demo mode', async (_what, handler, sentence) => {
     api.use(handler);
     const { user, address } = open('/login');
     await user.type(await screen.findByLabelText('Email'), ada.email);
@@ -151,12 +151,12 @@ describe('the second step', () => {
 
   it.each([
     ['a wrong code', fail(adminVerify, 'wrong_code'), 'Admin verification failed'],
-    ['a password that is wrong by now', fail(adminLogin, 'not_signed_in'), 'Admin verification failed'],
-    ['too many tries', fail(adminVerify, 'too_many'), tooMany],
-    ['no connection', unreachable(adminVerify), 'Admin authentication failed'],
-    ['a server in trouble', fail(adminVerify, 'unavailable'), 'Admin authentication failed'],
-    ['a broken gateway', foreign(adminLogin), 'Admin authentication failed'],
-  ])('says so at the code after %s, and can be done again', async (_what, handler, sentence) => {
+    ['a password changed in between', fail(adminLogin, 'not_signed_in'), 'Admin verification failed'],
+    ['too many attempts', fail(adminVerify, 'too_many'), tooMany],
+    ['a network error', unreachable(adminVerify), 'Admin authentication failed'],
+    ['a failing server', fail(adminVerify, 'unavailable'), 'Admin authentication failed'],
+    ['a gateway error', foreign(adminLogin), 'Admin authentication failed'],
+  ])('shows an error beside the code after %s and can be retried', async (_what, handler, sentence) => {
     const { user, code, address } = await goToCode();
     api.use(handler);
     await user.type(code, '111111{Enter}');

@@ -73,12 +73,12 @@ describe('the sign-in form', () => {
       'Invalid email or password',
     ],
     [
-      'too many tries',
+      'too many attempts',
       fail(authenticate, 'too_many'),
       'That was a lot of tries in a short time. Please wait a moment and try again.',
     ],
-    ['no connection', unreachable(authenticate), 'Login failed. Please check your credentials and try again.'],
-  ])('says so after %s, and stays', async (_what, handler, sentence) => {
+    ['a network error', unreachable(authenticate), 'Login failed. Please check your credentials and try again.'],
+  ])('shows an error after %s and stays on the page', async (_what, handler, sentence) => {
     api.use(handler);
     const { user, address } = open('/login');
     await fillIn(user, { Email: maya.email, Password: 'hunter22' });
@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
   });
 
   it.each(['unavailable', 'unexpected', 'not_found'] as const)(
-    'goes on in demo mode when the service answers %s, after logging out and with a bar that says so',
+    'continues in demo mode with its bar, after logging out, when the service replies %s',
     async (code) => {
       let loggedOut = 0;
       api.use(
@@ -126,7 +126,7 @@ describe('the sign-in form', () => {
 
 describe('the sign-up form', () => {
   it.each(['/signup', '/register'])(
-    'opens at %s, and the toggle changes the address without losing what was typed',
+    'opens at %s, and the toggle changes the URL without clearing the fields',
     async (path) => {
       const { user, address } = open(path);
       await fillIn(user, { 'Full name': 'Maya', Email: maya.email });
@@ -139,13 +139,13 @@ describe('the sign-up form', () => {
     },
   );
 
-  it('asks for the full name too', async () => {
+  it('requires the full name', async () => {
     const { user } = open('/signup');
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Full name is required')).toBeVisible();
   });
 
-  it('sends the payload of the contract, signs in, and leads to the quiz', async () => {
+  it('sends the specified payload, signs in and opens the quiz', async () => {
     const sent: unknown[] = [];
     let lookUps = 0;
     api.use(
@@ -233,7 +233,7 @@ describe('a session', () => {
 });
 
 describe('a sign-up that was refused', () => {
-  it('A13: is cleared once the e-mail is edited', async () => {
+  it('is cleared once the e-mail is edited', async () => {
     api.use(fail(register, 'taken', 'This e-mail address cannot be used. If it is yours, sign in instead.'));
     const { user } = open('/signup');
     await fillIn(user, { 'Full name': 'Maya', Email: 'taken@parents.example', Password: 'hunter22' });
@@ -265,7 +265,7 @@ describe('leaving the quiz right after signing up', () => {
   it.each([
     ['/', '/dashboard'],
     ['/library?category=health', '/library?category=health'],
-  ])('A13: leads from %s to %s and not to the page for strangers', async (from, to) => {
+  ])('leads from %s to %s and not to the visitor page', async (from, to) => {
     const { address } = await signUp(from);
     await waitFor(() => expect(address()).toBe(to));
   });

@@ -46,7 +46,7 @@ const column = async (label: string) =>
   within((await table()).getByRole('heading', { name: label }).closest('li') as HTMLElement);
 
 describe('the price table', () => {
-  it('shows Free, Plus and Pro with what they hold, and the prices of a year with what it saves', async () => {
+  it('shows the features of Free, Plus and Pro, and yearly prices with the savings', async () => {
     const { user } = open('/premium-features');
     expect((await column('Free')).getByText('$0')).toBeVisible();
     expect((await column('Plus')).getByText('$39')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the price table', () => {
     expect(pro.getByRole('button', { name: 'Upgrade to Pro, $990/year' })).toBeEnabled();
   });
 
-  it('is switched with the arrows', async () => {
+  it('can be switched with the arrow keys', async () => {
     const { user } = open('/premium-features');
     (await table()).getByRole('radio', { name: 'Monthly' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -91,7 +91,7 @@ describe('the price table', () => {
     expect(await (await table()).findByText(/You are offline\. A plan can be bought/)).toBeVisible();
   });
 
-  it('stands beside six cards that say which plan they belong to', async () => {
+  it('is next to six cards that name their plan', async () => {
     open('/premium-features');
     const strip = within(await screen.findByRole('region', { name: 'What Plus and Pro add' }));
     expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the price table', () => {
 });
 
 describe('choosing a plan', () => {
-  it('goes to the payment page, with the buttons closed meanwhile', async () => {
+  it('opens the payment page and disables the buttons until then', async () => {
     remember();
     const sent = fakeCheckout();
     const { user } = open('/premium-features');
@@ -122,7 +122,7 @@ describe('choosing a plan', () => {
     expect((await table()).getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeDisabled();
   });
 
-  it('A13: stores the lesson from which the checkout started', async () => {
+  it('stores the lesson from which the checkout started', async () => {
     remember();
     fakeCheckout();
     const { user } = open('/library/deep-dive');
@@ -141,7 +141,7 @@ describe('choosing a plan', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('opens the buttons again when the browser comes back to the page as it was left', async () => {
+  it('enables the buttons again when the browser restores the page from its cache', async () => {
     remember();
     fakeCheckout();
     const { user } = open('/premium-features');
@@ -153,8 +153,8 @@ describe('choosing a plan', () => {
 
   it.each([
     ['refused', fail(startCheckout, 'provider_failed')],
-    ['without an answer', unreachable(startCheckout)],
-  ])('says so when it is %s, and can be tried again', async (_how, answer) => {
+    ['left without a reply', unreachable(startCheckout)],
+  ])('shows an error when it is %s, and can be retried', async (_how, answer) => {
     remember();
     api.use(answer);
     const { user } = open('/premium-features');
@@ -167,7 +167,7 @@ describe('choosing a plan', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes to a page of ours without leaving the app', async () => {
+  it('opens an internal page without leaving the app', async () => {
     signInWithTier('elite_premium');
     fakeCheckout('http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly');
     const { user, address } = open('/premium-features');
@@ -176,7 +176,7 @@ describe('choosing a plan', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('never calls in demo mode', async () => {
+  it('makes no request in demo mode', async () => {
     remember({ demo: true });
     const sent = fakeCheckout();
     const { user } = open('/premium-features');
@@ -218,7 +218,7 @@ describe('a visitor who chooses a plan', () => {
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('gives it up with Not now, and signs up to the quiz as ever', async () => {
+  it('drops it with Not now, and continues to the quiz after signing up', async () => {
     const { user, dialog } = await chooseProYearly();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
@@ -232,7 +232,7 @@ describe('a visitor who chooses a plan', () => {
     expect(dialog.getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeVisible();
   });
 
-  it('is asked for an account also when the session has ended unnoticed', async () => {
+  it('is asked for an account when the session has expired, too', async () => {
     remember();
     api.use(fail(startCheckout, 'not_signed_in'));
     const { user } = open('/premium-features');
@@ -254,7 +254,7 @@ describe('a plan that was chosen before', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is paid after the way back from Google', async () => {
+  it('is paid after signing in with Google', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
     fakeCheckout();
     const user = { ...maya, subscription_tier: 'free' as const };
@@ -264,7 +264,7 @@ describe('a plan that was chosen before', () => {
     expect(address()).toBe('/premium-features');
   });
 
-  it('is taken there once, however often effects run', async () => {
+  it('starts one checkout, however often effects run', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
     remember();
     let count = 0;
@@ -288,7 +288,7 @@ describe('a plan that was chosen before', () => {
     expect(screen.queryByRole('heading', { name: 'Plans and prices' })).toBeNull();
   });
 
-  it('shows the prices and the failure when it does not work', async () => {
+  it('shows the prices and the error when the checkout fails', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     remember();
     api.use(unreachable(startCheckout));
@@ -312,14 +312,14 @@ describe('a plan that was chosen before', () => {
     expect(await screen.findByRole('heading', { name: 'Create an account or sign in to go on' })).toBeVisible();
   });
 
-  it('counts only when it is one of ours', async () => {
+  it('is ignored when it is unknown', async () => {
     sessionStorage.setItem('everstep_plan', 'https://evil.example');
     remember();
     open('/premium-features');
     expect((await table()).getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
   });
 
-  it('is forgotten at Logout', async () => {
+  it('is cleared at Logout', async () => {
     remember();
     const { user, address } = open('/dashboard');
     await screen.findByRole('heading', { name: 'My Dashboard' });
@@ -331,7 +331,7 @@ describe('a plan that was chosen before', () => {
 });
 
 describe('the upgrade prompt', () => {
-  it('has both prices, one button, and a way out of the same size', async () => {
+  it('has both prices, one button, and a dismiss button of the same size', async () => {
     const { user } = open('/library');
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Deep Dive' });
     await user.click(unlock);
@@ -384,13 +384,13 @@ describe('the dashboard’s upgrade', () => {
   it.each([
     ['a refusal', fail(startCheckout, 'too_many', 'Too many tries.'), 'Failed to initiate upgrade: Too many tries.'],
     [
-      'an answer without an address',
+      'a reply without a URL',
       reply({ ...startCheckout, reply: subscriptionAccess.reply } as never, accessOf(maya) as never),
       'Failed to initiate upgrade: Unknown error',
     ],
-    ['no answer', unreachable(startCheckout), 'Failed to process upgrade. Please try again.'],
+    ['no reply', unreachable(startCheckout), 'Failed to process upgrade. Please try again.'],
     ['a reply of another server', foreign(startCheckout), 'Failed to process upgrade. Please try again.'],
-  ])('says after %s what the contract says', async (_how, answer, sentence) => {
+  ])('shows the specified error after %s', async (_how, answer, sentence) => {
     const { dialog, buy } = await upgradeToPro();
     api.use(answer);
     await buy();

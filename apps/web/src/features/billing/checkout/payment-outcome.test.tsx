@@ -37,7 +37,7 @@ function hurry() {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the page after a payment', () => {
-  it('waits calmly for the server', async () => {
+  it('shows that it waits for the server', async () => {
     remember();
     api.use(pending(checkoutStatus));
     open(at);
@@ -66,7 +66,7 @@ describe('the page after a payment', () => {
     expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
   });
 
-  it('claims nothing that is not open, however the payment ended', async () => {
+  it('does not show a plan that is not active, whatever the payment result', async () => {
     remember();
     api.use(reply(checkoutStatus, answer('paid', noBilling)));
     open(at);
@@ -75,7 +75,7 @@ describe('the page after a payment', () => {
     expect(screen.queryByText(/You have Pro now/)).toBeNull();
   });
 
-  it('claims nothing for a suspended account', async () => {
+  it('shows no plan for a suspended account', async () => {
     remember();
     api.use(
       reply(checkoutStatus, answer('paid')),
@@ -92,7 +92,7 @@ describe('the page after a payment', () => {
   it.each([
     ['failed', 'The payment did not go through'],
     ['expired', 'This payment page has expired'],
-  ] as const)('says what %s means, and leads back to the plans', async (status, title) => {
+  ] as const)('explains %s and links back to the plans', async (status, title) => {
     remember();
     api.use(reply(checkoutStatus, answer(status)));
     open(at);
@@ -101,9 +101,9 @@ describe('the page after a payment', () => {
   });
 
   it.each([
-    ['still open', reply(checkoutStatus, answer('open'))],
-    ['not answered', unreachable(checkoutStatus)],
-  ])('gives up after ten questions when it is %s, and can ask again', async (_how, known) => {
+    ['still pending', reply(checkoutStatus, answer('open'))],
+    ['left without a reply', unreachable(checkoutStatus)],
+  ])('stops polling after ten requests when it is %s, and can be retried', async (_how, known) => {
     hurry();
     remember();
     let asked = 0;
@@ -119,7 +119,7 @@ describe('the page after a payment', () => {
     expect(await heading('You have Pro now')).toBeVisible();
   });
 
-  it('A13: says that a bank debit takes days', async () => {
+  it('says that a bank debit takes days', async () => {
     hurry();
     remember();
     api.use(reply(checkoutStatus, answer('confirming')));
@@ -132,7 +132,7 @@ describe('the page after a payment', () => {
   it.each([
     ['/fertility-tracker', 'Back to the tracker'],
     ['/library/deep-dive', 'Back to the lesson'],
-  ])('A13: links back to %s, where the checkout started', async (path, name) => {
+  ])('links back to %s, where the checkout started', async (path, name) => {
     remember();
     checkoutReturn.store(path);
     // A visitor passes the plans page on the way to the sign-in.
@@ -145,7 +145,7 @@ describe('the page after a payment', () => {
   });
 
   it.each(['/dashboard', '/', '//evil.example/library/x', '/library/../admin'])(
-    'A13: leads back to no %s',
+    'does not link back to %s',
     async (path) => {
       remember();
       checkoutReturn.store('/fertility-tracker');
@@ -157,7 +157,7 @@ describe('the page after a payment', () => {
     },
   );
 
-  it.each(['not_found', 'not_yours', 'bad_input'] as const)('does not know a payment that is %s', async (code) => {
+  it.each(['not_found', 'not_yours', 'bad_input'] as const)('treats a payment that is %s as unknown', async (code) => {
     remember();
     api.use(fail(checkoutStatus, code));
     open(at);

@@ -73,7 +73,7 @@ describe('the change of a plan', () => {
     expect(screen.getByRole('button', { name: 'Change to Pro, monthly' })).toBeVisible();
   });
 
-  it('to less begins later and costs nothing today', async () => {
+  it('to a smaller one starts later and costs nothing today', async () => {
     signInAsPlus({
       ...toPro,
       package_id: 'premium_elite_monthly',
@@ -97,7 +97,7 @@ describe('the change of a plan', () => {
     expect(screen.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
   });
 
-  it('is shown anew when the amount has changed meanwhile', async () => {
+  it('is previewed again when the amount has changed in the meantime', async () => {
     signInAsPlus();
     const { user } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
@@ -110,7 +110,7 @@ describe('the change of a plan', () => {
     expect(await screen.findByRole('button', { name: 'Change and pay $29.50' })).toBeVisible();
   });
 
-  it('is not made when the card is declined, and the way to another card is there', async () => {
+  it('is not made when the card is declined, and offers to use another card', async () => {
     signInAsPlus();
     api.use(fail(changePlan, 'payment_failed', billingTexts.cardRefused));
     const { user } = open(at);
@@ -139,20 +139,20 @@ describe('the change of a plan', () => {
     );
   });
 
-  it('to what is not one of ours is not asked for', async () => {
+  it('to an unknown plan makes no request', async () => {
     signInAsPlus();
     open('/dashboard?tab=subscription&change=everything');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid subscription plan selected');
   });
 
-  it('waits while the amount is worked out, and offers another try', async () => {
+  it('shows a loading state for the amount, and offers to retry', async () => {
     signInAsPlus();
     api.use(pending(previewPlanChange));
     open(at);
     expect(await screen.findByText('Working out what it costs…')).toBeInTheDocument();
   });
 
-  it('offers another try when the amount cannot be loaded', async () => {
+  it('offers to retry when the amount cannot be loaded', async () => {
     signInAsPlus();
     api.use(unreachable(previewPlanChange));
     const { user } = open(at);

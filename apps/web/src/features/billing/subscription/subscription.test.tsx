@@ -107,7 +107,7 @@ describe('the Subscription tab', () => {
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
   });
 
-  it('shows a plan that was given without any price', async () => {
+  it('shows no price for a granted plan', async () => {
     signInWith(noBilling, { subscription_tier: 'ultra_elite' });
     open(tab);
     const own = await plan('Pro');
@@ -134,14 +134,14 @@ describe('the Subscription tab', () => {
     expect((await plan('Plus')).getByText('Nothing can be bought in demo mode.')).toBeVisible();
   });
 
-  it('waits with a place of its size, and offers another try when it fails', async () => {
+  it('shows a skeleton of its size, and offers to retry when loading fails', async () => {
     signInWith(plusMonthly);
     api.use(pending(getBilling));
     open(tab);
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers to retry when it cannot be loaded', async () => {
     signInWith(plusMonthly);
     api.use(unreachable(getBilling));
     const { user } = open(tab);
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: 'Cancel Plus' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('is taken back with one button', async () => {
+  it('can be undone with one button', async () => {
     signInWith(ended);
     api.use(reply(resumeSubscription, { success: true, billing: plusMonthly }));
     const { user } = open(tab);
@@ -213,7 +213,7 @@ describe('cancelling', () => {
 });
 
 describe('cards and invoices', () => {
-  it('lie at the payment service', async () => {
+  it('are managed at the payment service', async () => {
     signInWith(plusMonthly);
     api.use(reply(openBillingPortal, { success: true, url: 'https://pay.example/portal' }));
     const { user } = open(tab);
@@ -232,7 +232,7 @@ describe('cards and invoices', () => {
     expect(screen.getByRole('button', { name: 'Cards and invoices' })).toBeEnabled();
   });
 
-  it('are listed with day, amount and state, each in a tab of its own', async () => {
+  it('are listed with date, amount and status, and open in new tabs', async () => {
     signInWith(plusMonthly);
     const one = { created_at: '2026-11-03T12:00:00.000Z', amount_cents: 3900, number: 'EV-2' };
     const invoices = [
@@ -253,7 +253,7 @@ describe('cards and invoices', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('leave the plan on screen when they cannot be loaded', async () => {
+  it('do not hide the plan when they cannot be loaded', async () => {
     signInWith(plusMonthly);
     api.use(fail(listInvoices, 'provider_failed'));
     open(tab);
@@ -287,7 +287,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
   });
 
-  it('shows the price that is paid, and none for a plan that was given', async () => {
+  it('shows the price that is paid, and none for a granted plan', async () => {
     signInWith({ ...plusMonthly, package_id: 'premium_elite_yearly' });
     open('/dashboard');
     expect(await (await plan('Plus')).findByText('$390/year')).toBeVisible();

@@ -17,7 +17,7 @@ function signInSuspended() {
 }
 
 it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=subscription', '/premium-features'])(
-  'A10: %s tells a suspended Plus user what is closed and whom to write to, and sells nothing',
+  '%s tells a suspended Plus user what is closed and whom to write to, and sells nothing',
   async (path) => {
     signInSuspended();
     open(path);

@@ -59,7 +59,7 @@ async function openDialog(at = '/?donate=true') {
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
 describe('where the dialog opens', () => {
-  it.each(['/', '/library', '/donation-cancel'])('by the button in the header of %s', async (path) => {
+  it.each(['/', '/library', '/donation-cancel'])('from the button in the header of %s', async (path) => {
     const { user } = open(path);
     const button = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
       name: 'Donate',
@@ -78,7 +78,7 @@ describe('where the dialog opens', () => {
     expect(await screen.findByRole('dialog', { name: 'Help a family take the next step' })).toBeVisible();
   });
 
-  it('from the menu of a phone, which it replaces, and gives the focus back to the menu’s button', async () => {
+  it('from the phone menu, which closes, and returns the focus to the menu button', async () => {
     const { user } = open('/');
     for (const time of ['first', 'second']) {
       await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -93,22 +93,22 @@ describe('where the dialog opens', () => {
     }
   });
 
-  it('by its URL on the landing page, whose other parameters stay when the dialog is closed', async () => {
+  it('from its URL on the landing page, whose other parameters stay when the dialog is closed', async () => {
     const { user, dialog, address } = await openDialog('/?donate=true&from=email');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/?from=email'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('by no other value', async () => {
+  it('not for any other value of the parameter', async () => {
     open('/?donate=false');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('a gift that was not finished', () => {
-  it('A13: continues with its amount and type by "Donate after all"', async () => {
+describe('an unfinished donation', () => {
+  it('continues with its amount and type by "Donate after all"', async () => {
     localStorage.setItem('everstep_donation', '{"amount":123.45,"donation_type":"monthly"}');
     const { user } = open('/donation-cancel');
     await user.click(await screen.findByRole('link', { name: 'Donate after all' }));
@@ -118,7 +118,7 @@ describe('a gift that was not finished', () => {
     expect(again.getByRole('button', { name: 'Donate $123.45 every month' })).toBeEnabled();
   });
 
-  it('begins anew by the button in the header', async () => {
+  it('starts over with the button in the header', async () => {
     localStorage.setItem('everstep_donation', '{"amount":123.45,"donation_type":"monthly"}');
     const { user } = open('/');
     await user.click(await screen.findByRole('button', { name: 'Donate' }));
@@ -132,7 +132,7 @@ describe('a gift that was not finished', () => {
     '[]',
     '{"amount":1,"donation_type":"monthly"}',
     '{"amount":"9e3","donation_type":"monthly"}',
-  ])('A13: is as any other where %j is kept of it', async (kept) => {
+  ])('is ignored when %j is stored', async (kept) => {
     localStorage.setItem('everstep_donation', kept);
     const { amount, button } = await openDialog();
     expect(amount()).toHaveValue(50);
@@ -141,7 +141,7 @@ describe('a gift that was not finished', () => {
 });
 
 describe('the amount', () => {
-  it('begins with $50, once, and shows its shares, what they do and the terms', async () => {
+  it('defaults to $50, once, and shows its shares, their effect and the terms', async () => {
     const { dialog, amount, button } = await openDialog();
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '25',
@@ -231,7 +231,7 @@ describe('the amount', () => {
 });
 
 describe('donating', () => {
-  it('sends the gift and leaves for the checkout; only amount and type are kept', async () => {
+  it('sends the donation and opens the checkout; only amount and type are stored', async () => {
     const sent = acceptDonations();
     const { user, dialog, button } = await openDialog();
     await user.click(dialog.getByText('Add your name or e-mail (optional)'));
@@ -256,7 +256,7 @@ describe('donating', () => {
     expect(button()).toHaveTextContent('Processing...');
   });
 
-  it('leaves out what was not filled in, and needs no mouse', async () => {
+  it('omits empty fields, and works with the keyboard alone', async () => {
     const sent = acceptDonations();
     const { user, dialog } = await openDialog();
     const reach = async (target: HTMLElement) => {
@@ -285,7 +285,7 @@ describe('donating', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows that it is under way', async () => {
+  it('shows its progress', async () => {
     api.use(pending(startDonation));
     const { user, button } = await openDialog();
     await user.click(button());
@@ -295,11 +295,11 @@ describe('donating', () => {
 
   it.each([
     ['a refusal of the provider', fail(startDonation, 'provider_failed')],
-    ['too many tries', fail(startDonation, 'too_many')],
-    ['a field nobody sees', fail(startDonation, 'bad_input', 'No.', { donation_type: 'No.' })],
-    ['a gateway', foreign(startDonation)],
-    ['no connection', unreachable(startDonation)],
-  ])('says so after %s, keeps nothing and can be tried again', async (_what, handler) => {
+    ['too many attempts', fail(startDonation, 'too_many')],
+    ['a field that is not shown', fail(startDonation, 'bad_input', 'No.', { donation_type: 'No.' })],
+    ['a gateway error', foreign(startDonation)],
+    ['a network error', unreachable(startDonation)],
+  ])('shows an error after %s, stores nothing and can be retried', async (_what, handler) => {
     api.use(handler);
     const { user, button } = await openDialog();
     await user.click(button());
@@ -312,7 +312,7 @@ describe('donating', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout));
   });
 
-  it('sends the same key again for the same gift, and another one for another gift', async () => {
+  it('reuses the idempotency key for the same donation only', async () => {
     const keys = refuseDonations();
     const { user, dialog, button } = await openDialog();
     const send = async (count: number) => {
@@ -345,7 +345,7 @@ describe('donating', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('checks an e-mail that was given', async () => {
+  it('validates an entered email address', async () => {
     const sent = acceptDonations();
     const { user, dialog, button } = await openDialog();
     await user.click(dialog.getByText('Add your name or e-mail (optional)'));
@@ -355,7 +355,7 @@ describe('donating', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes nowhere once the dialog is closed', async () => {
+  it('does not redirect once the dialog is closed', async () => {
     let answer: (reply: { success: true; url: string }) => void = () => undefined;
     let isAsked = false;
     api.use(
@@ -375,7 +375,7 @@ describe('donating', () => {
     expect(localStorage.getItem('everstep_donation')).toBeNull();
   });
 
-  it('can begin anew when the way back brings the page as it was left', async () => {
+  it('can start over when the browser restores the page from its cache', async () => {
     const sent = acceptDonations();
     const { user, button } = await openDialog();
     await user.click(button());

@@ -21,7 +21,7 @@ const ledger = {
 };
 const nothing = { gifts: 0, amount_cents: 0, families_cents: 0, carbon_cents: 0, supplies_cents: 0 };
 
-describe('what was given', () => {
+describe('the donation ledger', () => {
   it('is shown in total and month by month, as a table with a caption and headers', async () => {
     api.use(reply(donationLedger, ledger));
     open('/donations');
@@ -65,7 +65,7 @@ describe('what was given', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('is found from the footer', async () => {
+  it('is linked from the footer', async () => {
     api.use(reply(donationLedger, ledger));
     const { user, address } = open('/');
     await user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Where donations go' }));
@@ -80,7 +80,7 @@ describe('what was given', () => {
     expect(screen.getByRole('button', { name: 'Make a donation' })).toBeVisible();
   });
 
-  it('may be nothing yet', async () => {
+  it('can be zero', async () => {
     api.use(reply(donationLedger, { success: true, months: [], total: nothing }));
     open('/donations');
     expect(await screen.findByText('No gifts yet.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('what was given', () => {
     expect(screen.queryByRole('link', { name: 'Download as CSV' })).toBeNull();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     api.use(fail(donationLedger, 'unavailable'));
     const { user } = open('/donations');
     expect(await screen.findByRole('alert')).toHaveTextContent('The donations could not be loaded.');

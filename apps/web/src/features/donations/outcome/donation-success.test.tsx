@@ -74,7 +74,7 @@ describe('a donation that is being confirmed', () => {
     expect(times).toBe(3);
   });
 
-  it('is not asked for any more once the page is left', async () => {
+  it('is no longer polled once the page is left', async () => {
     let times = 0;
     api.use(
       reply(donationStatus, () => {
@@ -131,16 +131,19 @@ describe('a donation that was paid', () => {
 });
 
 describe('a donation that cannot be shown as paid', () => {
-  it.each(['/donation-success', '/donation-success?session_id='])('without a session (%s) asks nobody', async (at) => {
-    open(at);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No donation session found');
-    await expectHeading('We cannot find your donation');
-    expect(screen.getByText(/If you were charged/)).toHaveTextContent('support@everstep.example');
-    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
-  });
+  it.each(['/donation-success', '/donation-success?session_id='])(
+    'without a session (%s) makes no request',
+    async (at) => {
+      open(at);
+      expect(await screen.findByRole('alert')).toHaveTextContent('No donation session found');
+      await expectHeading('We cannot find your donation');
+      expect(screen.getByText(/If you were charged/)).toHaveTextContent('support@everstep.example');
+      expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    },
+  );
 
-  it('has expired at once, and can be begun anew', async () => {
+  it('is shown as expired, and can be started over', async () => {
     let times = 0;
     api.use(
       reply(donationStatus, () => {
@@ -157,7 +160,7 @@ describe('a donation that cannot be shown as paid', () => {
     expect(localStorage.getItem('everstep_donation')).not.toBeNull();
   });
 
-  it('times out after six replies, and can be checked again', async () => {
+  it('times out after six polls, and can be checked again', async () => {
     let times = 0;
     api.use(
       reply(donationStatus, () => {
@@ -176,10 +179,10 @@ describe('a donation that cannot be shown as paid', () => {
   });
 
   it.each([
-    ['no connection', unreachable(donationStatus)],
-    ['a gateway', foreign(donationStatus)],
-    ['an id that nobody knows', fail(donationStatus, 'not_found')],
-  ])('ends with an error after six times of %s', async (_what, handler) => {
+    ['a network error', unreachable(donationStatus)],
+    ['a gateway error', foreign(donationStatus)],
+    ['an unknown id', fail(donationStatus, 'not_found')],
+  ])('shows an error after %s six times', async (_what, handler) => {
     api.use(handler);
     open(address);
     await advanceToCheck();

@@ -23,7 +23,7 @@ it('the cycle ribbon has a stone for each day and a text alternative', () => {
   ).toEqual(['Bleeding', 'Fertile window (estimate)', 'Today', 'Still to come']);
 });
 
-it('a fertile window without an end reaches to the last stone, also before it begins', () => {
+it('an open-ended fertile window extends to the last stone, even before it starts', () => {
   const window = { from: '2026-10-28', to: null, source: 'evaluation' as const };
   const days = chartDays({ start: '2026-10-23', days: 30, entries: [], window, today: '2026-10-25' });
   expect(days.filter(({ isFertile }) => isFertile).map(({ number }) => number)).toEqual(

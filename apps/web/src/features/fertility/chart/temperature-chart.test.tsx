@@ -60,7 +60,7 @@ describe('the temperature chart', () => {
     );
   });
 
-  it('is one tab stop at today, with arrow keys through the days, each described in words', async () => {
+  it('has one tab stop at today, and arrow keys move through days with text descriptions', async () => {
     const { user } = show();
     await user.tab();
     expect(cursor()).toHaveFocus();
@@ -84,7 +84,7 @@ describe('the temperature chart', () => {
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 28: still to come');
   });
 
-  it('follows a touch', () => {
+  it('can be read by touch', () => {
     show();
     cursor().getBoundingClientRect = () => new DOMRect(100, 0, 320, 200);
     touch('pointerdown', 100);
@@ -95,7 +95,7 @@ describe('the temperature chart', () => {
     expect(cursor()).toHaveAttribute('aria-valuenow', '28');
   });
 
-  it('says why a disturbed reading is left out, and connects no line to it', async () => {
+  it('says why a disturbed reading is excluded, and does not connect it to the line', async () => {
     const { user, container } = show();
     await user.tab();
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
@@ -134,14 +134,14 @@ describe('the temperature chart', () => {
     expect(screen.getByText(/Fertile window, by the calendar: days 10 to 15 \(estimate\)/)).toBeVisible();
   });
 
-  it('shades a window without an end to the last day that is shown', () => {
+  it('shades an open-ended window up to the last visible day', () => {
     show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, cycle: null });
     expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
     expect(cursor()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Day 16: 36\.65 °C, fertile window, /));
     expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
   });
 
-  it('draws a window without an end as a band that is open to the right, also before it begins', () => {
+  it('draws an open-ended window as a band that is open to the right, even before it starts', () => {
     const window = { from: addDays(start, 20), to: null, source: 'evaluation' as const };
     const { container } = show({ window, cycle: null, today: addDays(start, 15) });
     expect(container.querySelector('svg')).toHaveTextContent('Fertile from day 21 on (estimate)');
@@ -196,13 +196,13 @@ describe('the temperature chart', () => {
     expect(colours('[transform][stroke="var(--color-clay)"]')).toEqual(new Set(['var(--color-clay)', 'none']));
   });
 
-  it('shows a disturbed reading also where it is the only one', () => {
+  it('shows a disturbed reading even if it is the only one', () => {
     show({ entries: entries.slice(2, 3), cycle: null, today: '2026-12-30' });
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
     expect(screen.getByText(/^0 temperatures so far/)).toBeVisible();
   });
 
-  it('is replaced by a sentence before the first temperature', () => {
+  it('shows an explanation before the first temperature', () => {
     show({ entries: [noted(1, { bleeding: 'light' })], cycle: null });
     expect(screen.getByText(/^No temperature yet\. Your line begins with the first one you log/)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();

@@ -56,7 +56,7 @@ describe('the explanation of a cycle', () => {
     expect(screen.queryByRole('heading', { name: 'A second opinion' })).toBeNull();
   });
 
-  it('shows a reading as typed, and what it counted as where that differs', () => {
+  it('shows a reading as typed, and its evaluated value if different', () => {
     const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
     const [found] = advancedOf(odd, '2026-11-18').cycles;
     if (found) render(<CycleExplanation cycle={found} />);
@@ -93,7 +93,7 @@ describe('the explanation of a cycle', () => {
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, not confirmed')).toBeVisible();
   });
 
-  it('is replaced by a sentence while there is no cycle', () => {
+  it('shows an explanation while there is no cycle', () => {
     render(<CycleHistory cycles={[]} />);
     expect(screen.getByText(/^Your cycles will stand here/)).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('the statistics', () => {
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
 
-  it('say how many cycles they rest on', () => {
+  it('say how many cycles they are based on', () => {
     const starts = ['2026-07-10', '2026-08-08', '2026-09-05', '2026-10-04', start];
     const four = starts.flatMap((day) => charted(day, 18));
     render(<CycleStatistics advanced={advancedOf(four, '2026-11-18')} />);
@@ -120,7 +120,7 @@ describe('the statistics', () => {
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
   });
 
-  it('say what is missing while nothing is known, and give the next period as a range', () => {
+  it('say what data is missing, and give the next period as a range', () => {
     render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
     expect(figures()).toEqual({
@@ -173,7 +173,7 @@ describe('the doctor summary', () => {
     expect(screen.getAllByRole('cell', { name: '97.52' })).not.toHaveLength(0);
   });
 
-  it('shows logged days where the plan has no evaluation', () => {
+  it('shows logged days on a plan without evaluation', () => {
     summary({ report: look(entries, '2026-11-18', false) });
     expect(screen.getAllByRole('cell', { name: 'not evaluated' })).toHaveLength(4);
     expect(screen.queryByRole('heading', { name: 'In numbers' })).toBeNull();

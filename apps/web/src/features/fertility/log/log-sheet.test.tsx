@@ -73,7 +73,7 @@ describe('the temperature', () => {
     ['99', '99 looks like °F. Please switch the unit, or enter °C.'],
     ['99 °F', 'Please enter the temperature as a number, such as 36.55 °C.'],
     ['warm', 'Please enter the temperature as a number, such as 36.55 °C.'],
-  ])('of %s is refused beside the field, which takes the focus, until it is edited', async (text, message) => {
+  ])('of %s shows an error beside the focused field until it is edited', async (text, message) => {
     const { user, onSave, temperature, save } = show();
     await user.type(temperature(), text);
     expect(screen.queryByText(message)).toBeNull();
@@ -86,7 +86,7 @@ describe('the temperature', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('may be written with a comma', async () => {
+  it('accepts a decimal comma', async () => {
     const { user, onSave, temperature, save } = show();
     await user.type(temperature(), '36,55');
     await user.click(save());
@@ -190,7 +190,7 @@ describe('the other signs', () => {
 });
 
 describe('saving', () => {
-  it('an empty form says so and changes nothing', async () => {
+  it('an empty form shows a message and changes nothing', async () => {
     const { user, onSave, save, temperature } = show();
     await user.click(save());
     expect(screen.getByRole('alert')).toHaveTextContent(logTexts.nothingLogged);
@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('happens once however often the button is pressed, and shows its progress', async () => {
+  it('happens once, however often the button is pressed, and shows its progress', async () => {
     const { user, onSave, save, temperature } = show();
     const finish = hold(onSave);
     await user.type(temperature(), '36.5');
@@ -311,7 +311,7 @@ describe('the day', () => {
     expect(screen.getByRole('heading', { name: 'Log today' })).toBeVisible();
   });
 
-  it('in the future is refused, and nothing is saved on another one', async () => {
+  it('in the future is rejected, and nothing is saved for another day', async () => {
     const { user, onSave, dayField, temperature, save } = show();
     await user.type(temperature(), '36.5');
     await user.clear(dayField());
@@ -326,7 +326,7 @@ describe('the day', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('in the future from a link is refused as well', async () => {
+  it('in the future is rejected in a link, too', async () => {
     const { user, onSave, dayField, temperature, save } = show([], '2026-11-22');
     await user.type(temperature(), '36.5');
     await user.click(save());
@@ -342,7 +342,7 @@ describe('the day', () => {
     expect(dayField()).toHaveAccessibleDescription('Please enter a day that exists.');
   });
 
-  it('with unsaved edits is left only after a question', async () => {
+  it('with unsaved edits asks before another day is shown', async () => {
     const { user, dayField, temperature } = show();
     await user.type(temperature(), '36.5');
     await user.click(screen.getByRole('button', { name: 'Day before' }));

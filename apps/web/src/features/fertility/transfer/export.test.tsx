@@ -21,7 +21,7 @@ async function readBack(text: string) {
 }
 
 describe('a CSV export', () => {
-  it('is read back as it was', async () => {
+  it('is read back unchanged', async () => {
     expect(await readBack(toCsvFile(entries))).toEqual({ entries, problems: [], unknownColumns: [] });
   });
 
@@ -29,7 +29,7 @@ describe('a CSV export', () => {
     expect(await readBack(toCsvFile([entry]))).toEqual({ entries: [entry], problems: [], unknownColumns: [] });
   });
 
-  it('of ten thousand days is read back too', async () => {
+  it('with ten thousand days can be read back', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       ...emptyEntry(new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10)),
       temperature: 36.5,
@@ -37,7 +37,7 @@ describe('a CSV export', () => {
     expect((await readBack(toCsvFile(many))).entries).toEqual(many);
   });
 
-  it('without days has its columns', () => {
+  it('without days has a header row', () => {
     expect(toCsvFile([])).toMatch(/^\uFEFFdate,temperature,.*,note\r\n$/);
   });
 });

@@ -53,7 +53,7 @@ describe('a file that can be read', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('can be dropped', async () => {
+  it('can be dragged and dropped', async () => {
     show();
     const file = new File(['date,note\n2026-11-01,x'], 'days.csv');
     fireEvent.drop(screen.getByText('Choose a CSV file'), { dataTransfer: { files: [file] } });
@@ -61,18 +61,18 @@ describe('a file that can be read', () => {
   });
 
   it.each([
-    ['a byte order mark and the line ends of Windows', '\uFEFFdate,temperature\r\n2026-11-01,36.55\r\n'],
+    ['a byte order mark and Windows line endings', '\uFEFFdate,temperature\r\n2026-11-01,36.55\r\n'],
     ['semicolons and decimal commas', 'date;temperature;note\n2026-11-01;36,55;\n'],
     ['tabs', 'date\ttemperature\n2026-11-01\t36.55'],
     ['a decimal comma in quotation marks', 'date,temperature\n2026-11-01,"36,55"'],
-  ])('may have %s', async (_what, text) => {
+  ])('can have %s', async (_what, text) => {
     const { user, choose, button, onImport } = show();
     await choose(text);
     await user.click(await button());
     expect(sent(onImport)?.entries).toEqual([{ ...emptyEntry('2026-11-01'), temperature: 36.55 }]);
   });
 
-  it('may contain lists with semicolons between its commas, and notes with commas between its semicolons', async () => {
+  it('can contain semicolons in lists between commas, and commas in notes between semicolons', async () => {
     const { user, choose, button, onImport } = show();
     await choose(lines('date,moods,symptoms', '2026-11-01,happy;calm;tired,cramps;nausea;acne'));
     await screen.findByText(/^1 day, 1 November 2026: 1 new/);
@@ -84,7 +84,7 @@ describe('a file that can be read', () => {
     ]);
   });
 
-  it('may come from drip', async () => {
+  it('can be an export of drip', async () => {
     const { user, choose, button, onImport } = show();
     await choose(
       lines(
@@ -110,7 +110,7 @@ describe('a file that can be read', () => {
     ]);
   });
 
-  it('may be in Fahrenheit', async () => {
+  it('can use Fahrenheit', async () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,temperature', '2026-11-01,97.9'));
     expect(await problems()).toHaveTextContent('97.9 looks like °F');
@@ -148,13 +148,13 @@ describe('days that are logged already', () => {
   });
 });
 
-describe('a broken file', () => {
+describe('an invalid file', () => {
   const broken = Array.from({ length: 30 }, (_, index) => {
     const day = addDays('2026-10-01', index);
     return index % 5 === 0 ? `${day},36.5` : `${day},34.2`;
   });
 
-  it('of thirty lines lists its problems and imports nothing until those lines are left out', async () => {
+  it('of thirty lines lists its problems and imports nothing until those lines are excluded', async () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,temperature', ...broken));
     const items = within(await problems()).getAllByRole('listitem');
@@ -196,13 +196,13 @@ describe('a broken file', () => {
     expect(sent(onImport)?.entries.map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 
-  it('never cuts a temperature at a decimal comma', async () => {
+  it('does not split a temperature at a decimal comma', async () => {
     const { choose, problems } = show();
     await choose(lines('date,temperature', '2026-11-01,36,55'));
     expect(await problems()).toHaveTextContent(/Line 2: This line has more cells/);
   });
 
-  it('with more than ten thousand days is refused as a whole', async () => {
+  it('with more than ten thousand days is rejected entirely', async () => {
     const { choose, problems, onImport } = show();
     const rows = Array.from({ length: 10_001 }, (_, index) => `${addDays(today, -index)},36.5`);
     await choose(lines('date,temperature', ...rows));
@@ -215,8 +215,8 @@ describe('a broken file', () => {
 
   it.each([
     ['too large', 'x'.repeat(maxImportFileBytes + 1), importTexts.tooLarge],
-    ['no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), importTexts.noText],
-    ['text with two bytes a letter', new Uint8Array([0x64, 0, 0x61, 0]), importTexts.noText],
+    ['binary data', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), importTexts.noText],
+    ['UTF-16 text', new Uint8Array([0x64, 0, 0x61, 0]), importTexts.noText],
   ])('that is %s has its own message', async (_what, content, message) => {
     const { choose } = show();
     await choose(content);

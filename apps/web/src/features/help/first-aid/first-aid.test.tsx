@@ -20,34 +20,31 @@ function card(id: string): HTMLDetailsElement {
 }
 
 describe('the steps of first aid', () => {
-  it.each(firstAidTopics)(
-    'D7: of %s stand in order with their drawings, and the call stays beside them',
-    async (topic) => {
-      open(`/get-help-now#${topic}`);
-      await title();
-      expect(card(topic).open).toBe(true);
-      const { steps, never } = taughtIn(firstAidCards[topic], 'US');
-      const shown = within(card(topic));
-      const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
-      const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
-      const positions = steps.map(({ text }, index) =>
-        items.indexOf(items.find((item) => item.startsWith(`${index + 1}${firstWords(text)}`)) ?? ''),
-      );
-      expect(positions).not.toContain(-1);
-      expect(positions).toEqual([...positions].sort((a, b) => a - b));
-      for (const { text } of never) expect(shown.getByText(text)).toBeInTheDocument();
-      const drawn = [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
-      expect(shown.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
-        drawn.map((picture) => firstAidPictures[picture]),
-      );
-      await waitFor(() => expect(card(topic).querySelectorAll('[role=img] > svg')).toHaveLength(drawn.length));
-      const around = card(topic).parentElement?.closest('details') ?? card(topic);
-      const [call] = within(around).getAllByRole('link');
-      expect(call).toHaveAttribute('href', 'tel:911');
-      expect(call?.closest('.sticky')).not.toBeNull();
-      expect(within(around).getByText(/What the call-taker says comes before anything/)).toBeVisible();
-    },
-  );
+  it.each(firstAidTopics)('of %s are in order with their drawings, next to the call link', async (topic) => {
+    open(`/get-help-now#${topic}`);
+    await title();
+    expect(card(topic).open).toBe(true);
+    const { steps, never } = taughtIn(firstAidCards[topic], 'US');
+    const shown = within(card(topic));
+    const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
+    const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const positions = steps.map(({ text }, index) =>
+      items.indexOf(items.find((item) => item.startsWith(`${index + 1}${firstWords(text)}`)) ?? ''),
+    );
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    for (const { text } of never) expect(shown.getByText(text)).toBeInTheDocument();
+    const drawn = [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
+    expect(shown.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
+      drawn.map((picture) => firstAidPictures[picture]),
+    );
+    await waitFor(() => expect(card(topic).querySelectorAll('[role=img] > svg')).toHaveLength(drawn.length));
+    const around = card(topic).parentElement?.closest('details') ?? card(topic);
+    const [call] = within(around).getAllByRole('link');
+    expect(call).toHaveAttribute('href', 'tel:911');
+    expect(call?.closest('.sticky')).not.toBeNull();
+    expect(within(around).getByText(/What the call-taker says comes before anything/)).toBeVisible();
+  });
 
   it('change with the country', async () => {
     const { user } = open('/get-help-now#cpr-baby');
@@ -101,7 +98,7 @@ describe('the steps of first aid', () => {
 });
 
 it.each(Object.keys(firstAidPictures) as FirstAidPicture[])(
-  'the drawing %s draws its lines in the colour of the text',
+  'drawing %s uses the text colour for its lines',
   (picture) => {
     const { container } = render(<FirstAidDrawing picture={picture} />);
     const svg = container.querySelector('svg');

@@ -57,7 +57,7 @@ describe('the preview on the landing page', () => {
     expect(address()).toBe('/');
   });
 
-  it('A14: links to the lessons that are not on screen, with their number, where a category has more than eight', async () => {
+  it('links to the lessons that are not on screen, with their number, where a category has more than eight', async () => {
     const { user } = open('/');
     const more = await screen.findByRole('link', { name: 'Discover 5 more' });
     expect(more).toHaveAttribute('href', '/library');
@@ -102,7 +102,7 @@ describe('the preview on the landing page', () => {
     expect(screen.queryByRole('complementary', { name: 'More lessons' })).toBeNull();
   });
 
-  it('offers another try when the lessons cannot be loaded', async () => {
+  it('offers to retry when the lessons cannot be loaded', async () => {
     api.use(unreachable(listLessons));
     const { user } = open('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded.');

@@ -61,7 +61,7 @@ describe('the library', () => {
     expect(screen.getByText('Check back soon for new elite content!')).toBeVisible();
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it('offers to retry when the list cannot be loaded', async () => {
     api.use(unreachable(listLessons));
     const { user } = open('/library');
     expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded.');
@@ -102,7 +102,7 @@ describe('the library', () => {
 describe('a category of more than eight lessons', () => {
   const ten = Array.from({ length: 10 }, (_, index) => lesson({ slug: `l-${index}`, title: `Lesson ${index}` }));
 
-  it('A14: shows eight and a link with the number of the others', async () => {
+  it('shows eight and a link with the number of the others', async () => {
     api.use(reply(listLessons, { success: true, lessons: ten }));
     const { user } = open('/library?category=fertility');
     const link = await screen.findByRole('link', { name: 'Discover 2 more' });
@@ -150,7 +150,7 @@ describe('lessons in progress', () => {
     expect(screen.getAllByRole('progressbar', { name: 'First Steps, read so far' })).toHaveLength(2);
   });
 
-  it('A8: continue from their card where the user stopped', async () => {
+  it('continue from their card where the user stopped', async () => {
     remember();
     api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(62)] }));
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
@@ -161,7 +161,7 @@ describe('lessons in progress', () => {
     await waitFor(() => expect(document.activeElement?.closest('.prose')).not.toBeNull());
   });
 
-  it('are not those that are completed, locked by now, or not begun', async () => {
+  it('exclude lessons that are completed, locked by now or not started', async () => {
     remember();
     api.use(
       reply(lessonProgress, {
@@ -233,7 +233,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('sleep');
   });
 
-  it('A7: says what it searched in place of a mistyped word', async () => {
+  it('says what it searched in place of a mistyped word', async () => {
     api.use(reply(searchLessons, { ...found, corrected: 'sleep' }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'slep');
@@ -251,7 +251,7 @@ describe('the search', () => {
     expect(await screen.findByRole('tab', { name: 'All Modules' })).toBeVisible();
   });
 
-  it('waits with cards, and offers another try when it fails', async () => {
+  it('shows skeleton cards, and offers to retry when it fails', async () => {
     api.use(pending(searchLessons));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'a');

@@ -95,9 +95,9 @@ describe('Save offline', () => {
 
   it.each([
     ['in demo mode, which saves nothing', () => remember({ demo: true })],
-    ['where there is no worker', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+    ['without a service worker', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
     ['in development', () => vi.stubEnv('PROD', false)],
-  ])('is not there %s', async (_where, prepare) => {
+  ])('is hidden %s', async (_where, prepare) => {
     prepare();
     open('/library/first-steps');
     expect(await screen.findByText('All of it.')).toBeVisible();
@@ -146,7 +146,7 @@ describe('copies of lessons', () => {
     await waitFor(async () => expect(await storage.keys()).toEqual(['everstep-shell']));
   });
 
-  it('of other users are removed at a sign-in, one’s own are not', async () => {
+  it('of other users are removed at a sign-in, the user’s own are not', async () => {
     const { id, email, name, subscription_tier } = maya;
     api.use(reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
     const { user } = open('/login');

@@ -29,7 +29,7 @@ describe('a lesson', () => {
     expect(document.querySelector('.prose script')).toBeNull();
   });
 
-  it('S8: links each source with its year to the page of its owner, in a new tab that learns nothing of this one', async () => {
+  it('links each source with its year to its publisher, in a new tab without a referrer', async () => {
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
     const link = await screen.findByRole('link', { name: 'A named source, 2022 (opens in a new tab)' });
@@ -39,7 +39,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('link', { name: 'Another source, 2024 (opens in a new tab)' })).toBeVisible();
   });
 
-  it('S8: names the sources of a copy stored before they had links', async () => {
+  it('names the sources of a copy stored before they had links', async () => {
     const { source_links: _links, ...kept } = fullLesson;
     api.use(reply(getLesson, { success: true, lesson: kept }));
     open('/library/first-steps');
@@ -73,7 +73,7 @@ describe('a lesson', () => {
     expect(asked).toBe(2);
   });
 
-  it('is completed, and that is undone', async () => {
+  it('can be marked as completed, and unmarked', async () => {
     remember();
     api.use(
       reply(getLesson, { success: true, lesson: fullLesson }),
@@ -125,7 +125,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
   });
 
-  it('that cannot be loaded can be requested again', async () => {
+  it('can be reloaded after a failure', async () => {
     api.use(fail(getLesson, 'unavailable'));
     open('/library/first-steps');
     expect(await screen.findByRole('alert')).toHaveTextContent('This lesson could not be loaded.');
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect(document.activeElement?.closest('.prose')).not.toBeNull();
   });
 
-  it('A8: shows at first how much was read', async () => {
+  it('shows at first how much was read', async () => {
     remember();
     api.use(stopped(62));
     open1();
@@ -236,7 +236,7 @@ describe('the quiz of a lesson', () => {
     expect(screen.queryByText('It takes two.')).toBeNull();
   });
 
-  it('works for a visitor, and sends nothing', async () => {
+  it('works for a visitor without sending anything', async () => {
     const user = await openQuiz();
     for (const name of ['A week', 'Both', 'Now']) await user.click(screen.getByRole('radio', { name }));
     await user.click(screen.getByRole('button', { name: 'Check my answers' }));

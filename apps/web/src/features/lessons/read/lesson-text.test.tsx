@@ -33,7 +33,7 @@ it.each<[string, LessonDocument, string]>([
     '<ul><li>One</li><li>Two</li></ul><ol><li>First</li></ol>',
   ],
   [
-    'S8: a box by how urgent it is',
+    'a callout by its urgency',
     [
       {
         type: 'box',
@@ -49,7 +49,7 @@ it.each<[string, LessonDocument, string]>([
     '<blockquote data-box="emergency"><p><strong>Get help now.</strong> Call.</p><ul><li>No pulse</li></ul></blockquote><blockquote data-box="today"><p><strong>Call today.</strong> Ring.</p></blockquote><blockquote data-box="talk"><p><strong>Talk to somebody.</strong> Ask.</p></blockquote>',
   ],
   [
-    'S8: a link to another page of ours, also in strong words',
+    'an internal link, even in strong text',
     [
       paragraph({
         type: 'strong',
@@ -62,12 +62,12 @@ it.each<[string, LessonDocument, string]>([
     '<p><strong><a class="link" href="/get-help-now#burns" data-discover="true">Burns</a>.</strong></p>',
   ],
   [
-    'a link to another site in a new tab, which learns nothing of ours',
+    'an external link in a new tab without a referrer',
     [paragraph({ type: 'link', to: 'https://x.test/', children: [{ type: 'text', text: 'this' }] })],
     '<p><a href="https://x.test/" target="_blank" rel="noopener noreferrer" class="link">this<span class="sr-only"> (opens in a new tab)</span></a></p>',
   ],
   [
-    'strong and stressed words',
+    'strong and emphasized text',
     [
       paragraph(text('A '), strong('very'), text(' '), {
         type: 'emphasis',
@@ -76,7 +76,7 @@ it.each<[string, LessonDocument, string]>([
     ],
     '<p>A <strong>very</strong> <em>good</em></p>',
   ],
-  ['HTML as the text that it is', [paragraph(text('<b>2 < 3</b>'))], '<p>&lt;b&gt;2 &lt; 3&lt;/b&gt;</p>'],
+  ['HTML as plain text', [paragraph(text('<b>2 < 3</b>'))], '<p>&lt;b&gt;2 &lt; 3&lt;/b&gt;</p>'],
   [
     'a figure',
     [{ type: 'figure', src: '/figures/cycle.svg', alt: 'A cycle', caption: 'Day 1 to 28' }],
@@ -101,7 +101,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//x.test', '/\\x.test', 'ht
   },
 );
 
-describe('a copy stored before lessons were trees', () => {
+describe('a copy stored before lessons became trees', () => {
   const content = [
     'Some **strong** words, see [CPR](/get-help-now#cpr).',
     '## First steps',
