@@ -7,15 +7,15 @@ const cycleCount = 40;
 const cycleDays = 30;
 const sortedNumbers = 100_000;
 
-/** Evaluates the cycles of some three years and sorts numbers, each after the other, so that both meet the same machine. */
+/** Alternates evaluating about three years of cycles with sorting numbers, so that both run under the same conditions. */
 export function timeCycles(rounds: number): CycleTimes {
   const cycles = makeCycles();
   const numbers = Array.from({ length: sortedNumbers }, Math.random);
   const times: CycleTimes = { evaluate: [], sort: [] };
   const warmUp = Math.ceil(rounds / 10);
   for (let round = 0; round < rounds + warmUp; round += 1) {
-    const evaluate = timeOf(() => evaluateCycles(cycles, 'mucus'));
-    const sort = timeOf(() => numbers.toSorted((a, b) => a - b));
+    const evaluate = timeWork(() => evaluateCycles(cycles, 'mucus'));
+    const sort = timeWork(() => numbers.toSorted((a, b) => a - b));
     if (round < warmUp) continue;
     times.evaluate.push(evaluate);
     times.sort.push(sort);
@@ -23,24 +23,24 @@ export function timeCycles(rounds: number): CycleTimes {
   return times;
 }
 
-function timeOf(work: () => readonly unknown[]): number {
-  const from = performance.now();
-  if (work().length === 0) throw new Error('there was nothing to do');
-  return performance.now() - from;
+function timeWork(work: () => readonly unknown[]): number {
+  const start = performance.now();
+  if (work().length === 0) throw new Error('the work returned nothing');
+  return performance.now() - start;
 }
 
-/** Temperatures that waver around a level which rises in the middle, with a disturbed one and mucus that fits. */
+/** Biphasic temperatures with noise, one excluded reading per cycle, and mucus that matches the shift. */
 export function makeCycles(): CycleDay[][] {
   const pick = picker();
   return Array.from({ length: cycleCount }, (_, cycle) => {
-    const rise = 14 + pick(5);
-    const disturbed = pick(cycleDays);
+    const shift = 14 + pick(5);
+    const excluded = pick(cycleDays);
     return Array.from({ length: cycleDays }, (_, index) => ({
       date: addDays('2023-01-01', cycle * cycleDays + index),
-      temperature: ((index < rise ? 3640 : 3675) + pick(13) - 6) / 100,
-      exclude: index === disturbed,
+      temperature: ((index < shift ? 3640 : 3675) + pick(13) - 6) / 100,
+      exclude: index === excluded,
       bleeding: index < 5 ? 2 : null,
-      mucus: index < rise - 5 || index >= rise ? 1 : index < rise - 3 ? 3 : 4,
+      mucus: index < shift - 5 || index >= shift ? 1 : index < shift - 3 ? 3 : 4,
     }));
   });
 }

@@ -3,19 +3,19 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
-import { serveFloor } from './pages/floor';
-import { buildWebWhenMissing, loadPages, styleBytes } from './pages/front';
+import { serveBaseline } from './pages/baseline';
+import { buildWebIfMissing, loadPages, styleBytes } from './pages/front';
 import { goals, isNoisy, evaluateGoals } from './results/goals';
-import { loadDuringSignIns, loadInTurns } from './load/load';
+import { measureReadsDuringSignIns, measureRoutes } from './load/load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './results/report';
 import { timeSearches } from './load/search';
-import { Cleanup, prepareStage, root, type Stage } from './load/stage';
+import { Cleanup, startEnvironment, root, type Environment } from './load/environment';
 import { visitPages } from './pages/visits';
 
-/** `--quick` proves that everything runs and measures nothing: a miss does not fail it. */
+/** `--quick` only checks that everything runs: missed goals do not fail it. */
 const quick = process.argv.includes('--quick');
-/** `front` measures the pages alone, in about two minutes. */
+/** `front` measures only the pages, in about two minutes. */
 const front = process.argv.includes('front');
 const plan = front
   ? { seconds: 0, repetitions: 0, duringSignIns: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0 }
@@ -39,21 +39,21 @@ try {
 
 async function measure(): Promise<boolean> {
   const chromium = quick ? null : findChromium();
-  await buildWebWhenMissing();
+  await buildWebIfMissing();
   logProgress('Starting Postgres, the reference routes and the app');
-  const stage = await prepareStage(cleanup);
-  const afterStart = residentBytes(stage.api.pid);
-  const repetitions = await loadInTurns(stage, plan, (round) =>
+  const environment = await startEnvironment(cleanup);
+  const afterStart = residentBytes(environment.api.pid);
+  const repetitions = await measureRoutes(environment, plan, (round) =>
     logProgress(`Load, round ${round} of ${plan.repetitions}`),
   );
-  const signIns = await loadDuringSignIns(stage, plan.duringSignIns, (round) =>
+  const signIns = await measureReadsDuringSignIns(environment, plan.duringSignIns, (round) =>
     logProgress(`Sign-ins, round ${round}`),
   );
-  const afterRun = residentBytes(stage.api.pid);
+  const afterRun = residentBytes(environment.api.pid);
   if (plan.searches > 0) logProgress('Searches among 5,000 lessons');
-  const searches = plan.searches > 0 ? await timeSearches(stage, plan.searches, cleanup) : null;
+  const searches = plan.searches > 0 ? await timeSearches(environment, plan.searches, cleanup) : null;
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
-  const pages = chromium ? await measurePages(chromium, stage) : null;
+  const pages = chromium ? await measurePages(chromium, environment) : null;
 
   const samples = {
     repetitions,
@@ -68,7 +68,7 @@ async function measure(): Promise<boolean> {
   };
   const judged = evaluateGoals(samples, front ? goals.filter((goal) => goal.front) : goals);
   const noisy = isNoisy(samples);
-  const postgres = await postgresVersion(stage.databaseUrl);
+  const postgres = await postgresVersion(environment.databaseUrl);
   const file = writeResult(
     { quick, front, ...plan, noisy, loadBefore, postgres, chromium: pages?.chromium ?? null },
     judged,
@@ -83,12 +83,12 @@ async function measure(): Promise<boolean> {
   return chromium !== null && !judged.some(({ fails }) => fails);
 }
 
-async function measurePages(chromium: string, stage: Stage) {
+async function measurePages(chromium: string, environment: Environment) {
   logProgress('Loading the pages');
-  const floor = await serveFloor(join(stage.folder, 'floor'), cleanup);
-  const loaded = await loadPages(chromium, stage, floor, cleanup);
+  const baseline = await serveBaseline(join(environment.folder, 'baseline'), cleanup);
+  const loaded = await loadPages(chromium, environment, baseline, cleanup);
   logProgress('Visiting the pages with Lighthouse');
-  return { ...loaded, ...(await visitPages(chromium, { app: stage.api.url, floor, rounds: 3 }, cleanup)) };
+  return { ...loaded, ...(await visitPages(chromium, { app: environment.api.url, baseline, rounds: 3 }, cleanup)) };
 }
 
 async function postgresVersion(url: string): Promise<string> {

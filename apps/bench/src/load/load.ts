@@ -1,15 +1,15 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
-import { checkLoggedDays, countLoggedDays, loggingOf } from './logged-days';
+import { checkLoggedDays, countLoggedDays, logDayRequest } from './logged-days';
 import { hasPassword, usersPassword, type User } from './users';
-import { cpuOf, cpuOfTree, machineClock } from '../proc';
-import { renewalOf } from './payment-events';
-import { routes, type DuringSignIns, type Repetition, type Route, type Slice } from '../results/samples';
-import type { Stage } from './stage';
+import { processCpu, processTreeCpu, readMachineTicks } from '../proc';
+import { renewalRequest } from './payment-events';
+import { routes, type DuringSignIns, type Repetition, type Route, type RouteSample } from '../results/samples';
+import type { Environment } from './environment';
 import { percentile, shuffled } from '../results/statistics';
 
 const connections = 16;
-/** Few enough to have logged before from the second round on: whoever logs for the first time is given a key. */
-const loggers = 1600;
+/** Few enough that all of them get their data keys in the warm-up round. */
+const loggingUserCount = 1600;
 const entry = { title: 'Morning', description: '36.6 degrees, well rested.' };
 
 interface Target {
@@ -18,120 +18,120 @@ interface Target {
   requests: Request[];
 }
 
-export interface Plan {
-  /** How long each route is under load, and how often all of them; the first round is thrown away. */
+export interface LoadPlan {
+  /** Seconds of load per route and number of rounds, of which the first is a warm-up. */
   seconds: number;
   repetitions: number;
 }
 
-export async function loadInTurns(
-  stage: Stage,
-  { seconds, repetitions }: Plan,
+export async function measureRoutes(
+  environment: Environment,
+  { seconds, repetitions }: LoadPlan,
   onRound: (round: number) => void,
 ): Promise<Repetition[]> {
-  const targets = targetsOn(stage);
+  const targets = targetsOn(environment);
   const rounds: Repetition[] = [];
-  const loggedBefore = await countLoggedDays(stage.databaseUrl);
+  const loggedBefore = await countLoggedDays(environment.databaseUrl);
   for (let round = 1; round <= repetitions; round += 1) {
     onRound(round);
-    const slices: Partial<Repetition> = {};
+    const repetition: Partial<Repetition> = {};
     for (const route of shuffled(routes)) {
-      slices[route] = await loadOne(route, targets[route], seconds, stage.postgresPid);
+      repetition[route] = await measureRoute(route, targets[route], seconds, environment.postgresPid);
     }
-    rounds.push(slices as Repetition);
+    rounds.push(repetition as Repetition);
   }
   checkLoggedDays({
     replied: rounds.reduce((sum, { insert }) => sum + insert.requests, 0),
-    written: (await countLoggedDays(stage.databaseUrl)) - loggedBefore,
-    cut: connections * rounds.length,
+    written: (await countLoggedDays(environment.databaseUrl)) - loggedBefore,
+    inFlight: connections * rounds.length,
   });
   return rounds.slice(1);
 }
 
-/** Reads alone and reads while as many clients sign in without a pause, in turns. */
-export async function loadDuringSignIns(
-  stage: Stage,
-  { seconds, repetitions }: Plan,
+/** Alternates undisturbed reads with reads during continuous sign-ins. */
+export async function measureReadsDuringSignIns(
+  environment: Environment,
+  { seconds, repetitions }: LoadPlan,
   onRound: (round: number) => void,
 ): Promise<DuringSignIns[]> {
-  const { read } = targetsOn(stage);
+  const { read } = targetsOn(environment);
   const rounds: DuringSignIns[] = [];
   for (let round = 1; round <= repetitions; round += 1) {
     onRound(round);
-    const alone = await loadOne('read', read, seconds, stage.postgresPid);
-    const flood = signInWithoutPause(stage);
-    const during = await loadOne('read', read, seconds, stage.postgresPid);
-    rounds.push({ alone, during: during, signInsPerSecond: await flood.stop() });
+    const alone = await measureRoute('read', read, seconds, environment.postgresPid);
+    const signIns = startSignIns(environment);
+    const during = await measureRoute('read', read, seconds, environment.postgresPid);
+    rounds.push({ alone, during, signInsPerSecond: await signIns.stop() });
   }
   return rounds;
 }
 
-function signInWithoutPause({ api, users: users }: Stage) {
+function startSignIns({ api, users }: Environment) {
   const requests: Request[] = users.filter(hasPassword).map(({ email }) => ({
     method: 'POST',
     path: '/api/users/authenticate',
     headers: { 'content-type': 'application/json', origin: api.url },
     body: JSON.stringify({ email, password: usersPassword }),
   }));
-  const began = performance.now();
-  let ended!: (result: Result) => void;
-  const result = new Promise<Result>((resolve) => (ended = resolve));
+  const startedAt = performance.now();
+  let resolveResult!: (result: Result) => void;
+  const result = new Promise<Result>((resolve) => (resolveResult = resolve));
   const running = autocannon({ url: api.url, connections, duration: 60, requests }, (error, runResult) => {
     if (error) throw error as Error;
-    ended(runResult);
+    resolveResult(runResult);
   });
   return {
     async stop(): Promise<number> {
       running.stop();
       const { '2xx': replied, non2xx } = await result;
-      if (non2xx > 0 || replied === 0) throw new Error(`${non2xx} sign-ins were refused, ${replied} were answered`);
-      return replied / ((performance.now() - began) / 1000);
+      if (non2xx > 0 || replied === 0) throw new Error(`${non2xx} sign-ins were rejected, ${replied} succeeded`);
+      return replied / ((performance.now() - startedAt) / 1000);
     },
   };
 }
 
-function targetsOn({ users: users, reference, api }: Stage): Record<Route, Target> {
+function targetsOn({ users: users, reference, api }: Environment): Record<Route, Target> {
   const cookie = ({ token }: User) => ({ cookie: `session_token=${token}` });
   const order = shuffled(users);
   const referenceTarget = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
   const appTarget = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
   return {
-    a: { ...referenceTarget([{ path: '/' }]), url: reference.helloUrl },
-    b: referenceTarget([{ path: '/b' }]),
-    c: referenceTarget(order.map(({ id }) => ({ path: `/c/${id}` }))),
-    e0: referenceTarget(order.map((user) => ({ path: '/e0', headers: cookie(user) }))),
-    g0: referenceTarget(
+    bareHttp: { ...referenceTarget([{ path: '/' }]), url: reference.helloUrl },
+    bareJson: referenceTarget([{ path: '/json' }]),
+    bareRow: referenceTarget(order.map(({ id }) => ({ path: `/users/${id}` }))),
+    sessionAndRow: referenceTarget(order.map((user) => ({ path: '/session-user', headers: cookie(user) }))),
+    bareInsert: referenceTarget(
       order.map(({ id }) => ({
         method: 'POST',
-        path: `/g0/${id}`,
+        path: `/entries/${id}`,
         headers: { 'content-type': 'application/json' },
-        // Made anew each time, as the app's insert is: the client costs the same in both.
+        // Builds the body per request, as for the app's insert, so that the client costs the same.
         setupRequest: (request: Request) => ({ ...request, body: JSON.stringify(entry) }),
       })),
     ),
-    l0: referenceTarget([{ path: '/l0' }]),
+    bareLessons: referenceTarget([{ path: '/lessons' }]),
     read: appTarget(
       order.map((user) => ({
         path: `/api/user/subscription-access/${encodeURIComponent(user.email)}`,
         headers: cookie(user),
       })),
     ),
-    insert: appTarget(order.slice(0, loggers).map((user) => loggingOf(user, api.url))),
+    insert: appTarget(order.slice(0, loggingUserCount).map((user) => logDayRequest(user, api.url))),
     lessons: appTarget([{ path: '/api/lessons' }]),
-    webhook: appTarget(order.map(renewalOf)),
+    webhook: appTarget(order.map(renewalRequest)),
   };
 }
 
-async function loadOne(route: Route, target: Target, seconds: number, postgresPid: number): Promise<Slice> {
+async function measureRoute(route: Route, target: Target, seconds: number, postgresPid: number): Promise<RouteSample> {
   const { url, pid, requests } = target;
-  // Each connection walks its own share of the list: with one list for all, sixteen would ask for the same row at once.
-  const share = Math.max(1, Math.floor(requests.length / connections));
+  // Each connection gets its own part of the list; otherwise all of them would request the same row at the same time.
+  const perConnection = Math.max(1, Math.floor(requests.length / connections));
   let next = 0;
-  const cpu = cpuOf(pid);
-  const postgresCpu = cpuOfTree(postgresPid);
-  const machine = machineClock();
+  const cpuBefore = processCpu(pid);
+  const postgresCpuBefore = processTreeCpu(postgresPid);
+  const ticksBefore = readMachineTicks();
   const durations: number[] = [];
-  let began = 0;
+  let startedAt = 0;
 
   const options = {
     url,
@@ -140,30 +140,30 @@ async function loadOne(route: Route, target: Target, seconds: number, postgresPi
     sampleInt: 100,
     setupClient: (client: Client) => {
       const from = next % requests.length;
-      client.setRequests(requests.slice(from, from + share));
-      next += share;
+      client.setRequests(requests.slice(from, from + perConnection));
+      next += perConnection;
     },
   };
   const result = await new Promise<Result>((resolve, reject) => {
-    const running = autocannon(options, (error, ended) => (error ? reject(error as Error) : resolve(ended)));
-    running.on('start', () => (began = performance.now()));
+    const running = autocannon(options, (error, outcome) => (error ? reject(error as Error) : resolve(outcome)));
+    running.on('start', () => (startedAt = performance.now()));
     running.on('response', (_client, _status, _bytes, duration) => durations.push(duration));
   });
 
-  const elapsed = (performance.now() - began) / 1000;
-  const after = machineClock();
+  const elapsed = (performance.now() - startedAt) / 1000;
+  const ticksAfter = readMachineTicks();
   const count = durations.length;
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0 || count === 0)
-    throw new Error(`${route}: ${bad} of ${count} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
-  const totalTicks = after.total - machine.total;
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0 || count === 0)
+    throw new Error(`${route}: ${failed} of ${count} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
+  const totalTicks = ticksAfter.total - ticksBefore.total;
   return {
     requests: count,
     requestsPerSecond: count / elapsed,
     p99: percentile(durations, 0.99),
-    cpu: (cpuOf(pid) - cpu) / count,
-    postgresCpu: (cpuOfTree(postgresPid) - postgresCpu) / count,
-    busy: 1 - (after.idle - machine.idle) / totalTicks,
-    steal: (after.steal - machine.steal) / totalTicks,
+    cpu: (processCpu(pid) - cpuBefore) / count,
+    postgresCpu: (processTreeCpu(postgresPid) - postgresCpuBefore) / count,
+    busy: 1 - (ticksAfter.idle - ticksBefore.idle) / totalTicks,
+    steal: (ticksAfter.steal - ticksBefore.steal) / totalTicks,
   };
 }

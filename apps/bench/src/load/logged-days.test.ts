@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@everstep/domain/days';
 import { dayChangeSchema, type DayChange } from '@everstep/domain/fertility';
-import { checkLoggedDays, loggingOf } from './logged-days';
+import { checkLoggedDays, logDayRequest } from './logged-days';
 
 const origin = 'http://127.0.0.1:3000';
 const user = (n: number) => ({ id: '', email: `parent-${n}@parents.example`, token: 't'.repeat(43), n });
 
-function sentBy(n: number): () => DayChange {
-  const request = loggingOf(user(n), origin);
+function changesSentBy(n: number): () => DayChange {
+  const request = logDayRequest(user(n), origin);
   const { setupRequest } = request;
-  if (typeof setupRequest !== 'function') throw new Error('nothing makes the body');
+  if (typeof setupRequest !== 'function') throw new Error('the request has no setupRequest');
   return () => {
     const { changes } = JSON.parse(String(setupRequest(request, {}).body)) as { changes: unknown[] };
     return dayChangeSchema.parse(changes[0]);
   };
 }
 
-describe('logging under load', () => {
-  it('sends valid changes, each with another day and another id', () => {
-    const [one, other] = [sentBy(1), sentBy(2)];
+describe('requests that log days', () => {
+  it('sends valid changes with a unique day per user and a unique id', () => {
+    const [one, other] = [changesSentBy(1), changesSentBy(2)];
     const sent = [one(), one(), one(), other(), other()];
     const days = ['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-01', '2025-12-31'];
     expect(sent.map((change) => change.day)).toEqual(days);
     expect(new Set(sent.map((change) => change.id)).size).toBe(5);
   });
 
-  it('ends rather than send a day twice', () => {
+  it('throws rather than sending a day twice', () => {
     expect(addDays('2026-01-01', -20_454)).toBe('1970-01-01');
-    const send = sentBy(1);
+    const send = changesSentBy(1);
     for (let days = 0; days <= 20_454; days += 1) send();
     expect(send).toThrow('every day');
   });
@@ -38,8 +38,8 @@ describe('logging under load', () => {
     [100, 117, false],
     [100, 99, false],
   ])('%d replies and %d rows are consistent: %s', (replied, written, isRight) => {
-    const check = () => checkLoggedDays({ replied, written, cut: 16 });
+    const check = () => checkLoggedDays({ replied, written, inFlight: 16 });
     if (isRight) expect(check).not.toThrow();
-    else expect(check).toThrow(`${replied} answers, but ${written} new rows`);
+    else expect(check).toThrow(`${replied} replies, but ${written} new rows`);
   });
 });

@@ -10,7 +10,7 @@ const readings = [36.35, 36.42, 36.38, 36.45, 36.7, 36.74, 36.68];
 let changes = 0;
 
 /** Sends another day each time, so that each request inserts a row. */
-export function loggingOf({ id, token }: User, origin: string): Request {
+export function logDayRequest({ id, token }: User, origin: string): Request {
   let next = latestDay;
   return {
     method: changeFertilityDays.method,
@@ -18,14 +18,14 @@ export function loggingOf({ id, token }: User, origin: string): Request {
     headers: { 'content-type': 'application/json', cookie: `session_token=${token}`, [userIdHeader]: id, origin },
     setupRequest(request) {
       const day = next;
-      if (day < earliestDay) throw new Error('a person has logged every day that there is');
+      if (day < earliestDay) throw new Error('a user has logged every day');
       next = addDays(day, -1);
-      return { ...request, body: JSON.stringify({ changes: [changeOf(day)] }) };
+      return { ...request, body: JSON.stringify({ changes: [nextChange(day)] }) };
     },
   };
 }
 
-function changeOf(day: string): DayChange {
+function nextChange(day: string): DayChange {
   changes += 1;
   return {
     id: `0198a0a0-0000-7000-8000-${changes.toString(16).padStart(12, '0')}`,
@@ -52,16 +52,16 @@ export async function countLoggedDays(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Each answer must stand for a new row. `cut` requests may have been written after the load had hung up on them. */
+/** Each reply must have inserted a row. Up to `inFlight` requests may have been written after their connections were closed. */
 export function checkLoggedDays({
-  replied: answered,
+  replied,
   written,
-  cut,
+  inFlight,
 }: {
   replied: number;
   written: number;
-  cut: number;
+  inFlight: number;
 }): void {
-  if (written < answered || written > answered + cut)
-    throw new Error(`insert: ${answered} answers, but ${written} new rows`);
+  if (written < replied || written > replied + inFlight)
+    throw new Error(`insert: ${replied} replies, but ${written} new rows`);
 }

@@ -8,8 +8,8 @@ export const webhookSecret = 'whsec_bench';
 const month = 2_592_000;
 let events = 0;
 
-/** Sends another event each time: the next renewal of this user's subscription. */
-export function renewalOf({ n }: User): Request {
+/** Each request sends a new event: the next renewal of this user's subscription. */
+export function renewalRequest({ n }: User): Request {
   const subscription = {
     id: `sub_${n}`,
     object: 'subscription',

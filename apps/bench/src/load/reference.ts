@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** The same libraries without the app, as the reference. */
+/** Reference routes: the libraries of the app without the app around them. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 
 async function rows(name: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -26,16 +26,16 @@ const hello = createServer((_request, response) => {
 });
 
 const app = fastify();
-app.get('/b', async () => ({ hello: 'world' }));
-app.get<{ Params: { id: string } }>('/c/:id', async ({ params }) => (await rows('person', user, [params.id]))[0]);
-app.get('/e0', async ({ headers }, reply) => {
+app.get('/json', async () => ({ hello: 'world' }));
+app.get<{ Params: { id: string } }>('/users/:id', async ({ params }) => (await rows('user', user, [params.id]))[0]);
+app.get('/session-user', async ({ headers }, reply) => {
   const token = /session_token=([\w-]{43})/.exec(headers.cookie ?? '')?.[1] ?? '';
-  const [found] = await rows('session', session, [createHash('sha256').update(token).digest()]);
-  if (!found) return reply.status(401).send();
-  return (await rows('person', user, [found.id]))[0];
+  const [sessionUser] = await rows('session', session, [createHash('sha256').update(token).digest()]);
+  if (!sessionUser) return reply.status(401).send();
+  return (await rows('user', user, [sessionUser.id]))[0];
 });
-app.get('/l0', async () => ({ lessons: await rows('lessons', lessons) }));
-app.post<{ Params: { id: string }; Body: { title: string; description: string } }>('/g0/:id', async (request) => {
+app.get('/lessons', async () => ({ lessons: await rows('lessons', lessons) }));
+app.post<{ Params: { id: string }; Body: { title: string; description: string } }>('/entries/:id', async (request) => {
   const { title, description } = request.body;
   return (await rows('entry', entry, [request.params.id, title, description]))[0];
 });

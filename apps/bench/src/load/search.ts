@@ -2,29 +2,29 @@ import { Agent, get } from 'node:http';
 import pg from 'pg';
 import { plainBlock, type LessonDocument } from '@everstep/domain/lessons';
 import type { SearchTimes } from '../results/samples';
-import { prepareDatabase, startApi, type Cleanup, type Stage } from './stage';
+import { prepareDatabase, startApi, type Cleanup, type Environment } from './environment';
 import { picker } from '../results/statistics';
 
 const lessonCount = 5000;
 
 /**
- * Searches a library of generated lessons through the whole app and reads one row by its index through bare Fastify and raw
- * pg, each after the other, so that both meet the same machine.
+ * Alternates searches of generated lessons through the app with single-row reads through bare Fastify and pg, so that both run
+ * under the same conditions.
  */
-export async function timeSearches(stage: Stage, rounds: number, cleanup: Cleanup): Promise<SearchTimes> {
-  const databaseUrl = await stage.createDatabase('search');
+export async function timeSearches(environment: Environment, rounds: number, cleanup: Cleanup): Promise<SearchTimes> {
+  const databaseUrl = await environment.createDatabase('search');
   await prepareDatabase(databaseUrl);
   const words = await writeLessons(databaseUrl);
-  const api = await startApi(databaseUrl, stage.folder, cleanup);
+  const api = await startApi(databaseUrl, environment.folder, cleanup);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: SearchTimes = { search: [], row: [] };
   const warmUp = Math.ceil(rounds / 10);
   try {
     for (let round = 0; round < rounds + warmUp; round += 1) {
       const query = encodeURIComponent(words[round % words.length] ?? '');
-      const user = stage.users[round % stage.users.length]?.id ?? '';
-      const search = await timeOf(agent, `${api.url}/api/lesson-search?q=${query}`);
-      const row = await timeOf(agent, `${stage.reference.url}/c/${user}`);
+      const userId = environment.users[round % environment.users.length]?.id ?? '';
+      const search = await timeRequest(agent, `${api.url}/api/lesson-search?q=${query}`);
+      const row = await timeRequest(agent, `${environment.reference.url}/users/${userId}`);
       if (round < warmUp) continue;
       times.search.push(search);
       times.row.push(row);
@@ -35,20 +35,20 @@ export async function timeSearches(stage: Stage, rounds: number, cleanup: Cleanu
   return times;
 }
 
-function timeOf(agent: Agent, url: string): Promise<number> {
+function timeRequest(agent: Agent, url: string): Promise<number> {
   const from = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - from);
-        else reject(new Error(`${new URL(url).pathname} answered ${response.statusCode}`));
+        else reject(new Error(`${new URL(url).pathname} returned ${response.statusCode}`));
       });
     }).once('error', reject);
   });
 }
 
-/** Fills the library up with texts made of the paragraphs of the real ones. Gives words to search: common, rare and in pairs. */
+/** Adds lessons composed of the real paragraphs and returns search terms: common words, rare words and pairs. */
 async function writeLessons(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,7 +59,7 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
     const blocks = rows.flatMap(({ document }) => document.filter(({ type }) => type !== 'heading'));
     if (blocks.length === 0) throw new Error('no lesson has a text');
     const pick = picker();
-    const made = Array.from({ length: lessonCount - rows.length }, (_, index) => {
+    const generated = Array.from({ length: lessonCount - rows.length }, (_, index) => {
       const first = rows[pick(rows.length)]?.title.split(' ').slice(0, 2).join(' ');
       const last = rows[pick(rows.length)]?.title.split(' ').at(-1);
       const document = Array.from({ length: 30 }, () => blocks[pick(blocks.length)]).filter(
@@ -75,25 +75,25 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
         position: rows.length + 1 + index,
       };
     });
-    // Ten thousand values a statement would be too many for some drivers; a JSON text is one.
-    for (let from = 0; from < made.length; from += 500) {
+    // One JSON parameter per batch instead of one parameter per column and row.
+    for (let from = 0; from < generated.length; from += 500) {
       await client.query(
         `insert into lessons (slug, position, title, summary, category, level, duration_minutes, difficulty, framing, body,
            document, key_facts, actions, quiz, sources, content_hash)
          select slug, position, title, summary, 'health', level, 20, 'beginner', 'A frame.', body, document, '[]', '[]', '[]', '[]', slug
-         from jsonb_to_recordset($1::jsonb) as made(slug text, position int, title text, summary text, level text, body text,
+         from jsonb_to_recordset($1::jsonb) as new_lessons(slug text, position int, title text, summary text, level text, body text,
            document jsonb)`,
-        [JSON.stringify(made.slice(from, from + 500))],
+        [JSON.stringify(generated.slice(from, from + 500))],
       );
     }
     await client.query('vacuum analyze lessons');
-    return wordsOf(blocks.map(plainBlock).join(' '));
+    return searchTerms(blocks.map(plainBlock).join(' '));
   } finally {
     await client.end();
   }
 }
 
-function wordsOf(text: string): string[] {
+function searchTerms(text: string): string[] {
   const all = text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
   const counts = new Map<string, number>();
   for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1);

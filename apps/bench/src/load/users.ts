@@ -9,18 +9,18 @@ export interface User {
   id: string;
   email: string;
   token: string;
-  /** Its number, counted from 1. */
+  /** Counted from 1. */
   n: number;
 }
 
-/** Only a few hundred can sign in, which is enough. */
+/** Only the first users have a password, which is enough for the sign-ins. */
 export function hasPassword({ n }: User): boolean {
-  return n <= withPassword;
+  return n <= usersWithPassword;
 }
 
 const userCount = 10_000;
 /** Each user has a monthly Plus subscription. */
-const subscribed = applyBillingEvent(null, {
+const subscription = applyBillingEvent(null, {
   id: 'evt_first',
   type: 'customer.subscription.created',
   created: 1_600_000_000,
@@ -28,11 +28,11 @@ const subscribed = applyBillingEvent(null, {
   status: 'active',
   price: 'plus_m',
 }).subscriptions.sub;
-const withPassword = 500;
+const usersWithPassword = 500;
 export const usersPassword = 'a-good-long-one';
-const entriesEach = 30;
+const entriesPerUser = 30;
 
-/** Creates ten thousand users with a session, thirty entries and the consent to trackers. */
+/** Creates ten thousand users with a session, thirty entries each, and consent to trackers. */
 export async function createUsers(url: string): Promise<User[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,24 +46,24 @@ export async function createUsers(url: string): Promise<User[]> {
        from generate_series(1, $1::int) as n returning id, email`,
       [
         userCount,
-        withPassword,
+        usersWithPassword,
         await hash(usersPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-        subscribed,
+        subscription,
       ],
     );
     const created = rows.map((row, index) => ({ ...row, n: index + 1, token: randomBytes(32).toString('base64url') }));
     await client.query(
       `insert into sessions (token_hash, user_id, expires_at)
        select decode(hash, 'hex'), user_id, now() + make_interval(secs => $3)
-       from unnest($1::text[], $2::uuid[]) as given (hash, user_id)`,
-      [created.map(({ token }) => hashOf(token)), created.map(({ id }) => id), sessionCookieSeconds],
+       from unnest($1::text[], $2::uuid[]) as new_sessions (hash, user_id)`,
+      [created.map(({ token }) => tokenHash(token)), created.map(({ id }) => id), sessionCookieSeconds],
     );
     await client.query(
       `insert into activities (user_id, type, title, description, occurred_at)
        select id, (array['fertility_entry', 'feeding_entry', 'lesson_completed'])[1 + n % 3], 'Entry ' || n,
          'One of many entries.', now() - make_interval(hours => n * 7)
        from users cross join generate_series(1, $1::int) as n`,
-      [entriesEach],
+      [entriesPerUser],
     );
     await client.query(
       `insert into consents (user_id, kind, version, given_at) select id, 'trackers', $1, now() from users`,
@@ -77,6 +77,6 @@ export async function createUsers(url: string): Promise<User[]> {
   }
 }
 
-function hashOf(token: string): string {
+function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

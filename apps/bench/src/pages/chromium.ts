@@ -1,15 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell has no windows, and is what the journeys install where there is none.
+// The headless shell is what Playwright installs for the journeys.
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell'];
 
-/** The one that CHROMIUM_PATH names, else the first on the path; null when there is none. */
+/** CHROMIUM_PATH, otherwise the first Chromium on the PATH, otherwise null. */
 export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
+  const configured = process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return (named ? [named] : onPath).find(isExecutable) ?? null;
+  return (configured ? [configured] : onPath).find(isExecutable) ?? null;
 }
 
 function isExecutable(path: string): boolean {

@@ -6,48 +6,48 @@ import { runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
 import type { User } from '../load/users';
 import type { Page, Script } from '../results/samples';
-import { root, type Cleanup, type Stage } from '../load/stage';
+import { root, type Cleanup, type Environment } from '../load/environment';
 
 const webDist = join(root, 'apps/web/dist');
 
-export async function buildWebWhenMissing(): Promise<void> {
+export async function buildWebIfMissing(): Promise<void> {
   if (existsSync(join(webDist, 'index.html'))) return;
   await runToEnd('npx', ['vite', 'build'], { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Bytes of all built style sheets as gzip sends them, whichever page asks for them. */
+/** Total gzip size of all built style sheets. */
 export function styleBytes(): number {
   const assets = join(webDist, 'assets');
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
   return sheets.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name)), { level: 9 }).length, 0);
 }
 
-/** What Chromium loads of each page of the app, and of the floor. */
+/** Records the scripts that Chromium loads for each page of the app and for the baseline. */
 export async function loadPages(
   executablePath: string,
-  { api, users: users }: Stage,
-  floorUrl: string,
+  { api, users }: Environment,
+  baselineUrl: string,
   cleanup: Cleanup,
 ): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
   const [user] = users;
-  if (!user) throw new Error('nobody is there who could sign in');
+  if (!user) throw new Error('there is no user to sign in');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
-  const visitor = async () => undefined;
+  const anonymous = async () => undefined;
   const signedIn = (context: BrowserContext) => signIn(context, api.url, user);
   return {
     chromium: browser.version(),
     scripts: {
-      floor: await scriptsOf(browser, `${floorUrl}/`, visitor),
-      landing: await scriptsOf(browser, `${api.url}/`, visitor),
-      login: await scriptsOf(browser, `${api.url}/login`, visitor),
+      baseline: await scriptsOf(browser, `${baselineUrl}/`, anonymous),
+      landing: await scriptsOf(browser, `${api.url}/`, anonymous),
+      login: await scriptsOf(browser, `${api.url}/login`, anonymous),
       dashboard: await scriptsOf(browser, `${api.url}/dashboard`, signedIn),
     },
   };
 }
 
 export const browserArguments = [
-  // As root Chromium refuses its own sandbox.
+  // Chromium refuses to run its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',
@@ -59,7 +59,7 @@ async function scriptsOf(
   url: string,
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<Script[]> {
-  // The worker loads the whole app for later, which no page waits for.
+  // The service worker precaches the whole app, which no page waits for.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await prepare(context);
   const page = await context.newPage();
@@ -73,7 +73,8 @@ async function scriptsOf(
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}: its scripts would be those of another page.`);
+  if (page.url() !== url)
+    throw new Error(`${url} redirected to ${page.url()}, whose scripts are those of another page.`);
   const scripts = await Promise.all(loading);
   await context.close();
   return scripts;

@@ -4,11 +4,11 @@ import { paths } from '@everstep/domain/paths';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { browserArguments } from './front';
 import type { Audits, Visit, Visited } from '../results/samples';
-import type { Cleanup } from '../load/stage';
+import type { Cleanup } from '../load/environment';
 import { shuffled } from '../results/statistics';
 
 const lesson = paths.lesson('elite-fertility-fundamentals');
-/** Public pages without timing: one visit each. */
+/** Public pages that are audited once and not timed. */
 const alsoPublic = [paths.signUp, paths.forgotPassword, paths.resetPassword, paths.library, paths.quiz];
 const auditNames = ['accessibility', 'best-practices', 'seo'] as const;
 const maxAttempts = 3;
@@ -19,31 +19,31 @@ export interface Visits {
   audits: Record<string, Audits>;
 }
 
-/** Lighthouse as a visitor on a simulated phone (slow 4G, a quarter of this processor): all pages in each round, in random order. */
+/** Runs Lighthouse without a session on a simulated phone (slow 4G, a quarter of this CPU), visiting all pages in random order per round. */
 export async function visitPages(
   executablePath: string,
-  { app, floor, rounds }: { app: string; floor: string; rounds: number },
+  { app, baseline, rounds }: { app: string; baseline: string; rounds: number },
   cleanup: Cleanup,
 ): Promise<Visits> {
   const port = await freePort();
   const args = [...browserArguments, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   cleanup.add(() => browser.close());
-  const addresses = { floor: `${floor}/`, landing: app, login: app + paths.login, lesson: app + lesson };
-  const visits: Visits['visits'] = { floor: [], landing: [], login: [], lesson: [] };
+  const addresses = { baseline: `${baseline}/`, landing: app, login: app + paths.login, lesson: app + lesson };
+  const visits: Visits['visits'] = { baseline: [], landing: [], login: [], lesson: [] };
   const audits: Visits['audits'] = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of shuffled(Object.keys(addresses) as Visited[])) {
       const result = await runLighthouse(addresses[name], port);
-      visits[name].push(timesOf(result));
-      if (name !== 'floor') audits[new URL(addresses[name]).pathname] = auditsOf(result);
+      visits[name].push(timings(result));
+      if (name !== 'baseline') audits[new URL(addresses[name]).pathname] = auditScores(result);
     }
   }
-  for (const path of alsoPublic) audits[path] = auditsOf(await runLighthouse(app + path, port, [...auditNames]));
+  for (const path of alsoPublic) audits[path] = auditScores(await runLighthouse(app + path, port, [...auditNames]));
   return { visits, audits };
 }
 
-/** Some traces miss their beginning: then the visit is repeated. */
+/** Repeats a visit whose trace is incomplete. */
 async function runLighthouse(url: string, port: number, onlyCategories?: string[]): Promise<Result> {
   let reason = '';
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -53,24 +53,24 @@ async function runLighthouse(url: string, port: number, onlyCategories?: string[
     reason = run?.lhr.runtimeError?.message ?? failed?.errorMessage ?? '';
     if (run && !reason) return run.lhr;
   }
-  throw new Error(`Lighthouse could not look at ${url}: ${reason}`);
+  throw new Error(`Lighthouse could not audit ${url}: ${reason}`);
 }
 
-function timesOf(result: Result): Visit {
-  const of = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
+function timings(result: Result): Visit {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   return {
-    performance: scoreOf(result, 'performance'),
-    lcp: of('largest-contentful-paint') / 1000,
-    tbt: of('total-blocking-time'),
-    cls: of('cumulative-layout-shift'),
+    performance: score(result, 'performance'),
+    lcp: value('largest-contentful-paint') / 1000,
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
   };
 }
 
-function auditsOf(result: Result): Audits {
-  const [accessibility = 0, bestPractices = 0, seo = 0] = auditNames.map((name) => scoreOf(result, name));
+function auditScores(result: Result): Audits {
+  const [accessibility = 0, bestPractices = 0, seo = 0] = auditNames.map((name) => score(result, name));
   return { accessibility, bestPractices, seo };
 }
 
-function scoreOf({ categories }: Result, name: string): number {
+function score({ categories }: Result, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
 }

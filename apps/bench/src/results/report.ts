@@ -3,8 +3,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JudgedGoal } from './goals';
-import { routes, type Repetition, type Samples, type Slice } from './samples';
-import { root } from '../load/stage';
+import { routes, type Repetition, type Samples, type RouteSample } from './samples';
+import { root } from '../load/environment';
 import { median } from './statistics';
 
 const resultFolder = fileURLToPath(new URL('../../results', import.meta.url));
@@ -23,21 +23,22 @@ const measuredPackages = [
   'lighthouse',
 ];
 
-/** The medians of every route side by side. */
+/** One line per route with its medians. */
 export function routeLines(repetitions: Repetition[]): string[] {
   return routes.map((route) => {
-    const middle = (of: (slice: Slice) => number) => median(repetitions.map((slices) => of(slices[route])));
+    const medianOf = (metric: (sample: RouteSample) => number) =>
+      median(repetitions.map((repetition) => metric(repetition[route])));
     return [
-      route.padEnd(8),
-      `${middle((slice) => slice.requestsPerSecond).toFixed(0)} req/s`.padStart(12),
-      `p99 ${middle((slice) => slice.p99).toFixed(1)} ms`.padStart(13),
-      `CPU ${middle((slice) => slice.cpu).toFixed(0)} us`.padStart(12),
-      `Postgres ${middle((slice) => slice.postgresCpu).toFixed(0)} us`.padStart(17),
+      route.padEnd(14),
+      `${medianOf((sample) => sample.requestsPerSecond).toFixed(0)} req/s`.padStart(12),
+      `p99 ${medianOf((sample) => sample.p99).toFixed(1)} ms`.padStart(13),
+      `CPU ${medianOf((sample) => sample.cpu).toFixed(0)} us`.padStart(12),
+      `Postgres ${medianOf((sample) => sample.postgresCpu).toFixed(0)} us`.padStart(17),
     ].join('');
   });
 }
 
-export interface Circumstances {
+export interface RunInfo {
   quick: boolean;
   front: boolean;
   seconds: number;
@@ -48,8 +49,8 @@ export interface Circumstances {
   chromium: string | null;
 }
 
-export function writeResult(circumstances: Circumstances, judged: JudgedGoal[], samples: Samples): string {
-  const { loadBefore, postgres, chromium, ...run } = circumstances;
+export function writeResult(runInfo: RunInfo, judged: JudgedGoal[], samples: Samples): string {
+  const { loadBefore, postgres, chromium, ...run } = runInfo;
   const packages = Object.fromEntries(measuredPackages.map((name) => [name, versionOf(name)]));
   const result = {
     at: new Date().toISOString(),
@@ -60,7 +61,7 @@ export function writeResult(circumstances: Circumstances, judged: JudgedGoal[], 
     samples,
   };
   mkdirSync(resultFolder, { recursive: true });
-  // A part of a run must not take the place of a whole one.
+  // A partial run must not overwrite the result of a full one.
   const file = join(resultFolder, run.quick ? 'quick.json' : run.front ? 'front.json' : 'latest.json');
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   return file;
@@ -72,7 +73,7 @@ function versionOf(name: string): string | null {
       const text = readFileSync(join(root, folder, 'node_modules', name, 'package.json'), 'utf8');
       return (JSON.parse(text) as { version: string }).version;
     } catch {
-      // Where npm puts a package depends on what else asks for it.
+      // npm may have hoisted the package to another folder.
     }
   }
   return null;

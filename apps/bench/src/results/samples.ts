@@ -1,44 +1,55 @@
-/** The routes under load: references first, then the built app. */
-export const routes = ['a', 'b', 'c', 'e0', 'g0', 'l0', 'read', 'insert', 'lessons', 'webhook'] as const;
+/** The routes under load: first those of the bare reference servers, then those of the built app. */
+export const routes = [
+  'bareHttp',
+  'bareJson',
+  'bareRow',
+  'sessionAndRow',
+  'bareInsert',
+  'bareLessons',
+  'read',
+  'insert',
+  'lessons',
+  'webhook',
+] as const;
 export type Route = (typeof routes)[number];
 
-/** What one route did while it alone was under load. CPU is in microseconds for each request. */
-export interface Slice {
+/** Measurements of one route while only that route was under load. CPU is in microseconds per request. */
+export interface RouteSample {
   requests: number;
   requestsPerSecond: number;
   p99: number;
   cpu: number;
   postgresCpu: number;
-  /** Share of the whole machine, between 0 and 1. */
+  /** Shares of the machine's CPU time, from 0 to 1. */
   busy: number;
   steal: number;
 }
 
-export type Repetition = Record<Route, Slice>;
+export type Repetition = Record<Route, RouteSample>;
 
-/** The authenticated read, first alone and then while clients sign in. */
+/** The authenticated read, first without and then with concurrent sign-ins. */
 export interface DuringSignIns {
-  alone: Slice;
-  during: Slice;
+  alone: RouteSample;
+  during: RouteSample;
   signInsPerSecond: number;
 }
 
-/** Milliseconds of single requests, one after the other and in turns. */
+/** Milliseconds per request; searches and single-row reads alternate. */
 export interface SearchTimes {
   search: number[];
   row: number[];
 }
 
-/** Milliseconds, in turns. */
+/** Milliseconds per run; evaluations and sorts alternate. */
 export interface CycleTimes {
   evaluate: number[];
   sort: number[];
 }
 
-export type Page = 'floor' | 'landing' | 'login' | 'dashboard';
+export type Page = 'baseline' | 'landing' | 'login' | 'dashboard';
 
-/** What Lighthouse looks at, with the floor first. */
-export type Visited = 'floor' | 'landing' | 'login' | 'lesson';
+/** The pages that Lighthouse visits. */
+export type Visited = 'baseline' | 'landing' | 'login' | 'lesson';
 
 export interface Visit {
   /** Lighthouse's score, up to 100. */
@@ -63,21 +74,21 @@ export interface Script {
 }
 
 export interface Samples {
-  /** Without the first one, in which code and caches are still cold. */
+  /** Excludes the warm-up round. */
   repetitions: Repetition[];
   signIns: DuringSignIns[];
   /** Null when only the pages were measured. */
   searches: SearchTimes | null;
-  /** The same. */
+  /** Null when only the pages were measured. */
   cycles: CycleTimes | null;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */
   styles: number;
-  /** Each script that Chromium loaded until the network was idle, after brotli; null when no browser ran. */
+  /** Every script that Chromium loaded until the network was idle, with its brotli size; null when no browser ran. */
   scripts: Record<Page, Script[]> | null;
-  /** Each visit of Lighthouse, round by round; null when no browser ran. */
+  /** One Lighthouse visit per round; null when no browser ran. */
   visits: Record<Visited, Visit[]> | null;
-  /** By the addresses of the public pages. */
+  /** By path of the public page. */
   audits: Record<string, Audits> | null;
 }

@@ -1,4 +1,4 @@
-/** The middle of the values and how far they lie apart. */
+/** A median with the range of its values. */
 export interface Figure {
   value: number;
   min: number;
@@ -17,12 +17,12 @@ export function summarise(values: readonly number[]): Figure {
   return { value: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** The least value that is at least as large as the given share of all values. */
+/** Nearest-rank percentile, for example `share` 0.99. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
-  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-  if (found === undefined) throw new Error('there is no percentile of nothing');
-  return found;
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error('there is no percentile of nothing');
+  return value;
 }
 
 export function shuffled<T>(values: readonly T[]): T[] {
@@ -32,7 +32,7 @@ export function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** The same order in each run, so that runs can be compared. */
+/** A seeded generator of integers below a bound, so that runs are comparable. */
 export function picker(): (below: number) => number {
   let state = 1;
   return (below) => {

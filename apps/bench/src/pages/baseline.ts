@@ -6,15 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Cleanup } from '../load/stage';
+import type { Cleanup } from '../load/environment';
 
-const source = fileURLToPath(new URL('../../floor', import.meta.url));
+const source = fileURLToPath(new URL('../../baseline', import.meta.url));
 const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html' };
 
-/** The emptiest app made of the same parts by the same Vite, sent as small as ours. Gives its address. */
-export async function serveFloor(outDir: string, cleanup: Cleanup): Promise<string> {
+/** Builds an empty app with the same libraries and settings, serves it compressed like ours, and returns its URL. */
+export async function serveBaseline(outDir: string, cleanup: Cleanup): Promise<string> {
   mkdirSync(outDir, { recursive: true });
-  // The same settings as the app's own build.
   await build({
     root: source,
     configFile: false,
@@ -24,9 +23,9 @@ export async function serveFloor(outDir: string, cleanup: Cleanup): Promise<stri
   });
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://floor').pathname;
-    const wanted = join(outDir, path);
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(outDir, 'index.html');
+    const path = new URL(request.url ?? '/', 'http://baseline').pathname;
+    const requested = join(outDir, path);
+    const file = existsSync(requested) && statSync(requested).isFile() ? requested : join(outDir, 'index.html');
     const body = bodies.get(file) ?? brotliCompressSync(readFileSync(file));
     bodies.set(file, body);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');

@@ -13,19 +13,19 @@ import { createUsers, type User } from './users';
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const apiEntry = join(root, 'apps/api/dist/main.js');
 
-export interface Stage {
-  /** A folder that goes with the stage. */
+export interface Environment {
+  /** A temporary folder, deleted with the environment. */
   folder: string;
   users: User[];
   databaseUrl: string;
   postgresPid: number;
-  /** Another one on the same server; gives its address. */
+  /** Creates another database on the same server and returns its URL. */
   createDatabase: (name: string) => Promise<string>;
   reference: { pid: number; url: string; helloUrl: string };
   api: { pid: number; url: string };
 }
 
-/** Runs in reverse order, also after a failed start. */
+/** Runs its steps in reverse order, even if the start fails halfway. */
 export class Cleanup {
   #steps: (() => unknown)[] = [];
 
@@ -39,20 +39,20 @@ export class Cleanup {
       try {
         await step();
       } catch (error) {
-        process.stderr.write(`While tidying up: ${(error as Error).message}\n`);
+        process.stderr.write(`Cleanup failed: ${(error as Error).message}\n`);
       }
     }
   }
 }
 
-export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
+export async function startEnvironment(cleanup: Cleanup): Promise<Environment> {
   if (!existsSync(apiEntry)) throw new Error('The API is not built: run "npm run build" first.');
   const folder = mkdtempSync(join(tmpdir(), 'everstep-bench-'));
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-bench-data-'));
   cleanup.add(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  // With fsync on, as in production: otherwise an insert would cost nothing.
+  // fsync is on, as in production; otherwise inserts would be almost free.
   const starting = startPostgres({ dataDir, durable: true });
   cleanup.add(async () => {
     const started = await starting;
@@ -77,7 +77,7 @@ export async function prepareStage(cleanup: Cleanup): Promise<Stage> {
 
   return {
     folder,
-    users: users,
+    users,
     databaseUrl,
     postgresPid: postgres.pid,
     createDatabase: async (name) => {
@@ -100,7 +100,7 @@ function apiEnv(databaseUrl: string, port = 0) {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    // Named only: nothing that is measured talks to it.
+    // Required by the configuration; no measured route calls it.
     SANDBOX_URL: 'http://127.0.0.1:9',
     STRIPE_API_URL: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_bench',
@@ -110,14 +110,14 @@ function apiEnv(databaseUrl: string, port = 0) {
   };
 }
 
-/** Tables and lessons, as a release has them. */
+/** Creates the tables and the lessons, as a release does. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   for (const command of ['migrate', 'seed'])
     await runToEnd(process.execPath, [apiEntry, command], { env: apiEnv(databaseUrl) });
 }
 
-/** The built API on a database that is ready, with its log in a file, as in production. */
-export async function startApi(databaseUrl: string, folder: string, cleanup: Cleanup): Promise<Stage['api']> {
+/** Starts the built API on a prepared database and logs to a file, as in production. */
+export async function startApi(databaseUrl: string, folder: string, cleanup: Cleanup): Promise<Environment['api']> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, `api-${port}.log`), 'w');
@@ -126,20 +126,20 @@ export async function startApi(databaseUrl: string, folder: string, cleanup: Cle
     stdio: ['ignore', log, log, 'ipc'],
   });
   cleanup.add(() => stop(child));
-  await answers(`${url}/api/ready`, child);
+  await waitUntilReady(`${url}/api/ready`, child);
   return { pid: child.pid ?? 0, url };
 }
 
 async function firstMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
-    exitOf(child).then((code) => reject(new Error(`The reference server ended with ${code}.`)), reject);
+    exitOf(child).then((code) => reject(new Error(`The reference server exited with ${code}.`)), reject);
   });
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
-    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode} instead of serving.`);
+    if (child.exitCode !== null) throw new Error(`The API exited with ${child.exitCode} before it was ready.`);
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
   }

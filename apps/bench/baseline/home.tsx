@@ -5,7 +5,7 @@ export function HomePage() {
   const { data } = useQuery({ queryKey: ['greeting'], queryFn: () => Promise.resolve('Hello') });
   return (
     <main>
-      <h1>{data ?? 'Floor'}</h1>
+      <h1>{data ?? 'Baseline'}</h1>
       <Link to="/">Home</Link>
     </main>
   );
