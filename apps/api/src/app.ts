@@ -32,13 +32,13 @@ export interface Deps {
   config: Config;
   db: Database;
   log?: Logger;
-  /** How many lines of the log could not be written. */
+  /** How many log lines could not be written. */
   lostLines?: () => number;
-  /** Beyond it requests are refused with 503 until the process has caught up; 0 never refuses. */
+  /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs?: number;
 }
 
-/** Builds the whole service without starting it: main.ts listens with it, the tests inject into it. */
+/** Builds the service without starting it: main.ts listens, tests inject requests. */
 export async function buildApp({
   config,
   db,
@@ -56,7 +56,7 @@ export async function buildApp({
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
     requestTimeout: 30_000,
-    // For silent sockets; every handler replies sooner.
+    // For silent sockets; every handler replies earlier.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
@@ -125,7 +125,7 @@ export async function buildApp({
   return { app, server };
 }
 
-/** Otherwise connections that are busy when the stop begins stay open after their reply and delay it. */
+/** Connections that are busy when shutdown begins would otherwise stay open after their reply and delay it. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50);

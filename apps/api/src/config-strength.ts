@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * What production refuses although it is well-formed: example values, guessable secrets, unencrypted connections. A fault never
- * quotes the value.
+ * Rejects values that are well-formed but unsafe in production: example values, guessable secrets, unencrypted connections. A
+ * problem never quotes the value.
  */
-export function productionFaults(variables: NodeJS.ProcessEnv, malformed: ReadonlySet<string>): string[] {
+export function productionProblems(variables: NodeJS.ProcessEnv, malformed: ReadonlySet<string>): string[] {
   const staging = variables.STAGING === 'true';
-  return Object.entries(tests).flatMap(([name, test]) => {
+  return Object.entries(checks).flatMap(([name, check]) => {
     if (malformed.has(name)) return [];
     const value = variables[name];
     if (!value) return required.has(name) ? [`${name}: is required in production`] : [];
-    return test(value, staging).map((fault) => `${name}: ${fault}`);
+    return check(value, staging).map((problem) => `${name}: ${problem}`);
   });
 }
 
@@ -25,46 +25,46 @@ const required = new Set([
   'SEALING_KEYS',
 ]);
 
-type Faults = string[];
-const tests: Record<string, (value: string, staging: boolean) => Faults> = {
-  PUBLIC_ORIGIN: publicOriginFaults,
-  DATABASE_URL: databaseUrlFaults,
-  DATABASE_PASSWORD: passwordFaults,
-  SMTP_URL: smtpFaults,
+type Problems = string[];
+const checks: Record<string, (value: string, staging: boolean) => Problems> = {
+  PUBLIC_ORIGIN: publicOriginProblems,
+  DATABASE_URL: databaseUrlProblems,
+  DATABASE_PASSWORD: passwordProblems,
+  SMTP_URL: smtpProblems,
   MAIL_FROM: () => [],
   GOOGLE_CLIENT_ID: (value) => (isPlaceholder(value) ? [stillExample] : []),
-  GOOGLE_CLIENT_SECRET: (value) => secretFaults(value, 16),
-  GOOGLE_ISSUER: encryptedFaults,
-  STRIPE_SECRET_KEY: stripeKeyFaults,
-  STRIPE_WEBHOOK_SECRETS: webhookSecretFaults,
-  STRIPE_API_URL: encryptedFaults,
-  SEALING_KEYS: sealingKeyFaults,
-  TRUSTED_PROXIES: proxyFaults,
+  GOOGLE_CLIENT_SECRET: (value) => secretProblems(value, 16),
+  GOOGLE_ISSUER: encryptedProblems,
+  STRIPE_SECRET_KEY: stripeKeyProblems,
+  STRIPE_WEBHOOK_SECRETS: webhookSecretProblems,
+  STRIPE_API_URL: encryptedProblems,
+  SEALING_KEYS: sealingKeyProblems,
+  TRUSTED_PROXIES: proxyProblems,
   RATE_LIMIT_FACTOR: (value, staging) =>
     Number(value) === 1 || staging ? [] : ['must be 1 in production; load tests belong to STAGING=true'],
 };
 
 const stillExample = 'still has the value of .env.example';
 
-function publicOriginFaults(value: string): Faults {
+function publicOriginProblems(value: string): Problems {
   const url = parse(value);
   if (!url) return [];
   if (url.protocol !== 'https:') return ['must be https in production'];
-  const isOriginAlone = url.href === `${url.origin}/`;
-  return isOriginAlone ? [] : ['must be an origin alone, such as https://everstep.example, without a path'];
+  const isBareOrigin = url.href === `${url.origin}/`;
+  return isBareOrigin ? [] : ['must be an origin alone, such as https://everstep.example, without a path'];
 }
 
-function databaseUrlFaults(value: string): Faults {
+function databaseUrlProblems(value: string): Problems {
   const url = parse(value);
-  // An unencoded / or # ends the host early, and the rest of the password, with the @, becomes the path.
+  // An unencoded / or # ends the host early, so the rest of the password and the @ become the path.
   if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@'))
     return ['cannot be read: write @ / # and % in the password as %40 %2F %23 and %25, or use DATABASE_PASSWORD'];
   const [user, password] = [decode(url.username), url.searchParams.get('password') ?? decode(url.password)];
   if (password === '') return [];
-  return password === user ? ['has the name of the user as its password'] : passwordFaults(password);
+  return password === user ? ['has the name of the user as its password'] : passwordProblems(password);
 }
 
-function passwordFaults(password: string): Faults {
+function passwordProblems(password: string): Problems {
   if (isPlaceholder(password)) return ['still has the password of .env.example'];
   return commonPasswords.has(password.toLowerCase()) ? ['has a password that everybody tries first'] : [];
 }
@@ -74,34 +74,35 @@ const commonPasswords = new Set([
   ...['12345678', '123456', 'qwerty', 'letmein'],
 ]);
 
-function smtpFaults(value: string): Faults {
+function smtpProblems(value: string): Problems {
   const url = parse(value);
   if (!url) return [];
-  const faults = passwordFaults(decode(url.password));
+  const problems = passwordProblems(decode(url.password));
   const { searchParams: options } = url;
-  const trustsAnybody = options.get('tls.rejectUnauthorized') === 'false' || options.get('ignoreTLS') === 'true';
+  const acceptsAnyCertificate =
+    options.get('tls.rejectUnauthorized') === 'false' || options.get('ignoreTLS') === 'true';
   const isEncrypted = url.protocol === 'smtps:' || options.get('requireTLS') === 'true';
-  if (!isLocal(url) && (!isEncrypted || trustsAnybody))
-    faults.push('must be smtps://, or smtp:// with ?requireTLS=true, unless the mail server is on this machine');
-  return faults;
+  if (!isLocal(url) && (!isEncrypted || acceptsAnyCertificate))
+    problems.push('must be smtps://, or smtp:// with ?requireTLS=true, unless the mail server is on this machine');
+  return problems;
 }
 
-function encryptedFaults(value: string): Faults {
+function encryptedProblems(value: string): Problems {
   const url = parse(value);
   return !url || url.protocol === 'https:' || isLocal(url) ? [] : ['must be https in production'];
 }
 
-function stripeKeyFaults(key: string, staging: boolean): Faults {
+function stripeKeyProblems(key: string, staging: boolean): Problems {
   if (isPlaceholder(key)) return [stillExample];
-  const [, mode, rest = ''] = /^[rs]k_(live|test)_(.*)$/.exec(key) ?? [];
+  const [, mode, suffix = ''] = /^[rs]k_(live|test)_(.*)$/.exec(key) ?? [];
   if (!mode) return ['must be a secret key of Stripe: sk_live_… or rk_live_…'];
   if (mode === 'test' && !staging)
     return ['is a test key: nobody would pay. For a staging installation set STAGING=true'];
   if (mode === 'live' && staging) return ['is a live key, and STAGING is set: people would pay for a rehearsal'];
-  return secretFaults(rest, 16);
+  return secretProblems(suffix, 16);
 }
 
-function webhookSecretFaults(value: string): Faults {
+function webhookSecretProblems(value: string): Problems {
   const secrets = value
     .split(',')
     .map((part) => part.trim())
@@ -112,34 +113,34 @@ function webhookSecretFaults(value: string): Faults {
       if (isPlaceholder(secret)) return [stillExample];
       if (!secret.startsWith('whsec_')) return ['must be signing secrets of Stripe: whsec_…'];
       if (secret === 'whsec_sandboxHasNoRealMoney') return ["is the sandbox's, which everybody knows"];
-      return secretFaults(secret.slice('whsec_'.length), 24);
+      return secretProblems(secret.slice('whsec_'.length), 24);
     }),
   );
 }
 
-function sealingKeyFaults(value: string): Faults {
+function sealingKeyProblems(value: string): Problems {
   const pairs = value.split(',').map((part) => part.trim().split(':'));
   const ids = pairs.map(([id]) => id);
   const keys = pairs.map(([, key = '']) => Buffer.from(key, 'base64'));
-  const faults = keys.flatMap((key) => {
+  const problems = keys.flatMap((key) => {
     if (key.length !== 32) return [];
     if (key.equals(Buffer.alloc(32, 'change-me'))) return ['still has the key of .env.example'];
     if (key.equals(Buffer.alloc(32, 'sandbox'))) return ["has the sandbox's key, which everybody knows"];
     return isRandom(key) ? [] : ['has a key that is not random: make one with openssl rand -base64 32'];
   });
-  if (new Set(ids).size < ids.length) faults.push('has two keys of the same id');
-  if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length) faults.push('has the same key twice');
-  return distinct(faults);
+  if (new Set(ids).size < ids.length) problems.push('has two keys of the same id');
+  if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length) problems.push('has the same key twice');
+  return distinct(problems);
 }
 
-/** 32 random bytes have about 30 different values; fewer than 20, plain text or even steps do not occur by chance. */
+/** 32 random bytes have about 30 distinct values; fewer than 20, plain text or a constant step do not occur by chance. */
 function isRandom(key: Buffer): boolean {
   const steps = new Set([...key.subarray(1)].map((byte, index) => (byte - (key[index] ?? 0) + 256) % 256));
   const isText = key.every((byte) => byte >= 0x20 && byte < 0x7f);
   return new Set(key).size >= 20 && steps.size >= 8 && !isText;
 }
 
-function proxyFaults(value: string): Faults {
+function proxyProblems(value: string): Problems {
   return distinct(
     value.split(',').flatMap((part) => {
       const proxy = part.trim();
@@ -154,9 +155,9 @@ function proxyFaults(value: string): Faults {
   );
 }
 
-function secretFaults(secret: string, least: number): Faults {
+function secretProblems(secret: string, minLength: number): Problems {
   if (isPlaceholder(secret)) return [stillExample];
-  if (secret.length < least) return ['is too short to be a real one'];
+  if (secret.length < minLength) return ['is too short to be a real one'];
   return new Set(secret).size < 8 ? ['repeats itself too much to be a real one'] : [];
 }
 
@@ -187,6 +188,6 @@ function decode(part: string): string {
   }
 }
 
-function distinct(faults: Faults): Faults {
-  return [...new Set(faults)];
+function distinct(problems: Problems): Problems {
+  return [...new Set(problems)];
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigError } from './config';
 import { environmentNames, readConfig } from './config';
 
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const base64Key = (text: string) => createHash('sha256').update(text).digest('base64');
 const production = {
   DATABASE_URL: 'postgres://app:long-and-random@db/everstep',
   PUBLIC_ORIGIN: 'https://everstep.example/',
@@ -15,20 +15,20 @@ const production = {
   GOOGLE_CLIENT_SECRET: 'GOCSPX-qV3m8TzL0pRbXs4y',
   STRIPE_SECRET_KEY: 'sk_live_51PqV3m8TzL0pRbXs4yHcKd',
   STRIPE_WEBHOOK_SECRETS: 'whsec_newQv3m8TzL0pRbXs4yHcKd7, whsec_oldQv3m8TzL0pRbXs4yHcKd7',
-  SEALING_KEYS: `second:${keyOf('2')}, first:${keyOf('1')}`,
+  SEALING_KEYS: `second:${base64Key('2')}, first:${base64Key('1')}`,
 };
 
-function faults(env: Record<string, string>): string[] {
+function problems(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    return (error as ConfigError).faults;
+    return (error as ConfigError).problems;
   }
 }
 
 describe('the configuration', () => {
-  it('starts in production with its origin and every secret', () => {
+  it('accepts a complete production environment', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       secure: true,
@@ -48,15 +48,15 @@ describe('the configuration', () => {
     });
   });
 
-  it('seals with the first key and knows the others', () => {
+  it('puts the sealing key that encrypts first and rejects malformed keys', () => {
     expect([...readConfig(production).sealingKeys.keys()]).toEqual(['second', 'first']);
-    const fault = 'SEALING_KEYS: must be id:key pairs separated by commas, each key 32 bytes in base64';
+    const problem = 'SEALING_KEYS: must be id:key pairs separated by commas, each key 32 bytes in base64';
     for (const SEALING_KEYS of ['short:AAAA', 'no-colon', `:${Buffer.alloc(32).toString('base64')}`])
-      expect(faults({ ...production, SEALING_KEYS })).toEqual([fault]);
+      expect(problems({ ...production, SEALING_KEYS })).toEqual([problem]);
   });
 
-  it('lists all faults together', () => {
-    expect(faults({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'everstep' })).toEqual([
+  it('reports all problems at once', () => {
+    expect(problems({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'everstep' })).toEqual([
       expect.stringMatching(/^PORT: /),
       'PUBLIC_ORIGIN: must be an address such as https://everstep.example',
       expect.stringMatching(/^LOG_LEVEL: /),
@@ -72,7 +72,7 @@ describe('the configuration', () => {
   });
 
   const sealing = (bytes: Buffer) => `k1:${bytes.toString('base64')}`;
-  const bytes = (of: (index: number) => number) => Buffer.from(Array.from({ length: 32 }, (_, index) => of(index)));
+  const bytes = (at: (index: number) => number) => Buffer.from(Array.from({ length: 32 }, (_, index) => at(index)));
 
   it.each([
     ['PUBLIC_ORIGIN', 'http://everstep.example', 'must be https in production'],
@@ -119,26 +119,29 @@ describe('the configuration', () => {
     ['SEALING_KEYS', sealing(bytes((index) => 255 - 3 * index)), 'has a key that is not random'],
     ['SEALING_KEYS', sealing(Buffer.from('correct-horse-battery-staple-42!')), 'has a key that is not random'],
     ['SEALING_KEYS', `${production.SEALING_KEYS},${sealing(Buffer.alloc(32))}`, 'has a key that is not random'],
-    ['SEALING_KEYS', `k:${keyOf('1')},k:${keyOf('2')}`, 'has two keys of the same id'],
-    ['SEALING_KEYS', `k1:${keyOf('1')},k2:${keyOf('1')}`, 'has the same key twice'],
+    ['SEALING_KEYS', `k:${base64Key('1')},k:${base64Key('2')}`, 'has two keys of the same id'],
+    ['SEALING_KEYS', `k1:${base64Key('1')},k2:${base64Key('1')}`, 'has the same key twice'],
     ['RATE_LIMIT_FACTOR', '100', 'must be 1 in production'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,0.0.0.0/0', 'trusts every address there is'],
     ['TRUSTED_PROXIES', '::/0', 'trusts every address there is'],
     ['TRUSTED_PROXIES', 'proxy.example', 'must be addresses or CIDR ranges'],
-  ])('X2: refuses in production %s=%s', (name, value, fault) => {
-    const found = faults({ ...production, [name]: value });
-    expect(found).toEqual([expect.stringContaining(`${name}: ${fault}`)]);
+  ])('rejects %s=%s in production', (name, value, problem) => {
+    expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(`${name}: ${problem}`)]);
   });
 
-  it('X2: lists all weak values together, and quotes none', () => {
+  it('reports all weak values at once without quoting them', () => {
     const weak = {
       ...{ ...production, DATABASE_URL: 'postgres://app@db/everstep', DATABASE_PASSWORD: 'change-me' },
       ...{ STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd', STRIPE_WEBHOOK_SECRETS: 'whsec_guessed' },
       ...{ SMTP_URL: 'smtp://mail.example', SEALING_KEYS: sealing(Buffer.alloc(32)), RATE_LIMIT_FACTOR: '100' },
     };
     const names = ['DATABASE_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
-    expect(faults(weak).map((fault) => fault.split(':')[0])).toEqual([...names, 'SEALING_KEYS', 'RATE_LIMIT_FACTOR']);
-    for (const value of ['51PqV3m8', 'whsec_guessed', 'AAAA']) expect(faults(weak).join()).not.toContain(value);
+    expect(problems(weak).map((problem) => problem.split(':')[0])).toEqual([
+      ...names,
+      'SEALING_KEYS',
+      'RATE_LIMIT_FACTOR',
+    ]);
+    for (const value of ['51PqV3m8', 'whsec_guessed', 'AAAA']) expect(problems(weak).join()).not.toContain(value);
   });
 
   it.each([
@@ -150,30 +153,30 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://app@db/everstep'],
     ['DATABASE_URL', 'postgres://app:a%40b%2Fc%23d@db/everstep?sslmode=require'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, 172.16.0.1, fd00::/8, loopback'],
-  ])('X2: takes in production %s=%s', (name, value) => {
-    expect(faults({ ...production, [name]: value })).toEqual([]);
+  ])('accepts %s=%s in production', (name, value) => {
+    expect(problems({ ...production, [name]: value })).toEqual([]);
   });
 
-  it('X2: a random key is never reported as weak', () => {
-    for (let times = 0; times < 2000; times += 1)
-      expect(faults({ ...production, SEALING_KEYS: sealing(randomBytes(32)) })).toEqual([]);
+  it('never rejects a random sealing key as weak', () => {
+    for (let iteration = 0; iteration < 2000; iteration += 1)
+      expect(problems({ ...production, SEALING_KEYS: sealing(randomBytes(32)) })).toEqual([]);
   });
 
-  it('X2: STAGING=true allows test keys of Stripe and wider limits, no live key, and nothing else', () => {
+  it('allows only Stripe test keys and raised rate limits with STAGING=true, and no live key', () => {
     const staging = { ...production, STAGING: 'true', STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd' };
     expect(readConfig({ ...staging, RATE_LIMIT_FACTOR: '100' })).toMatchObject({ production: true, staging: true });
     expect(readConfig(production).staging).toBe(false);
-    expect(faults({ ...production, STAGING: 'true' })).toEqual([
+    expect(problems({ ...production, STAGING: 'true' })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY: is a live/),
     ]);
-    expect(faults({ ...production, STAGING: '1' })).toEqual(['STAGING: must be true or absent']);
-    expect(faults({ ...staging, SEALING_KEYS: sealing(Buffer.alloc(32)), SMTP_URL: 'smtp://mail:1025' })).toHaveLength(
-      2,
-    );
+    expect(problems({ ...production, STAGING: '1' })).toEqual(['STAGING: must be true or absent']);
+    expect(
+      problems({ ...staging, SEALING_KEYS: sealing(Buffer.alloc(32)), SMTP_URL: 'smtp://mail:1025' }),
+    ).toHaveLength(2);
   });
 
   it.each(['p@ss/w#rd', '100%', '%40', 'a:b?c&d=e', 'ünïcode $HOME', 'quo"te\\'])(
-    'A20: takes DATABASE_PASSWORD as it is: %s',
+    'uses DATABASE_PASSWORD verbatim: %s',
     (password) => {
       const { databaseUrl } = readConfig({
         ...production,
@@ -186,13 +189,13 @@ describe('the configuration', () => {
     },
   );
 
-  it('A20: refuses a second password', () => {
-    expect(faults({ ...production, DATABASE_PASSWORD: 'long-and-random' })).toEqual([
+  it('rejects DATABASE_PASSWORD if DATABASE_URL already has a password', () => {
+    expect(problems({ ...production, DATABASE_PASSWORD: 'long-and-random' })).toEqual([
       'DATABASE_PASSWORD: is given although DATABASE_URL has a password',
     ]);
   });
 
-  it('needs only a database with the sandbox, and treats an empty variable as absent', () => {
+  it('requires only a database with the sandbox, and treats an empty variable as absent', () => {
     const config = readConfig({
       DATABASE_URL: production.DATABASE_URL,
       SANDBOX_URL: 'http://localhost:4400',
@@ -207,7 +210,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is described in full by .env.example', () => {
+  it('is fully described by .env.example', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const described = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
     expect(described.sort()).toEqual([...environmentNames].sort());

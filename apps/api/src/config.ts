@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@everstep/domain/brand';
-import { productionFaults } from './config-strength';
+import { productionProblems } from './config-strength';
 import type { SealingKeys } from './db/seal';
 
-// main.ts and its bundle both lie one folder below the package.
+// main.ts and its bundle are both one folder below the package root.
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -30,34 +30,34 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** The address of the product. Cookies, HSTS, the origin check and links in mails depend on it. */
+  /** The public URL of the product. Cookies, HSTS, the origin check and links in emails depend on it. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://everstep.example' })
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  /** The password when DATABASE_URL has none; used as it is, without decoding. */
+  /** The password if DATABASE_URL has none; used verbatim, without decoding. */
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: positiveInt(8),
-  /** Address of the sandbox. Without it the process runs in production: no demo accounts, every secret required. */
+  /** URL of the sandbox. Without it the process runs in production mode: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
-  /** A rehearsal of production: Stripe's test keys instead of live ones, and rate limits that load tests may widen. */
+  /** Production with Stripe's test keys instead of live ones, and with rate limits that load tests may raise. */
   STAGING: z.literal('true', { error: 'must be true or absent' }).optional(),
-  /** The SMTP server: smtps://user:password@host:465. Optional with the sandbox; then mails wait. */
+  /** The SMTP server: smtps://user:password@host:465. Optional with the sandbox; without it, emails stay queued. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(`no-reply@${brand.adminDomain}`),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ error: 'must be the address of an OpenID issuer' }).default('https://accounts.google.com'),
-  /** Of the payment provider. Optional with the sandbox; then nothing can be bought. */
+  /** Optional with the sandbox; without it, nothing can be bought. */
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** Secrets of its webhooks; two while one replaces the other. */
+  /** Signing secrets of its webhook; two during a rotation. */
   STRIPE_WEBHOOK_SECRETS: list,
   STRIPE_API_URL: z.url({ error: 'must be the address of the Stripe API' }).default('https://api.stripe.com'),
-  /** Keys that seal sensitive columns. The first one seals, all of them open. */
+  /** Keys that encrypt sensitive columns. The first encrypts, all of them decrypt. */
   SEALING_KEYS: keyList.optional(),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: list,
-  /** Multiplies every rate limit; for load tests and the sandbox, where all users share one address. */
+  /** Multiplies every rate limit; for load tests and the sandbox, where all users share one IP address. */
   RATE_LIMIT_FACTOR: positiveInt(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WEB_DIST: z.string().default(`${packageRoot}../web/dist`),
@@ -67,7 +67,7 @@ export const environmentNames = Object.keys(environment.shape);
 
 export interface Config {
   production: boolean;
-  /** Production in everything but money and rate limits. */
+  /** Production except for payments and rate limits. */
   staging: boolean;
   development: boolean;
   port: number;
@@ -89,24 +89,24 @@ export interface Config {
   lessonsFolder: string;
 }
 
-/** Lists all faults of the environment at once. */
+/** Lists all problems of the environment at once. */
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
+  const variables = Object.fromEntries(Object.entries(rawEnv).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(variables);
-  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = !variables.SANDBOX_URL;
-  if (!variables.DATABASE_URL) faults.push('DATABASE_URL: is required');
+  if (!variables.DATABASE_URL) problems.push('DATABASE_URL: is required');
   const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
-  if (production) faults.push(...productionFaults(variables, malformed));
+  if (production) problems.push(...productionProblems(variables, malformed));
   if (variables.DATABASE_PASSWORD && passwordIn(variables.DATABASE_URL))
-    faults.push('DATABASE_PASSWORD: is given although DATABASE_URL has a password');
-  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
+    problems.push('DATABASE_PASSWORD: is given although DATABASE_URL has a password');
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
 
   const values = parsed.data;
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Public, so for the sandbox only, whose data must open again after a restart. */
+/** Public, so for the sandbox only: its data must stay readable after a restart. */
 export const sandboxKeys: SealingKeys = new Map([['sandbox', Buffer.alloc(32, 'sandbox')]]);
 
 function passwordIn(url = ''): string {
@@ -157,7 +157,7 @@ function passwordIn(url = ''): string {
 
 function withPassword(url: string, password: string | undefined): string {
   if (!password) return url;
-  const positiveInt = new URL(url);
-  positiveInt.password = encodeURIComponent(password);
-  return positiveInt.href;
+  const address = new URL(url);
+  address.password = encodeURIComponent(password);
+  return address.href;
 }

@@ -10,7 +10,7 @@ import type { Slice } from './slice';
 
 type UserValues = PgUpdateSetSource<typeof users> & { email: string };
 
-/** Writes a valid user; one with the same e-mail is updated to these values. */
+/** Inserts a user, or updates the one with the same e-mail. */
 export async function writeUser(db: Db, values: UserValues) {
   const row = { name: 'Demo Parent', ...values };
   const [user] = await db
@@ -22,7 +22,7 @@ export async function writeUser(db: Db, values: UserValues) {
   return user;
 }
 
-/** The demo accounts with what each slice gives them. They must never exist in production. */
+/** Creates the demo accounts with the data of each slice. They must never exist in production. */
 export async function seedDemo(
   db: Database,
   config: Pick<Config, 'production' | 'sealingKeys'>,
@@ -32,9 +32,9 @@ export async function seedDemo(
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   for (const { email, name, tier, suspended, role } of demoAccounts) {
-    const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const { id } =
-      known ??
+      existing ??
       (await writeUser(db, {
         email,
         name,
@@ -46,6 +46,6 @@ export async function seedDemo(
         createdAt: sql`now() - interval '45 days'`,
       }));
     const user = { id, email, isAdmin: role === 'admin' };
-    for (const { demo } of slices) await demo?.({ db, dataKeys, user, isNew: known === undefined });
+    for (const { demo } of slices) await demo?.({ db, dataKeys, user, isNew: existing === undefined });
   }
 }

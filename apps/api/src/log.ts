@@ -6,7 +6,7 @@ export interface Log {
   log: Logger;
   /** Lines that could not be written since the start. */
   lostLines: () => number;
-  /** Waits until everything is written, at most this long. */
+  /** Waits until everything is written, for at most `maxMs`. */
   drain: (maxMs: number) => Promise<void>;
 }
 
@@ -16,14 +16,13 @@ const retryMs = 100;
 
 interface Options {
   level: string;
-  /** Standard output; touching `process.stdout` makes a pipe non-blocking, so that a full one fails with EAGAIN. */
+  /** Standard output. Accessing `process.stdout` makes a pipe non-blocking, so a full one fails with EAGAIN. */
   fd?: number;
 }
 
 /**
- * Writes each line at once, so that none is lost when the process crashes. The destination may fail at any time (a full disk, a
- * closed pipe): then lines are dropped and counted. pino's own destination ends the process on an error of the disk and blocks it
- * while a pipe is full.
+ * Writes each line synchronously, so that none is lost when the process crashes. If the destination fails (a full disk, a closed
+ * pipe), lines are dropped and counted. pino's own destination would exit on a disk error and block on a full pipe.
  */
 export function createLog({ level, fd = process.stdout.fd }: Options): Log {
   let backlog: Buffer[] = [];

@@ -22,7 +22,7 @@ import { exportUser } from './personal-data';
 import { slices } from './slices';
 import { seedLessons } from './db/seed';
 
-/** Stopping gets ten seconds. After that the process is killed, so that a supervisor can restart it. */
+/** Shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
 const stopTimeoutMs = 10_000;
 const killMs = 12_000;
 
@@ -51,14 +51,14 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const { log, lostLines, drain } = createLog({ level: config.logLevel });
-  // Node writes its warnings there; a closed pipe must not end the process.
+  // Node writes its warnings to stderr; a closed pipe must not end the process.
   process.stderr.on('error', () => undefined);
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 
-  // Messages of errors may contain SQL and values, so only their names are logged.
+  // Error messages may contain SQL and values, so only error names are logged.
   const logger = {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
@@ -78,15 +78,15 @@ async function serve(config: Config): Promise<void> {
   });
   // A closed channel means that the parent process has ended.
   if (process.connected) process.once('disconnect', () => void grace.close());
-  // Created now, or with the first payment if the database is down.
+  // Creates the installation id now, or with the first payment if the database is down.
   void server.installation.id().catch(() => undefined);
   await app.listen({ port: config.port, host: config.host });
   const onWait = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'waiting for the database');
-  // An unsupported version ends the process, as an error that nobody handles does.
+  // An unsupported version rejects, and the unhandled rejection stops the process.
   void checkPostgresOnceReachable(connection.pool, { stopped: stopped.signal, onWait }).then(() => server.jobs.start());
 }
 
-/** A second signal must not cut off running requests: stopping has a time limit of its own. */
+/** A second signal must not abort running requests: shutdown has its own time limit. */
 function ignoreFurtherSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal);
@@ -125,7 +125,7 @@ async function createAdmin(config: Config): Promise<void> {
   }
 }
 
-/** Answers a request for access: everything stored about a user, as JSON. */
+/** Answers a data access request: everything stored about a user, as JSON. */
 async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
   const { values } = parseArgs({ args: flags, options: { email: { type: 'string' } } });
   const connection = connect({ url: databaseUrl, size: 1 });
@@ -139,7 +139,7 @@ async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
   }
 }
 
-/** For a copy of the database that will run beside the original. */
+/** For a copy of the database that will run next to the original. */
 async function detach({ databaseUrl }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {
@@ -150,7 +150,7 @@ async function detach({ databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** After a new first key in SEALING_KEYS. Once this has run, the older keys can be removed. */
+/** Run after adding a new first key to SEALING_KEYS; then the older keys can be removed. */
 async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {

@@ -1,6 +1,6 @@
 import type { ExportContext, Slice } from './slice';
 
-/** Everything that the slices store about a user, one list for each kind. */
+/** Everything the slices store about a user, one list per kind. */
 export async function exportUser(
   context: ExportContext,
   slices: readonly Slice[],

@@ -5,24 +5,24 @@ import type { Server } from './http/endpoint';
 import type { PageRules } from './http/pages';
 
 /**
- * All that the API knows of a slice. The app, the demo seed, the export of a user's data and the tests that look for forgotten
- * tables and broken rows are given the list of `slices.ts`.
+ * The definition of a slice in the API. The app, the demo seed, the export of personal data and the tests for unclaimed tables and
+ * broken invariants all work from the list in `slices.ts`.
  */
 export interface Slice {
   name: string;
   /** Registers endpoints, jobs and payment events. */
   register?: (server: Server) => void | PageRules;
   personalData?: PersonalData;
-  /** Gives a demo user something to look at. Called at every seed, so it must not write twice. */
+  /** Creates demo data for a user. Runs at every seed, so it must be idempotent. */
   demo?: (context: DemoContext) => Promise<void>;
-  /** What must hold at any moment, whatever was killed: each statement finds the rows that break it. */
+  /** What must hold at any time, even after a crash: each SQL statement selects the rows that violate it. */
   invariants?: Readonly<Record<string, string>>;
 }
 
 interface PersonalData {
-  /** Tables with rows about a user. Deleting the user deletes or anonymises them by their foreign keys. */
+  /** Tables with rows about a user. Their foreign keys delete or anonymise the rows together with the user. */
   tables: readonly PgTable[];
-  /** The user's data in readable form, one list for each kind. */
+  /** The user's data in readable form, one list per kind. */
   export: (context: ExportContext) => Promise<Record<string, readonly object[]>>;
 }
 
@@ -36,16 +36,16 @@ export interface DemoContext {
   db: Database;
   dataKeys: DataKeys;
   user: { id: string; email: string; isAdmin: boolean };
-  /** The account was created by this seed. */
+  /** Whether this seed created the account. */
   isNew: boolean;
 }
 
-/** Valid input for a slice's endpoints, in `<slice>.examples.ts`: the attack tests start from it. */
+/** Valid input for a slice's endpoints, in `<slice>.examples.ts`: the starting point of the attack tests. */
 export interface EndpointExamples {
   /** Values of path parameters that do not name a user. */
   params?: Readonly<Record<string, string>>;
-  /** Query strings by endpoint; `word` goes where free text can. */
+  /** Query strings by endpoint; `word` is the free text in them. */
   queries?: Readonly<Record<string, (word: string) => string>>;
-  /** Bodies by endpoint. Where a body names a user, it names the one given. */
+  /** Bodies by endpoint, for the user who sends them. */
   bodies: Readonly<Record<string, (user: { id: string; email: string }) => Record<string, unknown>>>;
 }

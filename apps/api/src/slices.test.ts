@@ -35,7 +35,7 @@ describe('the demo seed', () => {
     await expect(seedDemo(database.db, { ...config, production: true }, slices)).rejects.toThrow('in the sandbox only');
   });
 
-  it('writes each demo user once, with their progress', async () => {
+  it('creates each demo user and their progress only once', async () => {
     const count = async () => [
       await database.db.$count(schema.users),
       await database.db.$count(schema.lessonCompletions),
@@ -50,7 +50,7 @@ describe('the demo seed', () => {
 });
 
 describe('personal data', () => {
-  it('of every table with a user is claimed by exactly one slice', () => {
+  it('in every table with a user_id is claimed by exactly one slice', () => {
     const tables = Object.values(schema).filter((value) => is(value, PgTable));
     const personal = tables.filter((table) =>
       Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id'),
@@ -69,10 +69,12 @@ describe('personal data', () => {
     expect(lists.fertilityDays?.[0]).toHaveProperty('temperature');
   });
 
-  it('is gone from every table once the user is deleted', async () => {
+  it('is deleted from every table together with the user', async () => {
     const { id } = await proUser();
     await database.db.delete(schema.users).where(eq(schema.users.id, id));
-    const left = await Promise.all(claimed.map(async (table) => [getTableName(table), await countRows(table, id)]));
-    expect(left.filter(([, count]) => count !== 0)).toEqual([]);
+    const remaining = await Promise.all(
+      claimed.map(async (table) => [getTableName(table), await countRows(table, id)]),
+    );
+    expect(remaining.filter(([, count]) => count !== 0)).toEqual([]);
   });
 });

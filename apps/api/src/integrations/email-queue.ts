@@ -2,10 +2,10 @@ import { mailQueue, type JobInfo, type Jobs } from '../db/jobs';
 import type { Db } from '../db/client';
 import type { Email, Mailer } from './mailer';
 
-/** Writes an email when it is sent; null when it is no longer needed. A retry calls it again for the same email. */
+/** Composes an email at the time of sending, or returns null if it is no longer needed. A retry calls it again. */
 type Compose<Data> = (data: Data, info: JobInfo) => Promise<Email | null>;
 
-/** Queues an email in the transaction of its cause. Its text is not stored: it may contain a secret. */
+/** Queues an email in the caller's transaction. Its text is not stored: it may contain a secret. */
 type EnqueueEmail<Data> = (tx: Db, data: Data) => Promise<void>;
 
 /** Links, codes and security notices overtake receipts. */
@@ -13,13 +13,13 @@ type EmailPriority = 'security' | 'ordinary';
 const jobPriority: Record<EmailPriority, number> = { security: 10, ordinary: 0 };
 
 export interface EmailQueue {
-  /** The default priority is the high one, so that a security email never waits because nobody stated its priority. */
+  /** The default priority is `security`, so that forgetting it never delays a security email. */
   define<Data extends object>(kind: string, compose: Compose<Data>, priority?: EmailPriority): EnqueueEmail<Data>;
 }
 
 /**
- * The recipient of an email to a user. Before the address is confirmed it may belong to a third party, so the name, which
- * could be any text, is left out.
+ * The recipient of an email to a user. Before the address is confirmed it may belong to someone else, so the name, which
+ * whoever signed up could choose freely, is left out.
  */
 export function recipient({
   name,
@@ -38,7 +38,7 @@ interface EmailJob {
   data: never;
 }
 
-/** Without a mailer, emails wait in the outbox. */
+/** Without a mailer, emails stay queued. */
 export function createEmailQueue(jobs: Jobs, mailer: Mailer | null): EmailQueue {
   const kinds = new Map<string, Compose<never>>();
   if (mailer)

@@ -4,7 +4,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config';
 
-/** The provider's claims about the user. `emailVerified` is its claim, not ours. */
+/** Google's claims about the user, including whether it has verified the email address. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -13,9 +13,9 @@ export interface GoogleIdentity {
 }
 
 export interface Google {
-  /** Where to send the browser; puts state and PKCE verifier into cookies of this browser. */
+  /** Returns the URL to redirect to, and sets cookies with the state and the PKCE verifier. */
   start(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** The identity of the returning user. Throws when the state is not this browser's, the user cancelled, or the provider does not reply. */
+  /** The identity of the returning user. Throws if the state is not this browser's, the user cancelled or Google does not reply. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<GoogleIdentity>;
 }
 
@@ -36,17 +36,17 @@ const userInfo = z.object({
 
 /**
  * The provider's endpoints are discovered at the first sign-in, and again after a failure: an unreachable provider
- * must not prevent the start. The inner app only carries the plugin; it never listens.
+ * must not keep the API from starting. The inner app only hosts the plugin; it never listens.
  */
 export function createGoogle({ provider, returnUrl, secure }: Options): Google {
   let discovered: Promise<OAuth2Namespace> | null = null;
 
   async function discover(): Promise<OAuth2Namespace> {
-    // Loaded with the first sign-in too: its validator of options alone weighs more than a small slice.
+    // Imported lazily: its option validator alone is larger than a small slice.
     const { default: oauth2 } = await import('@fastify/oauth2');
-    const carrier = fastify({ pluginTimeout: timeoutMs });
-    await carrier.register(cookie);
-    await carrier.register(oauth2, {
+    const host = fastify({ pluginTimeout: timeoutMs });
+    await host.register(cookie);
+    await host.register(oauth2, {
       name: 'google',
       scope: ['openid', 'email', 'profile'],
       credentials: {
@@ -60,8 +60,8 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
       pkce: 'S256',
       cookie: { path: '/api/auth/google', secure, sameSite: 'lax', maxAge: 600 },
     });
-    await carrier.ready();
-    return (carrier as unknown as { google: OAuth2Namespace }).google;
+    await host.ready();
+    return (host as unknown as { google: OAuth2Namespace }).google;
   }
 
   async function client(): Promise<OAuth2Namespace> {
@@ -80,16 +80,21 @@ export function createGoogle({ provider, returnUrl, secure }: Options): Google {
       const google = await client();
       request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
       const { token } = await google.getAccessTokenFromAuthorizationCodeFlow(request, reply);
-      const said = userInfo.parse(await inTime(google.userinfo(token)));
-      return { subject: said.sub, email: said.email, emailVerified: said.email_verified, name: said.name ?? '' };
+      const claims = userInfo.parse(await withTimeout(google.userinfo(token)));
+      return {
+        subject: claims.sub,
+        email: claims.email,
+        emailVerified: claims.email_verified,
+        name: claims.name ?? '',
+      };
     },
   };
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let clock: NodeJS.Timeout;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    clock = setTimeout(() => reject(new Error('the provider did not answer in time')), timeoutMs);
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider did not answer in time')), timeoutMs);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(clock));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -8,12 +8,12 @@ export interface Email {
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
-  /** Shown large, for codes that are typed. */
+  /** A code for the user to type, shown large. */
   code?: string;
 }
 
 export interface Mailer {
-  /** `id` becomes the Message-ID, so that a retry is recognisable as the same email. */
+  /** `id` becomes the Message-ID, so that a retry can be recognised as the same email. */
   send(id: string, email: Email): Promise<void>;
   close(): void;
 }
@@ -23,13 +23,13 @@ interface Options {
   from: string;
 }
 
-/** Sends over SMTP. Every wait is bounded: a mail server that hangs must not block a worker. */
+/** Sends over SMTP, with timeouts everywhere: a mail server that hangs must not block a worker. */
 export function createMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     {
       from: { name: brand.name, address: from },
-      // No content may make the mailer read a file or fetch an address.
+      // Content must never make the mailer read a file or fetch a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -38,7 +38,7 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
     async send(id, email) {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-        to: headerOf(email.to),
+        to: addressHeader(email.to),
         replyTo: { name: brand.name, address: brand.supportEmail },
         subject: email.subject,
         text: asText(email),
@@ -50,8 +50,8 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   };
 }
 
-/** Mail programs show the name in the header, so it must not read as a web address. */
-function headerOf({ name, address }: Email['to']) {
+/** Mail clients show the name in the header, so it must not look like a web address. */
+function addressHeader({ name, address }: Email['to']) {
   return { name: containsWebAddress(name) ? '' : name.trim(), address };
 }
 
@@ -67,8 +67,8 @@ function asText({ to, paragraphs, link, code }: Email): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// The inline styles are the light theme, also for mail programs without style sheets.
-const nightColours = [
+// The inline styles are the light theme, which also works in mail clients without style sheets.
+const darkTheme = [
   ':root{color-scheme:light dark}',
   '@media (prefers-color-scheme:dark){',
   'body{background:#17201d!important;color:#e9efec!important}',
@@ -76,7 +76,7 @@ const nightColours = [
   '.button{background:#8fd0bd!important;color:#10201b!important}}',
 ].join('');
 
-/** One narrow column for any mail program: no images, fonts or anything else that tracks who opened it. */
+/** One narrow column for any mail client. No images, fonts or anything else that reveals who opened it. */
 function asHtml({ to, subject, paragraphs, link, code }: Email): string {
   const row = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const [first = '', ...rest] = paragraphs;
@@ -99,7 +99,7 @@ function asHtml({ to, subject, paragraphs, link, code }: Email): string {
     `<title>${escape(subject)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<style>${nightColours}</style></head>`,
+    `<style>${darkTheme}</style></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#22302b;background:#ffffff"><div style="max-width:480px">',
     ...parts,
     `<p class="quiet" style="margin:32px 0 0;font-size:14px;color:#56635e">${escape(signature)} Questions? <a href="mailto:${brand.supportEmail}" style="color:#24594b">${brand.supportEmail}</a></p>`,

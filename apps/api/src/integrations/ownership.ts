@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Db } from '../db/client';
 import { idOf } from './stripe';
 
-/** The metadata key that marks our objects at the provider (0036). */
+/** The metadata key that marks our objects at the provider (decision 0036). */
 export const installationMark = 'everstep_installation';
 
 /** The fields of a provider object that identify its owner. */
@@ -14,20 +14,20 @@ interface ProviderObject {
   payment_intent?: string | { id: string } | null;
 }
 
-/** An invoice has the metadata of its subscription. */
+/** An invoice carries the metadata of its subscription. */
 function metadataValue(object: ProviderObject, name: string): string {
   return object.metadata?.[name] ?? object.parent?.subscription_details?.metadata?.[name] ?? '';
 }
 
-/** Whether another product or deployment on the same provider account made it; unknown, so false, without a mark. */
+/** Whether another installation on the same provider account created the object. False for objects without a mark. */
 export function isForeign(object: object, installation: string): boolean {
   const mark = metadataValue(object, installationMark);
   return mark !== '' && mark !== installation;
 }
 
 /**
- * Whose a provider object is: by its mark or, for objects from before there were marks, by whether our tables know it.
- * `unsaid`: charges and disputes tell neither; the invoice behind them does.
+ * Decides by the installation mark or, for objects older than the mark, by our tables. Charges and disputes carry neither and are
+ * `unsaid`: the invoice behind them decides.
  */
 export async function ownerOf(db: Db, object: object, installation: string): Promise<'ours' | 'foreign' | 'unsaid'> {
   const mark = metadataValue(object, installationMark);

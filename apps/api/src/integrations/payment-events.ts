@@ -13,7 +13,7 @@ import type { PaymentProvider } from './stripe';
 /** `parked`: the event could not be applied and a retry would not help; it needs a manual check. */
 export type EventOutcome = { outcome: 'done' } | { outcome: 'ignored' | 'parked'; reason: string };
 
-/** Applies an event in the transaction that also records it as received. It makes no network call. */
+/** Applies an event in the transaction that also records it. Makes no network calls. */
 type EventHandler = (tx: Db, event: Stripe.Event) => Promise<EventOutcome>;
 
 interface Listener {
@@ -22,7 +22,7 @@ interface Listener {
 }
 
 export interface PaymentEvents {
-  /** All listeners of a type that accept an event handle it, in one transaction. */
+  /** Every listener of a type that accepts an event handles it, in one transaction. */
   on(types: Stripe.Event.Type[], accepts: Listener['accepts'], handle: EventHandler): void;
 }
 
@@ -31,8 +31,14 @@ const maxAttempts = 10;
 const maxAheadSeconds = 300;
 
 /**
- * The webhook of the payment provider: checks the signature, then whether the event is about something of ours, then applies
- * it once, with all its effects in one transaction. 4xx means not signed or dated ahead; 5xx asks for another delivery.
+ * The webhook of the payment provider: verifies the signature, ignores events about objects of other installations, and applies
+ * each event once, with all its effects in one transaction. It replies 4xx if the event is unsigned or dated in the future, and 5xx
+ * to be sent the event again.
+ *
+ * It does not fetch the current state from the provider. Events arrive late, repeated and out of order, so they are folded into a
+ * state that depends neither on their order nor on their number (decision 0028, `applyBillingEvent`). Lost events are made up for
+ * elsewhere: features/billing/provider.ts fetches the state for the hourly reconciliation job, the checkout status route,
+ * checkouts and plan changes, and features/donations/jobs.ts does so for gifts.
  */
 export function receivePaymentEvents({
   app,
@@ -81,7 +87,7 @@ export function receivePaymentEvents({
     throw new Refusal('bad_input');
   }
 
-  /** Products and deployments that share an account of the provider each receive all its events. */
+  /** Installations that share a provider account each receive all its events. */
   async function notOurs(event: Stripe.Event, request: FastifyRequest): Promise<string | null> {
     const result =
       event.livemode !== payments.isLive

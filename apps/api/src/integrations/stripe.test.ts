@@ -4,12 +4,12 @@ import { makeUser } from '../../test/factories';
 import { origin, useApp, useOutside } from '../../test/test-app';
 import { checkouts, users } from '../db/schema';
 
-/** Takes every connection, and then behaves like this. */
-async function badProvider(response: (write: (text: string) => void) => NodeJS.Timeout | undefined) {
+/** A server that accepts every connection and replies with `respond`. */
+async function badProvider(respond: (write: (text: string) => void) => NodeJS.Timeout | undefined) {
   const timers: (NodeJS.Timeout | undefined)[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => timers.push(response((text) => void socket.write(text))));
+    socket.once('data', () => timers.push(respond((text) => void socket.write(text))));
     socket.once('close', () => clearInterval(timers.at(-1)));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -23,8 +23,8 @@ async function badProvider(response: (write: (text: string) => void) => NodeJS.T
 
 const outside = useOutside();
 const kinds = {
-  'says nothing': useApp({ stripe: await badProvider(() => undefined) }, outside),
-  'sends a part of its answer now and then': useApp(
+  'never replies': useApp({ stripe: await badProvider(() => undefined) }, outside),
+  'sends its reply byte by byte without end': useApp(
     {
       stripe: await badProvider((write) => {
         write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{');
@@ -36,12 +36,12 @@ const kinds = {
 };
 
 it.each(Object.entries(kinds))(
-  'X8: a provider that %s gets whoever waits a sentence within 8 seconds, over a real socket',
+  'returns a clear error within 8 seconds, over a real socket, if the provider %s',
   { timeout: 30_000 },
-  async (_how, api) => {
-    const fresh = await makeUser(api.db);
+  async (_description, api) => {
+    const newUser = await makeUser(api.db);
     const subscriber = await makeUser(api.db, { customerId: 'cus_x' });
-    const [known] = await api.db
+    const [checkout] = await api.db
       .insert(checkouts)
       .values({
         ...{
@@ -54,16 +54,16 @@ it.each(Object.entries(kinds))(
       })
       .returning();
     const calls = [
-      ['POST', '/api/payments/checkout', fresh, { package_id: 'premium_elite_monthly' }],
+      ['POST', '/api/payments/checkout', newUser, { package_id: 'premium_elite_monthly' }],
       ['POST', '/api/payments/checkout', subscriber, { package_id: 'ultra_elite_yearly' }],
-      ['GET', `/api/payments/status/${known?.sessionId}`, subscriber],
+      ['GET', `/api/payments/status/${checkout?.sessionId}`, subscriber],
       ['POST', '/api/billing/portal', subscriber],
       ['GET', '/api/billing/invoices', subscriber],
       ['POST', '/api/donations/checkout', null, { amount: 20, donation_type: 'one_time' }],
     ] as const;
     const responses = await Promise.all(
       calls.map(async ([method, path, as, body]) => {
-        const began = performance.now();
+        const startedAt = performance.now();
         const headers = {
           origin,
           ...(as && { cookie: as.cookie }),
@@ -71,13 +71,13 @@ it.each(Object.entries(kinds))(
         };
         const reply = await fetch(api.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
         const { code, detail } = (await reply.json()) as { code: string; detail: string };
-        return { path, status: reply.status, code, hasSentence: detail.length > 20, ms: performance.now() - began };
+        return { path, status: reply.status, code, hasSentence: detail.length > 20, ms: performance.now() - startedAt };
       }),
     );
     for (const { ms, ...response } of responses) {
       expect(response).toMatchObject({ status: 502, code: 'provider_failed', hasSentence: true });
       expect(ms, response.path).toBeLessThan(8500);
     }
-    expect((await api.db.select().from(users)).find(({ id }) => id === fresh.id)?.customerId).toBeNull();
+    expect((await api.db.select().from(users)).find(({ id }) => id === newUser.id)?.customerId).toBeNull();
   },
 );

@@ -11,12 +11,12 @@ export interface PaymentProvider {
   readonly stripe: Stripe;
   /** Whether the key moves real money. */
   readonly isLive: boolean;
-  /** The event that these bytes are, or null when none of our secrets has signed them within five minutes. */
+  /** Parses a webhook body; null unless one of our secrets signed it within the last five minutes. */
   verify(body: Buffer, signature: string): Stripe.Event | null;
   close(): void;
 }
 
-/** The client of the payment provider. Every wait is bounded, and telemetry is off. */
+/** The client of the payment provider, with timeouts everywhere and telemetry off. */
 export function createPaymentProvider(config: Config['stripe']): PaymentProvider {
   if (!config) {
     return {
@@ -49,7 +49,7 @@ export function createPaymentProvider(config: Config['stripe']): PaymentProvider
         try {
           return stripe.webhooks.constructEvent(body, signature, secret);
         } catch {
-          // Another secret may match.
+          // The next secret may match.
         }
       }
       return null;
@@ -63,8 +63,8 @@ const handlerTimeoutMs = 7500;
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Bounds all calls of a handler to the provider, retries included, to less than 8 s together: its client gets a reply before
- * it gives up.
+ * Limits all provider calls of a handler together, including retries, to less than 8 s, so that the browser gets a reply before
+ * it times out.
  */
 export function withinHandlerDeadline<T>(work: () => Promise<T>): Promise<T> {
   return deadlines.run(Date.now() + handlerTimeoutMs, work);
@@ -77,27 +77,27 @@ function boundByDeadline(client: HttpClient): HttpClient {
     ...client,
     getClientName: () => client.getClientName(),
     async makeRequest(...[host, port, path, method, headers, data, protocol, timeout]) {
-      const leftMs = Math.min(timeout, (deadlines.getStore() ?? Infinity) - Date.now());
-      if (leftMs <= 0) throw timedOut();
-      const until = Date.now() + leftMs;
-      const sent = client.makeRequest(host, port, path, method, headers, data, protocol, leftMs);
-      const response = await before(until, sent);
-      const read = response.toJSON.bind(response);
-      response.toJSON = () => before(until, read());
+      const remainingMs = Math.min(timeout, (deadlines.getStore() ?? Infinity) - Date.now());
+      if (remainingMs <= 0) throw timedOut();
+      const until = Date.now() + remainingMs;
+      const request = client.makeRequest(host, port, path, method, headers, data, protocol, remainingMs);
+      const response = await before(until, request);
+      const readJson = response.toJSON.bind(response);
+      response.toJSON = () => before(until, readJson());
       return response;
     },
   };
   return bounded;
 }
 
-/** The client's own timeout restarts with each byte. */
+/** Needed because the HTTP client restarts its own timeout with each byte. */
 async function before<T>(until: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(timedOut()), until - Date.now());
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -109,13 +109,13 @@ function timedOut(): Error {
 
 const maxAheadSeconds = 300;
 
-/** The library refuses old signatures only, not those dated ahead. */
+/** The library rejects old signatures, but not those dated in the future. */
 function isSignedAhead(signature: string): boolean {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
   return at > Date.now() / 1000 + maxAheadSeconds;
 }
 
-/** Turns the provider's errors into texts of ours: its own may name users and cards. */
+/** Replaces the provider's error messages by our own: its messages may contain names and card details. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -127,18 +127,18 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the provider refused the request for the object's state, such as a checkout that is over. */
+/** Whether the provider rejected the request because of the object's state, for example an expired checkout. */
 export function isRefusedByState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Whether the provider could not be reached, which says nothing about the object. */
+/** Whether the provider could not be reached, so that nothing is known about the object. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'provider_failed' && !isRefusedByState(error.cause);
   return error instanceof Stripe.errors.StripeError && !isRefusedByState(error);
 }
 
-/** Runs tasks one after the other. A failure is thrown after the last one; an unreachable provider stops at once. */
+/** Runs tasks in sequence and throws the first failure after the last task. An unreachable provider stops at once. */
 export async function runEach(tasks: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) {
@@ -154,29 +154,29 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** The moment of a reply by the provider's clock, in Unix seconds. */
+/** The time of a reply by the provider's clock, in Unix seconds. */
 export function repliedAt(reply: Stripe.Response<unknown>): number {
   const date = Date.parse((reply.lastResponse.headers as Record<string, string | undefined>).date ?? '');
   return Math.floor((Number.isNaN(date) ? Date.now() : date) / 1000);
 }
 
-/** The id of a reference, expanded or not. */
+/** The id of a reference, whether expanded or not. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** The donation of a provider object; empty for objects of plans. An invoice has it from its subscription. */
+/** The donation id in an object's metadata; empty for objects about plans. An invoice carries its subscription's. */
 export function donationOf(object: Stripe.Event['data']['object']): string {
   const { metadata, parent } = object as { metadata?: Stripe.Metadata | null; parent?: Stripe.Invoice.Parent | null };
   return metadata?.donation_id ?? parent?.subscription_details?.metadata?.donation_id ?? '';
 }
 
-/** The provider may refuse addresses with characters beyond ASCII; without one its page asks for an address. */
+/** The provider may reject non-ASCII addresses; if the field is missing, its page asks for an address. */
 export function acceptedEmail<Name extends string>(name: Name, email: string): { [name in Name]?: string } {
   return /^[!-~]+$/.test(email) ? ({ [name]: email } as { [name in Name]?: string }) : {};
 }
 
-/** Cancels a subscription now. One that has ended or no longer exists counts as cancelled. */
+/** Cancels a subscription immediately; does nothing if it has ended or no longer exists. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id);
@@ -185,7 +185,7 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   }
 }
 
-/** The invoice that a charge paid, with the current charge; null when it paid none. */
+/** Fetches a charge and the invoice it paid; null if it paid none. */
 export async function invoiceOfCharge(
   stripe: Stripe,
   chargeId: string,

@@ -13,7 +13,7 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
   return new Map(rows.filter(isOfToday).map(({ kind, givenAt }) => [kind, givenAt]));
 }
 
-/** A repeated consent does not change the date of the first. */
+/** Giving the same consent again keeps its first date. */
 export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
   await db
     .insert(consents)

@@ -12,7 +12,7 @@ import {
 } from '../../../test/attacks/table/checks';
 import type { Row } from '../../../test/attacks/table/rows';
 
-const refusedByGuard = 'is refused like every path of the console, there or not';
+const refusedByGuard = 'is refused like every admin path, whether it exists or not';
 
 export const rows: Record<string, Row> = {
   'AUTH-01': { it: 'is one sentence without a session', check: refusedSignIn },

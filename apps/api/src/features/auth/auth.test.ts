@@ -40,7 +40,7 @@ describe('creating an account', () => {
       },
       access: expect.objectContaining({ free_modules: true, drHalseyChat: false }) as unknown,
     });
-    // The same as a look-up says, so that the browser need not make one.
+    // The same data as the access endpoint returns, so that the browser need not call it.
     const lookUp = await api.get('/api/user/subscription-access/ana.bell@parents.example', cookieOf(response));
     expect(response.json()).toMatchObject(lookUp.json());
     const user = await findUser('ana.bell@parents.example');
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     expect(await findUser('taken@parents.example')).toMatchObject({ name: 'Ana', passwordHash: owner.passwordHash });
   });
 
-  it('succeeds for exactly one of twenty simultaneous calls', async () => {
+  it('succeeds for exactly one of twenty concurrent requests', async () => {
     const tries = Array.from({ length: 20 }, () =>
       api.post('/api/users/register', { name: 'N', email: 'race@parents.example', password_hash: 'hunter22' }),
     );
@@ -149,7 +149,7 @@ describe('creating an account', () => {
 });
 
 describe('signing in', () => {
-  it('accepts the right password, with the e-mail in upper or lower case', async () => {
+  it('accepts the correct password, with the e-mail in upper or lower case', async () => {
     const user = await makeUser(api.db, { email: 'right@parents.example', grantedTier: 'elite_premium' });
     const response = await api.post('/api/users/authenticate', { email: ' RIGHT@parents.example ', password });
     expect(response.json()).toEqual({
@@ -257,7 +257,7 @@ describe('a session', () => {
     expect((await api.get(url, user.cookie)).statusCode).toBe(200);
   });
 
-  it('records its sign-in once, for its owner only', async () => {
+  it('records its sign-in once, and only for its own user', async () => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await api.post(`/api/users/${user.id}/login`)).statusCode).toBe(401);
@@ -271,14 +271,14 @@ describe('a session', () => {
   });
 });
 
-it('no password, cookie or e-mail of this whole file is in the logs', () => {
+it('the logs contain no password, cookie or e-mail of the tests above', () => {
   const logs = api.logs();
   expect(logs).toContain('"route":"/api/users/authenticate"');
   for (const secret of ['hunter22', 'Secret12', 'parents.example', 'x.test', 'session_token'])
     expect(logs).not.toContain(secret);
 });
 
-it('the log says how each sign-in ended and why something was refused, by id and without an address', async () => {
+it('logs the outcome of each sign-in and the reason of each refusal, with the user id and without the e-mail', async () => {
   const user = await makeUser(api.db);
   await api.post('/api/users/authenticate', { email: user.email, password });
   await api.post('/api/users/authenticate', { email: user.email, password: 'wrong-password' });

@@ -8,12 +8,12 @@ import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken } from './repository';
 
-/** Subjects reveal nothing about what the product is used for: mails are read on shared screens. */
+/** Subjects do not reveal what the product is for: emails are read on shared screens. */
 export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const page = (path: string) => `${config.publicOrigin}${path}`;
 
   return {
-    /** The address is looked up only here, so that a request takes the same time whether the account exists or not. */
+    /** The account is looked up here and not in the request, so that timing does not reveal whether it exists. */
     passwordReset: emailQueue.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
       const user = await findUserByEmail(db, email);
       if (!user) return null;

@@ -17,7 +17,7 @@ import { removeExpired } from './jobs';
 const api = useApp();
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-it('X13: removes expired rows, and nothing else', async () => {
+it('removes expired rows, and nothing else', async () => {
   const { id: userId } = await makeUser(api.db);
   await makeSession(api.db, userId, -1);
   for (const interval of ['1 second', '-30 seconds'])

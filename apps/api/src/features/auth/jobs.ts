@@ -12,11 +12,11 @@ import {
 } from '../../db/schema';
 import { passwordThrottle } from './password/throttle';
 
-/** Removes what has expired. Failed sign-ins are deleted after thirty days without a new one; those that blocked a password, after its reset. */
+/** Deletes expired rows. Failed sign-ins go after thirty days without a new one; those that blocked a password stay until its reset. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
   await db.delete(handOffs).where(sql`${handOffs.expiresAt} < now()`);
-  // Its code may still be waiting to be mailed, and expires from then.
+  // The code may still be queued for sending, and its lifetime starts only then.
   await db.delete(adminChallenges).where(sql`${adminChallenges.expiresAt} < now() - interval '1 day'`);
   await db.delete(passwordResetTokens).where(sql`${passwordResetTokens.expiresAt} < now() - interval '1 day'`);
   await db.delete(emailConfirmations).where(sql`${emailConfirmations.expiresAt} < now()`);

@@ -15,7 +15,7 @@ export async function findUserById(db: Db, id: string, { isLocked = false } = {}
   return row ?? null;
 }
 
-/** Null when the address already has an account. Of simultaneous inserts exactly one succeeds. */
+/** Null if the address already has an account. Of concurrent inserts exactly one succeeds. */
 export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
   return row ?? null;
@@ -43,7 +43,7 @@ export async function setLastLogin(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** False when the first visit had ended before. Of simultaneous calls exactly one ends it. */
+/** False if the first visit had already ended. Of concurrent calls exactly one ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   const ended = await db
     .update(users)
@@ -54,8 +54,8 @@ export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * The one place where a password is replaced or removed. Links and codes that could still set another one or sign in are revoked
- * with it.
+ * The only place that replaces or removes a password. It also revokes all links and codes that could still set a password or
+ * sign in.
  */
 export async function setPasswordHash(tx: Db, userId: string, passwordHash: string | null): Promise<void> {
   await tx
@@ -71,7 +71,7 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
   await tx.delete(handOffs).where(eq(handOffs.userId, userId));
 }
 
-/** The account for a sign-in; an expired temporary password counts as none. */
+/** The account for a sign-in, without its password hash if that is an expired temporary password. */
 export async function findSignIn(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select({
@@ -86,8 +86,8 @@ export async function findSignIn(db: Db, email: string): Promise<UserRow | null>
 }
 
 /**
- * Whether the password that was checked is still the account's: checking takes a moment, and a new password may have ended all
- * sessions meanwhile. The lock keeps it from changing until the transaction ends.
+ * Whether the checked password is still the account's: checking takes time, and the password may have been replaced, with all
+ * sessions ended, in between. The lock keeps it from changing until the transaction ends.
  */
 export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
   const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
@@ -97,14 +97,14 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
 
 /**
  * Stores a new token for the email and revokes all older ones. False when the account got one in the minute or five in the hour
- * before `requestedAt`, or when the password was replaced since. A retried email gets a new token in place of its first.
+ * before `requestedAt`, or if the password has been replaced since. A retried email replaces its first token.
  */
 export async function storeResetToken(
   tx: Db,
   values: { userId: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
   const { userId, emailId, requestedAt: requestedAt, tokenHash, minutes } = values;
-  // askedAt has milliseconds only.
+  // JavaScript dates have only milliseconds.
   const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${requestedAt}::timestamptz, false)`;
   const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
   if (!owner || owner.isReplacedSince) return false;
@@ -132,7 +132,7 @@ export async function storeResetToken(
 const isUsable = sql`${passwordResetTokens.usedAt} is null and ${passwordResetTokens.replacedAt} is null
   and ${passwordResetTokens.expiresAt} > now()`;
 
-/** The user whose password the token may set. Does not use it up. */
+/** The user whose password the token may set. Does not consume the token. */
 export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
   const [row] = await db
     .select(getTableColumns(users))
@@ -142,7 +142,7 @@ export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow
   return row ?? null;
 }
 
-/** True for exactly one of simultaneous calls. */
+/** True for exactly one of several concurrent calls. */
 export async function consumeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const consumed = await tx
     .update(passwordResetTokens)
@@ -152,7 +152,7 @@ export async function consumeResetToken(tx: Db, tokenHash: Buffer): Promise<bool
   return consumed.length > 0;
 }
 
-/** The user has proven to receive the mail of this address. */
+/** Call it once the user has shown that they receive email at this address. */
 export async function verifyEmail(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
@@ -160,7 +160,7 @@ export async function verifyEmail(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** Stores a new link in place of the one before. An older email that is sent late changes nothing. */
+/** Replaces the previous link. An older email that is sent late changes nothing. */
 export async function storeEmailConfirmation(
   db: Db,
   values: { userId: string; tokenHash: Buffer; requestedAt: Date; hours: number },
@@ -176,7 +176,7 @@ export async function storeEmailConfirmation(
   return put.length > 0;
 }
 
-/** True for exactly one of simultaneous calls, and never for another account. */
+/** True for exactly one of several concurrent calls, and never for another account. */
 export async function consumeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const e = emailConfirmations;
   const consumed = await db
@@ -193,7 +193,7 @@ export async function isFreshGoogleSession(db: Db, sessionHash: Buffer, minutes:
   return (await db.$count(sessions, own)) > 0;
 }
 
-/** Null when the address has an account already. */
+/** Null if the address already has an account. */
 export async function insertAdmin(
   db: Db,
   { email, name, passwordHash, hours }: { email: string; name: string; passwordHash: string; hours: number },

@@ -59,7 +59,7 @@ export function authRoutes(server: Server): void {
     const { user, attempt: tried } = await checkPassword(db, emails, body, presentedDevice(request));
     const refused = { success: false as const, detail: authTexts.invalidCredentials };
     request.outcome = { result: tried.isAllowed ? 'wrong password' : 'throttled' };
-    // Administrators sign in with a second step, elsewhere.
+    // Administrators sign in through admin/routes.ts, with a second factor.
     if (!user || user.role === 'admin') return refused;
     const isIn = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) return false;

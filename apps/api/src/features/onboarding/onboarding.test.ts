@@ -20,7 +20,7 @@ const entriesOf = async ({ id }: Ana) => {
   return rows.map(({ type, subjectId }) => `${type} ${subjectId}`).sort();
 };
 
-/** The activity types of users, and two that count for nothing. */
+/** A user with activities of their own and two sample activities. */
 async function withEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
   const user = await makeUser(api.db, values);
   await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
@@ -40,7 +40,7 @@ const own = ['fertility_entry day-1', 'lesson_completed elite-fertility-fundamen
 const all = [...own, 'sample made-up', 'welcome made-up'];
 
 describe('the first visit', () => {
-  it('is one until it ends, and the account says the same', async () => {
+  it('lasts until it is ended', async () => {
     const user = await makeUser(api.db);
     const response = await api.get(`/api/user/check-first-time/${user.email}`, user.cookie);
     expect(response.json()).toEqual({ success: true, isFirstTime: true });
@@ -98,7 +98,7 @@ describe('reset-data', () => {
     expect(await entriesOf(user)).toEqual(all);
   });
 
-  it('has an effect once, also when called many times simultaneously', async () => {
+  it('takes effect once, even when called concurrently', async () => {
     const user = await withEntries();
     const responses = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -119,7 +119,7 @@ it.each([
     ({ email }: Ana, cookie?: string) =>
       api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
   ],
-])('%s is for its user only: 401 without a session, 403 for another user', async (_name, request) => {
+])('%s is restricted to its user: 401 without a session, 403 for another user', async (_name, request) => {
   const user = await withEntries();
   const other = await makeUser(api.db);
   expect((await request(user)).statusCode).toBe(401);

@@ -9,14 +9,15 @@ import { createAdministrator } from './create-administrator';
 const outside = useOutside();
 const api = useApp({}, outside);
 
-let made = 0;
+let adminCount = 0;
 const makeAdmin = (values = {}) =>
-  makeUser(api.db, { email: `chief-${(made += 1)}@everstep.example`, role: 'admin', ...values });
-const login = (email: string, word = password) => api.post('/api/admin/login', { email, password: word });
-const verify = (email: string, verification_code: string, word = password) =>
-  api.post('/api/admin/verify', { email, password: word, verification_code });
+  makeUser(api.db, { email: `chief-${(adminCount += 1)}@everstep.example`, role: 'admin', ...values });
+const login = (email: string, enteredPassword = password) =>
+  api.post('/api/admin/login', { email, password: enteredPassword });
+const verify = (email: string, verification_code: string, enteredPassword = password) =>
+  api.post('/api/admin/verify', { email, password: enteredPassword, verification_code });
 
-async function mailedCode(email: string): Promise<string> {
+async function emailedCode(email: string): Promise<string> {
   const mail = await outside.mailbox.next(email);
   const codes = `${mail.subject}\n${mail.text}`.match(/\d{6,}/g) ?? [];
   expect(codes).toHaveLength(1);
@@ -28,7 +29,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 async function signIn(email: string) {
   await login(email);
-  const response = await verify(email, await mailedCode(email));
+  const response = await verify(email, await emailedCode(email));
   const { token } = response.json<{ token: string }>();
   return { response, token, cookie: cookieOf(response) };
 }
@@ -51,12 +52,12 @@ const asAdmin = (
   });
 
 describe('an administrator', () => {
-  it('signs in with password and mailed code, and gets a cookie and a token that only work together', async () => {
+  it('signs in with password and emailed code, and gets a cookie and a token that only work together', async () => {
     const admin = await makeAdmin({ name: 'Chief' });
     const first = await login(admin.email);
     expect(first.json()).toEqual({ success: true, code_by: 'mail' });
     expect(first.headers['set-cookie']).toBeUndefined();
-    const response = await verify(admin.email, await mailedCode(admin.email));
+    const response = await verify(admin.email, await emailedCode(admin.email));
     expect(response.json()).toEqual({
       success: true,
       user: { id: admin.id, email: admin.email, name: 'Chief', role: 'admin', must_change_password: false },
@@ -73,10 +74,10 @@ describe('an administrator', () => {
     expect(await status({ cookie: `session_token=${pair.token}`, token: pair.token })).toBe(401);
   });
 
-  it('sends the password again with the code, and a wrong one uses up no attempt', async () => {
+  it('must send the password again with the code, and a wrong password does not consume the code', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     expect((await verify(email, code, 'wrong-password')).statusCode).toBe(401);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await verify(email, code)).statusCode).toBe(401);
@@ -85,17 +86,17 @@ describe('an administrator', () => {
   it('gets no second code while the first one is valid', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     await login(email);
     await signIn((await makeAdmin()).email);
     expect(outside.mailbox.messages(email)).toHaveLength(1);
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  it('has five attempts for a code, also simultaneous ones, and then needs a new one', async () => {
+  it('has five attempts per code, even concurrently, and then needs a new one', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     await Promise.all(Array.from({ length: 5 }, () => verify(email, wrong(code))));
     expect((await verify(email, code)).statusCode).toBe(401);
     expect((await signIn(email)).response.statusCode).toBe(200);
@@ -105,7 +106,7 @@ describe('an administrator', () => {
     const { email } = await makeAdmin();
     for (let round = 0; round < 2; round += 1) {
       await login(email);
-      const code = await mailedCode(email);
+      const code = await emailedCode(email);
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
     }
     const notice = await outside.mailbox.next(email);
@@ -113,16 +114,16 @@ describe('an administrator', () => {
     expect(notice.text).toContain('The right password and a wrong code were entered 10 times');
     expect(notice.text).not.toContain('knows your password');
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);
     await api.db.execute(sql`update sign_in_tries set blocked_until = blocked_until - interval '15 minutes'`);
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  it('X3: cannot be locked out by attempts without the password', async () => {
+  it('cannot be locked out by attempts without the password', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     for (let attempt = 0; attempt < 25; attempt += 1) await verify(email, wrong(code), `guess-${attempt}`);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await signIn(email)).response.statusCode).toBe(200);
@@ -131,30 +132,30 @@ describe('an administrator', () => {
     );
   });
 
-  it('X3: can sign in on a known browser while others with the password use up their codes', async () => {
+  it('can sign in on a known browser while an attacker with the password exhausts the codes', async () => {
     const { email } = await makeAdmin();
     const { response } = await signIn(email);
     const device = response.cookies.find(({ name }) => name === 'known_device');
     const cookie = `known_device=${device?.value}`;
     for (let round = 0; round < 2; round += 1) {
       await login(email);
-      const code = await mailedCode(email);
+      const code = await emailedCode(email);
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
     }
     expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
     await login(email);
-    const code = await mailedCode(email);
-    // More attempts by a third party; while paused they do not use up attempts of the code.
+    const code = await emailedCode(email);
+    // While sign-in is paused, further attempts by the attacker do not count against the code.
     for (let attempt = 0; attempt < 8; attempt += 1) await verify(email, wrong(code));
     expect((await verify(email, code)).statusCode).toBe(401);
     const body = { email, password, verification_code: code };
     expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
   });
 
-  it('X3: gets the same reply to a wrong password and a wrong code', async () => {
+  it('gets the same reply to a wrong password and a wrong code', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     const responses = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
     expect(responses[0]?.statusCode).toBe(401);
     expect(responses[0]?.body).toBe(responses[1]?.body);
@@ -163,7 +164,7 @@ describe('an administrator', () => {
   it('cannot use a code after ten minutes', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     await api.db
       .update(adminChallenges)
       .set({ expiresAt: sql`${adminChallenges.expiresAt} - interval '10 minutes'` })
@@ -171,17 +172,17 @@ describe('an administrator', () => {
     expect((await verify(email, code)).statusCode).toBe(401);
   });
 
-  it('is signed in once by twenty simultaneous correct codes', async () => {
+  it('is signed in only once by twenty concurrent requests with the correct code', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
-    const code = await mailedCode(email);
+    const code = await emailedCode(email);
     const before = await api.db.$count(sessions, eq(sessions.userId, id));
     const responses = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await api.db.$count(sessions, eq(sessions.userId, id))).toBe(before + 1);
   });
 
-  it('looks like an unknown user while the password is wrong', async () => {
+  it('gets the same reply as an unknown user while the password is wrong', async () => {
     const { email } = await makeAdmin();
     const member = await makeUser(api.db);
     const responses = [
@@ -205,36 +206,36 @@ describe('an administrator', () => {
     expect(response.json()).toMatchObject({ fields: { verification_code: reason } });
   });
 
-  it('is signed out after half an idle hour, and after twelve hours in any case', async () => {
+  it('is signed out after half an hour of inactivity, and after twelve hours in any case', async () => {
     const { email } = await makeAdmin();
     const own = `/api/user/subscription-access/${email}`;
-    const rest = async (minutes: number, cookie: string) => {
+    const idle = async (minutes: number, cookie: string) => {
       await api.db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
       return (await api.get(own, cookie)).statusCode;
     };
     const { cookie } = await signIn(email);
-    expect(await rest(29, cookie)).toBe(200);
-    expect(await rest(29, cookie)).toBe(200);
-    expect(await rest(31, cookie)).toBe(401);
+    expect(await idle(29, cookie)).toBe(200);
+    expect(await idle(29, cookie)).toBe(200);
+    expect(await idle(31, cookie)).toBe(401);
     const again = await signIn(email);
     await api.db.execute(sql`update sessions set expires_at = expires_at - interval '12 hours'`);
     expect((await api.get(own, again.cookie)).statusCode).toBe(401);
   });
 
-  it('who has lost the role is refused at the next request', async () => {
+  it('is rejected at the next request after losing the role', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
     await api.db.update(users).set({ role: 'member' }).where(eq(users.id, id));
     expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(403);
   });
 
-  it('is refused with a normal session', async () => {
+  it('is rejected with an ordinary session', async () => {
     const admin = await makeAdmin();
     const cookie = await makeSession(api.db, admin.id);
     expect((await asAdmin('GET', '/api/admin/session', { cookie, token: 'A'.repeat(43) })).statusCode).toBe(403);
   });
 
-  it('with a temporary password can only change it', async () => {
+  it('can only change the password while it is temporary', async () => {
     const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() + interval '1 day'` });
     const { response, ...session } = await signIn(email);
     expect(response.json()).toMatchObject({ user: { must_change_password: true } });
@@ -255,7 +256,7 @@ describe('an authenticator app', () => {
   const codeOf = (secret: string, steps = 0) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
-  it('replaces the mailed code once confirmed, and each of its codes works once', async () => {
+  it('replaces the emailed code once confirmed, and each of its codes works once', async () => {
     const { email, id } = await makeAdmin();
     const session = await signIn(email);
     const created = (await asAdmin('POST', '/api/admin/authenticator', session)).json<{
@@ -266,7 +267,7 @@ describe('an authenticator app', () => {
     const [row] = await api.db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, id));
     expect(row?.sealedSecret.toString('latin1')).not.toContain(created.secret);
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'mail' });
-    await mailedCode(email);
+    await emailedCode(email);
 
     const confirm = (verification_code: string) =>
       asAdmin('POST', '/api/admin/authenticator/confirm', session, { verification_code });
@@ -285,7 +286,7 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('the ring around the console', () => {
+describe('the admin guard', () => {
   const paths = [
     '/api/admin/users',
     '/api/admin/dashboard-stats',
@@ -294,13 +295,13 @@ describe('the ring around the console', () => {
     '/api/admin/login/x',
   ];
 
-  it.each(paths)('refuses visitors and members at %s like at an unknown path', async (path) => {
+  it.each(paths)('rejects visitors and members at %s, whether the path exists or not', async (path) => {
     const member = await makeUser(api.db, { grantedTier: 'ultra_elite' });
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const send = (cookie = '') =>
         api.inject({ method, url: path, headers: { origin: 'http://localhost:3000', cookie } });
-      const stranger = await send();
-      expect([stranger.statusCode, stranger.json()]).toEqual([
+      const visitor = await send();
+      expect([visitor.statusCode, visitor.json()]).toEqual([
         401,
         { success: false, code: 'not_signed_in', detail: 'Please sign in to continue.' },
       ]);
@@ -309,7 +310,7 @@ describe('the ring around the console', () => {
   });
 
   it.each(['/API/ADMIN/USERS', '/api//admin/users', '/api/%61dmin/session', '/api/admin;x=1'])(
-    'is not walked around by writing %s',
+    'cannot be bypassed by writing %s',
     async (path) => {
       expect([401, 404]).toContain((await api.get(path)).statusCode);
     },
@@ -317,12 +318,12 @@ describe('the ring around the console', () => {
 });
 
 describe('an administrator created on the command line', () => {
-  it('signs in with a temporary password that has to be changed', async () => {
+  it('signs in with a temporary password that must be changed', async () => {
     const email = 'made@everstep.example';
-    const { password: input } = await createAdministrator(api.db, { email, name: 'Made' });
-    expect(input).toMatch(/^[\w-]{20}$/);
-    await api.post('/api/admin/login', { email, password: input });
-    const response = await verify(email, await mailedCode(email), input);
+    const { password: temporary } = await createAdministrator(api.db, { email, name: 'Made' });
+    expect(temporary).toMatch(/^[\w-]{20}$/);
+    await api.post('/api/admin/login', { email, password: temporary });
+    const response = await verify(email, await emailedCode(email), temporary);
     expect(response.json()).toMatchObject({ user: { name: 'Made', must_change_password: true } });
   });
 
@@ -338,7 +339,7 @@ describe('an administrator created on the command line', () => {
     await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
   });
 
-  it('is not created from an existing account', async () => {
+  it('is not created if the address already has an account', async () => {
     const member = await makeUser(api.db, { email: 'member@everstep.example' });
     await expect(createAdministrator(api.db, { email: member.email, name: 'M' })).rejects.toThrow(
       'has an account already',

@@ -9,7 +9,7 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
 afterAll(() => database.drop());
 
-it('an authenticator works without the old key after a rotation', async () => {
+it('an authenticator works without the old key after key rotation', async () => {
   const { db } = database;
   const old = new Map([['k1', randomBytes(32)]]);
   const both = new Map([['k2', randomBytes(32)], ...old]);

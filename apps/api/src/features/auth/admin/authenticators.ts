@@ -8,14 +8,14 @@ import { open, reseal, seal, type SealingKeys } from '../../../db/seal';
 const periodSeconds = 30;
 const sealLabel = (userId: string) => `admin_authenticators.sealed_secret.${userId}`;
 
-/** A new secret, used once it is confirmed. Null while another one is in use. */
+/** Creates a secret that takes effect once it is confirmed. Null if another one is already confirmed. */
 export async function createAuthenticator(db: Db, keys: SealingKeys, { id, email }: { id: string; email: string }) {
   const secret = generateSecret();
   if (!(await storeAuthenticator(db, id, seal(keys, secret, sealLabel(id))))) return null;
   return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
 }
 
-/** Whether the code belongs to the current time step or one beside it (RFC 6238). Each time step is accepted once. */
+/** Accepts codes of the current time step and its neighbours (RFC 6238), each time step only once. */
 export async function consumeAuthenticatorCode(
   db: Db,
   keys: SealingKeys,
@@ -71,14 +71,14 @@ export async function hasAuthenticator(db: Db, userId: string): Promise<boolean>
   return (await db.$count(adminAuthenticators, own)) > 0;
 }
 
-/** Reseals every secret that an older key sealed. Returns how many. */
+/** Reseals all secrets sealed with an older key and returns their number. */
 export async function resealAuthenticators(db: Db, keys: SealingKeys): Promise<number> {
   const rows = await db.select().from(adminAuthenticators);
   let count = 0;
   for (const { userId, sealedSecret } of rows) {
     const fresh = reseal(keys, sealedSecret, sealLabel(userId));
     if (!fresh) continue;
-    // A secret that was written meanwhile is sealed with the newest key already.
+    // A secret stored in the meantime is already sealed with the newest key.
     await db
       .update(adminAuthenticators)
       .set({ sealedSecret: fresh })

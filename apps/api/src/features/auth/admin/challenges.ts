@@ -7,7 +7,7 @@ export interface Challenge {
   codeHash: Buffer | null;
 }
 
-/** Null when a challenge is still open: then no second code is sent. */
+/** Null if a challenge is still open, so that no second code is sent. */
 export async function createChallenge(
   db: Db,
   { userId, minutes, attempts }: { userId: string; minutes: number; attempts: number },
@@ -31,7 +31,7 @@ export async function createChallenge(
   return row ?? null;
 }
 
-/** The code is created when the email is sent, and expires from then. Null when the challenge was used or replaced meanwhile. */
+/** The code is created, and its lifetime starts, when the email is sent. Null if the challenge has been used or replaced. */
 export async function setChallengeCode(
   db: Db,
   { id, codeHash, minutes }: { id: string; codeHash: Buffer; minutes: number },
@@ -44,7 +44,7 @@ export async function setChallengeCode(
   return row ?? null;
 }
 
-/** Uses up an attempt before the code is compared, so that simultaneous guesses cannot exceed five. */
+/** Consumes an attempt before the code is compared, so that concurrent guesses cannot exceed the limit. */
 export async function useUpAttempt(db: Db, userId: string): Promise<Challenge | null> {
   const c = adminChallenges;
   const [row] = await db
@@ -55,7 +55,7 @@ export async function useUpAttempt(db: Db, userId: string): Promise<Challenge | 
   return row ?? null;
 }
 
-/** True for exactly one of simultaneous correct codes. */
+/** True for exactly one of several concurrent calls. */
 export async function endChallenge(db: Db, id: string): Promise<boolean> {
   const ended = await db
     .delete(adminChallenges)

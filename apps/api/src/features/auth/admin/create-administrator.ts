@@ -8,8 +8,8 @@ import { insertAdmin } from '../repository';
 export const temporaryPasswordHours = 24;
 
 /**
- * Creates an administrator with a temporary password, which only serves to choose another one. Throws with a sentence for the
- * command line. The domain matters because the sign-in form picks its steps by it; the permission is the column `role`.
+ * Creates an administrator with a temporary password that must be changed at the first sign-in. Error messages are for the command
+ * line. The e-mail domain matters because the sign-in form picks its steps by it; the permission itself is the column `role`.
  */
 export async function createAdministrator(
   db: Db,

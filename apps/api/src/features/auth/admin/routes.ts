@@ -79,15 +79,15 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   });
 
   /**
-   * A wrong password runs the same statements as a right one, so that timing reveals nothing. They count against no account:
-   * otherwise a stranger could use up the owner's tries.
+   * Runs the same statements for a wrong password as for a correct one, so that timing reveals nothing. They count against no
+   * account: otherwise an attacker without the password could exhaust the user's attempts.
    */
   async function countForUnknownEmail({ email, verification_code }: { email: string; verification_code: string }) {
     await countAttempt(db, adminCodeThrottle, `wrong password for ${email}`, null);
     await consumeCode(noUserId, verification_code);
   }
 
-  /** Compares after the try is counted, and ends the challenge with the code, so that neither works twice. */
+  /** Counts the attempt before comparing, and ends the challenge together with the code, so that neither works twice. */
   async function consumeCode(userId: string, code: string): Promise<boolean> {
     const challenge = await useUpAttempt(db, userId);
     if (!challenge) return false;

@@ -23,14 +23,14 @@ interface GoogleProfile {
   verified?: boolean;
 }
 
-/** From our start to the provider's answer: the address it sends the browser back to, and the browser's cookies. */
+/** Goes through the sign-in at Google: returns the path that Google redirects to, and the browser's cookies. */
 async function goToGoogle(profile: GoogleProfile) {
   const start = await api.get('/api/auth/google');
   const back = new URL(await outside.google.choose(String(start.headers.location), profile));
   return { path: `${back.pathname}${back.search}`, cookie: jar(start) };
 }
 
-/** The same, until our own answer with the hand-off id. */
+/** Also follows the redirect: returns our reply with the login ticket. */
 async function returnFromGoogle(profile: GoogleProfile) {
   const { path, cookie } = await goToGoogle(profile);
   const response = await api.get(path, cookie);
@@ -54,23 +54,23 @@ const findUser = async (email: string) => (await api.db.select().from(users).whe
 const failed = '/login?error=google';
 
 describe('signing in with Google', () => {
-  it('A16: shows the account chooser of Google each time', async () => {
+  it('shows the Google account chooser every time', async () => {
     const start = await api.get('/api/auth/google');
     expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('select_account');
   });
 
-  it('X12: creates no account for an address of the admin domain, in any spelling', async () => {
+  it('creates no account for an address in the admin domain, in any spelling', async () => {
     for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
       expect((await returnFromGoogle({ email })).response.headers.location).toBe(failed);
     expect(await findUser('gia@everstep.example')).toBeUndefined();
   });
 
-  it('A17: accepts no web address as a name, neither from Google nor from the e-mail', async () => {
+  it('accepts no web address as a name, neither from Google nor from the e-mail', async () => {
     await signIn({ email: 'www.evil.test@parents.example', name: 'Prizes at https://evil.test' });
     expect((await findUser('www.evil.test@parents.example'))?.name).toBe('www evil test');
   });
 
-  it('starts with code, state and PKCE, bound to this browser, and ignores the query', async () => {
+  it('uses the code flow with state and PKCE, bound to this browser, and ignores the query', async () => {
     const response = await api.get('/api/auth/google?state=mine&redirect_uri=https://evil.test&scope=all');
     expect(response.statusCode).toBe(302);
     const url = new URL(String(response.headers.location));
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
       expect({ httpOnly, sameSite, path }).toEqual({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/google' });
   });
 
-  it('creates an account for a new user and signs in once, in this browser', async () => {
+  it('creates an account for a new user and signs in once, only in this browser', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'New.One@parents.example', name: 'Nia One' });
     const response = await exchange(id, cookie);
     expect(response.json()).toEqual({
@@ -121,7 +121,7 @@ describe('signing in with Google', () => {
     expect(JSON.stringify(rows.map((row) => row.idHash.toString('latin1')))).not.toContain(id);
   });
 
-  it('signs in no other browser: another one, none, a wrong id and an expired one get the same reply', async () => {
+  it('rejects another browser, no browser, a wrong ticket and an expired one with the same reply', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'handed@parents.example' });
     const other = await returnFromGoogle({ email: 'other@parents.example' });
     const late = await returnFromGoogle({ email: 'late@parents.example' });
@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     expect((await exchange(id, cookie)).statusCode).toBe(200);
   });
 
-  it('gives the session to exactly one of twenty simultaneous calls', async () => {
+  it('starts a session for exactly one of twenty concurrent requests', async () => {
     const { id, cookie } = await returnFromGoogle({ email: 'twenty@parents.example' });
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => exchange(id, cookie)))).map(
       (r) => r.statusCode,
@@ -153,7 +153,7 @@ describe('signing in with Google', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
   });
 
-  it('creates one account for twenty simultaneous returns of one new user', async () => {
+  it('creates one account for twenty concurrent returns of one new user', async () => {
     const profile = { email: 'at-once@parents.example' };
     const starts = await Promise.all(Array.from({ length: 20 }, () => goToGoogle(profile)));
     const responses = await Promise.all(starts.map(({ path, cookie }) => api.get(path, cookie)));
@@ -162,7 +162,7 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an invalid return', () => {
+describe('an invalid return from Google', () => {
   it.each([
     ['a forged state', async () => ({ path: '/api/auth/google/return?code=x&state=forged', cookie: '' })],
     [
@@ -173,7 +173,7 @@ describe('an invalid return', () => {
       },
     ],
     ['no query at all', async () => ({ path: '/api/auth/google/return', cookie: '' })],
-  ])('leads to the sign-in without a session: %s', async (_what, startUrl) => {
+  ])('redirects to the sign-in page without a session: %s', async (_description, startUrl) => {
     const { path, cookie } = await startUrl();
     const response = await api.get(path, cookie);
     expect(response.statusCode).toBe(302);
@@ -181,7 +181,7 @@ describe('an invalid return', () => {
     expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
   });
 
-  it('A16: after Cancel at Google leads to the sign-in with its own message, and exchanges no code', async () => {
+  it('redirects to the sign-in page with its own message after Cancel at Google, and exchanges no code', async () => {
     const start = await api.get('/api/auth/google');
     const back = new URL(outside.google.cancel(String(start.headers.location)));
     const requestsBefore = outside.google.tokenRequests();
@@ -197,34 +197,34 @@ describe('an invalid return', () => {
     expect(outside.google.tokenRequests()).toBe(requestsBefore);
   });
 
-  it('used twice leads to the sign-in the second time', async () => {
+  it('redirects to the sign-in page when the return is used a second time', async () => {
     const { path, cookie } = await goToGoogle({ email: 'twice@parents.example' });
     expect((await api.get(path, cookie)).headers.location).toMatch(/^\/dashboard#/);
     expect((await api.get(path, cookie)).headers.location).toBe(failed);
   });
 
   it.each(['error', 'redirect', 'slow'] as const)(
-    'leads to the sign-in within six seconds when the provider is in trouble: %s',
+    'redirects to the sign-in page within six seconds if Google fails: %s',
     async (mode) => {
       const { path, cookie } = await goToGoogle({ email: 'trouble@parents.example' });
       outside.google.behave(mode);
-      const began = Date.now();
+      const startedAt = Date.now();
       expect((await api.get(path, cookie)).headers.location).toBe(failed);
-      expect(Date.now() - began).toBeLessThan(6000);
+      expect(Date.now() - startedAt).toBeLessThan(6000);
       expect(await findUser('trouble@parents.example')).toBeUndefined();
     },
   );
 });
 
-describe('meeting an account that is there', () => {
-  it('removes a password set before the address was verified, ends its sessions, and notifies by email', async () => {
-    const thief = await makeUser(api.db, { email: 'victim@parents.example' });
+describe('signing in with Google to an existing account', () => {
+  it('removes a password set before the address was verified, ends its sessions, and sends a notice', async () => {
+    const squatter = await makeUser(api.db, { email: 'victim@parents.example' });
     const response = await signIn({ email: 'victim@parents.example' });
-    expect(response.json()).toMatchObject({ success: true, user: { id: thief.id } });
-    expect((await api.get('/api/user/sessions', thief.cookie)).statusCode).toBe(401);
-    const byPassword = await api.post('/api/users/authenticate', { email: thief.email, password });
+    expect(response.json()).toMatchObject({ success: true, user: { id: squatter.id } });
+    expect((await api.get('/api/user/sessions', squatter.cookie)).statusCode).toBe(401);
+    const byPassword = await api.post('/api/users/authenticate', { email: squatter.email, password });
     expect(byPassword.json()).toMatchObject({ success: false });
-    const mail = await outside.mailbox.next(thief.email);
+    const mail = await outside.mailbox.next(squatter.email);
     expect(mail.subject).toBe('You can sign in to Everstep with Google now');
     expect(mail.text).toContain('that password no longer works');
   });
@@ -255,7 +255,7 @@ describe('meeting an account that is there', () => {
     expect((await returnFromGoogle({ ...profile, sub: 'sub-two' })).response.headers.location).toBe(failed);
   });
 
-  it('refuses an address that Google has not verified, whether or not it has an account', async () => {
+  it('rejects an address that Google has not verified, whether or not it has an account', async () => {
     const user = await makeUser(api.db, { email: 'unverified@parents.example' });
     for (const email of [user.email, 'unverified-new@parents.example'])
       expect((await returnFromGoogle({ email, verified: false })).response.headers.location).toBe(failed);

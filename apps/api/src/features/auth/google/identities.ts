@@ -9,7 +9,7 @@ import { findUserByEmail, findUserById, insertUser, setPasswordHash, verifyEmail
 
 const provider = 'google';
 
-/** The account of an identity: known before, created now, or connected now with one of the same address. */
+/** The account of an identity: already linked, created now, or existing with the same address and linked now. */
 interface ResolvedIdentity {
   user: UserRow;
   kind: 'known' | 'created' | 'connected';
@@ -18,12 +18,12 @@ interface ResolvedIdentity {
 }
 
 /**
- * Finds or creates the account of a Google identity; null when it may have none. Accounts are matched by Google's subject, never by
+ * Finds or creates the account of a Google identity; null if it must not have one. Accounts are matched by Google's subject, never by
  * e-mail. The first time, an account with the same address is connected if Google has verified the address. A password that was
  * set before the address was verified is removed: otherwise the first to register the address would own the account.
  */
 export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
-  // Otherwise two first sign-ins of one identity at the same time would both find no account.
+  // Otherwise two concurrent first sign-ins of one identity would both find no account.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`);
   const known = await findByIdentity(tx, identity.subject);
   if (known) return known.role === 'admin' ? null : { user: known, kind: 'known', endedPassword: false };
@@ -33,7 +33,7 @@ export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): P
   const values = { email: email.data, name: nameOf(identity, email.data), authProvider: provider } as const;
   const created = await insertUser(tx, values);
   const user = created ?? (await findUserByEmail(tx, email.data));
-  // Administrators prove more than Google does.
+  // Administrators need a second factor, so they cannot sign in with Google.
   if (!user || user.role === 'admin' || (await hasIdentity(tx, user.id))) return null;
   const endedPassword = user.passwordHash !== null && user.emailVerifiedAt === null;
   if (endedPassword) await endPassword(tx, user.id);
@@ -77,7 +77,7 @@ export async function storeHandOff(tx: Db, values: HandOff & { userId: string; s
   await tx.insert(handOffs).values({ ...rest, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
 }
 
-/** Exactly one of many calls gets it, and only the browser that started. */
+/** Succeeds for exactly one call, and only from the browser that started the sign-in. */
 export async function consumeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
   const [consumed] = await tx
     .delete(handOffs)

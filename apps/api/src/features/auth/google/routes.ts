@@ -32,7 +32,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
   const google = provider && createGoogle({ provider, returnUrl, secure });
   const cookie = { path: googleCallback.path, httpOnly: true, secure, sameSite: 'lax' } as const;
 
-  /** Redirects to the address of one step. Failures are logged by name only: their messages contain what the provider said. */
+  /** Redirects to the URL that a step returns. Failures are logged by name only, because their messages quote Google. */
   async function redirect(
     request: FastifyRequest,
     reply: FastifyReply,

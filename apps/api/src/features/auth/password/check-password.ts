@@ -6,8 +6,8 @@ import { findSignIn, type UserRow } from '../repository';
 import { countAttempt, passwordThrottle, uncountAttempt, type Attempt } from './throttle';
 
 /**
- * Checks the password of an account. An unknown address, an account without a password, a wrong password and too many tries take
- * the same steps and the same time, and `user` is null for all of them.
+ * Checks the password of an account. An unknown address, an account without a password, a wrong password and too many attempts
+ * take the same steps and the same time, and return `user: null`.
  */
 export async function checkPassword(
   db: Database,
@@ -20,7 +20,7 @@ export async function checkPassword(
     await transact(db, (tx) => emails.signInBlocked(tx, { email }));
   const user = await findSignIn(db, email);
   const stored = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
-  // Only a full queue throws here: then the password was not checked, and the try does not count.
+  // verifyPassword throws only when the hashing queue is full; don't count that attempt.
   const priority = attempt.isAllowed && attempt.isKnownDevice ? 'known' : 'unknown';
   const matches = await verifyPassword(stored, password, priority).catch(async (error: unknown) => {
     await uncountAttempt(db, passwordThrottle, attempt);

@@ -2,12 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { authTexts, isPersonalPassword, minimumPasswordLength } from '@everstep/domain/auth';
 import { Refusal } from '../../../http/errors';
 
-// The list is ordered by frequency. Refusing rarer ones would annoy users without more safety.
+// The list is ordered by frequency. Rejecting rarer passwords would annoy users without making them safer.
 const checkedCount = 20_000;
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= minimumPasswordLength);
 const common = new Set(longEnough.slice(0, checkedCount));
 
-/** Refuses, with the reason, what an attacker tries first. `field` is the name of the password on the wire. */
+/** Rejects common and personal passwords with the reason. `field` is the wire name of the password. */
 export function refuseGuessable(password: string, user: { email: string; name: string }, field: string): void {
   const reason = common.has(password.toLowerCase())
     ? authTexts.passwordCommon

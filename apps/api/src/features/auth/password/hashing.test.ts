@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './hashing';
 const isFull = (response: PromiseSettledResult<unknown>) =>
   response.status === 'rejected' && (response.reason as { code?: string }).code === 'too_many';
 
-it('X7: a queue full of unknown users neither refuses nor delays known ones', async () => {
+it('a queue full of unknown users neither rejects nor delays known ones', async () => {
   const stored = await hashPassword('the right one', 'known');
   const order: string[] = [];
   const unknownUsers = Array.from({ length: 90 }, () =>
@@ -20,7 +20,7 @@ it('X7: a queue full of unknown users neither refuses nor delays known ones', as
   expect(order.slice(1, 4)).toEqual(['known', 'known', 'known']);
 });
 
-it('X7: the queue of known users is bounded as well', async () => {
+it('the queue of known users is bounded as well', async () => {
   const stored = await hashPassword('the right one', 'known');
   const responses = await Promise.allSettled(
     Array.from({ length: 40 }, () => verifyPassword(stored, 'a guess', 'known')),

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/errors';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
  * `known` are requests with more proof than a password: a browser that has signed in to the account before, a session, a link
- * from an email. Everyone else is `unknown` and waits in a queue of its own.
+ * from an email. All other requests are `unknown` and wait in a separate queue.
  */
 export type Priority = 'known' | 'unknown';
 const maxWaiting: Record<Priority, number> = { known: 32, unknown: 64 };
@@ -13,7 +13,7 @@ const maxWaiting: Record<Priority, number> = { known: 32, unknown: 64 };
 let isBusy = false;
 const waiting: Record<Priority, (() => void)[]> = { known: [], unknown: [] };
 
-/** Hashing is the most expensive work of this service: one at a time, known users first, and a full queue refuses at once. */
+/** Hashing is the most expensive work of the API: one at a time, known users first, and a full queue rejects immediately. */
 async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
   if (isBusy) {
     if (waiting[priority].length >= maxWaiting[priority]) throw new Refusal('too_many');
@@ -29,7 +29,7 @@ async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The same password from any keyboard has one form. Nothing is trimmed or cut. */
+/** Gives a password the same form from any keyboard. Nothing is trimmed or truncated. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string, priority: Priority): Promise<string> {
@@ -38,7 +38,7 @@ export function hashPassword(password: string, priority: Priority): Promise<stri
 
 const dummyHash = hash('nobody signs in with this', cost);
 
-/** Verifies a dummy hash when there is none, so that an unknown account takes as long as a wrong password. */
+/** Without a stored hash it verifies a dummy, so that an unknown account takes as long as a wrong password. */
 export async function verifyPassword(stored: string | null, password: string, priority: Priority): Promise<boolean> {
   const against = stored ?? (await dummyHash);
   const matches = await enqueue(priority, () => verify(against, normalise(password)));

@@ -11,10 +11,10 @@ const requestReset = (email: string) => api.post('/api/users/request-password-re
 const reset = (token: string, new_password = 'a-new-and-longer-one') =>
   api.post('/api/users/reset-password', { token, new_password });
 const validate = async (token: string) => (await api.post('/api/users/validate-reset-token', { token })).json<object>();
-const signIn = async (email: string, word: string) =>
-  (await api.post('/api/users/authenticate', { email, password: word })).json<{ success: boolean }>().success;
+const signIn = async (email: string, newPassword: string) =>
+  (await api.post('/api/users/authenticate', { email, password: newPassword })).json<{ success: boolean }>().success;
 
-async function mailedToken(email: string): Promise<string> {
+async function emailedToken(email: string): Promise<string> {
   const mail = await outside.mailbox.next(email);
   const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(mail.text) ?? [];
   return token;
@@ -22,7 +22,7 @@ async function mailedToken(email: string): Promise<string> {
 
 async function requestToken(email: string): Promise<string> {
   await requestReset(email);
-  return mailedToken(email);
+  return emailedToken(email);
 }
 
 /** Shifts the last tokens of this account into the past. */
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
 
-  it('is requested with the same reply for known and unknown addresses', async () => {
+  it('gets the same reply for known and unknown addresses', async () => {
     const user = await makeUser(api.db);
     const known = await requestReset(user.email);
     const unknown = await requestReset('nobody-at-all@parents.example');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(outside.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
   });
 
-  it('is mailed as text and as HTML, without revealing what the product is about', async () => {
+  it('is emailed as text and HTML without revealing what the product is about', async () => {
     const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
     await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain('http://localhost:3000/reset-password?token=');
   });
 
-  it('A17: is mailed to an unconfirmed address without the name', async () => {
+  it('is emailed to an unconfirmed address without the name', async () => {
     const user = await makeUser(api.db, { name: 'You have won' });
     await requestReset(user.email);
     const mail = await outside.mailbox.next(user.email);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ success: false, detail: 'Invalid or expired reset link.' });
   });
 
-  it('is mailed once a minute and five times an hour at most, with the same reply each time', async () => {
+  it('is emailed at most once a minute and five times an hour, with the same reply each time', async () => {
     const user = await makeUser(api.db);
     const bodies = new Set<string>();
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -136,18 +136,18 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it.each(['', 'x', 'A'.repeat(43)])('is not opened by the token %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43)])('is not reset with the token %j', async (token) => {
     expect(await validate(token)).toMatchObject({ success: true, valid: false });
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('sets the first password of an account of Google', async () => {
+  it('sets the first password of a Google account', async () => {
     const user = await makeUser(api.db, { passwordHash: null, authProvider: 'google' });
     await reset(await requestToken(user.email));
     expect(await signIn(user.email, 'a-new-and-longer-one')).toBe(true);
   });
 
-  it('is mailed again after the mail server has refused', async () => {
+  it('is emailed again after the mail server has rejected it', async () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
     // Emails are sent in order: after this one, none of an earlier test is pending.
     await requestToken(before.email);

@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { knownDevices, signInAttempts, users } from '../../../db/schema';
 
-/** How many failures are free, and how the wait grows after them. A quiet window resets the count. */
+/** How many failures are allowed, and how the delay grows after them. A window without failures resets the count. */
 export interface ThrottlePolicy {
   kind: 'password' | 'admin_code';
   allowedFailures: number;
   windowMinutes: number;
   firstDelayMinutes: number;
   maxDelayMinutes: number;
-  /** After this many failures without a success in between, only a password reset helps. */
+  /** After this many consecutive failures only a password reset unblocks the account. */
   maxConsecutive: number;
 }
 
@@ -50,8 +50,8 @@ export function subjectOf(email: string): Buffer {
 }
 
 /**
- * Counts a try for this e-mail. A browser that has signed in to the account before (`deviceHash`) is counted separately, so that
- * strangers cannot lock the owner out. Tries during a wait neither count towards the next one nor prolong it.
+ * Counts an attempt for this e-mail. A browser that has signed in to the account before (`deviceHash`) is counted separately, so
+ * that an attacker cannot lock the user out. Attempts during a delay neither count towards the next one nor prolong it.
  */
 export async function countAttempt(
   db: Db,
@@ -102,7 +102,7 @@ export async function clearAllAttempts(db: Db, email: string): Promise<void> {
     .where(and(eq(signInAttempts.kind, passwordThrottle.kind), eq(signInAttempts.subject, subjectOf(email))));
 }
 
-/** For a try that could not be checked. */
+/** For an attempt that could not be checked. */
 export async function uncountAttempt(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
   await db
     .update(signInAttempts)

@@ -13,15 +13,16 @@ const api = useApp({}, outside);
 
 const fresh = 'a-new-and-longer-one';
 const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
-const signIn = (email: string, word: string, cookie?: string) =>
-  api.post('/api/users/authenticate', { email, password: word }, cookie);
-const isIn = async (email: string, word: string) => (await signIn(email, word)).json<{ success: boolean }>().success;
+const signIn = (email: string, enteredPassword: string, cookie?: string) =>
+  api.post('/api/users/authenticate', { email, password: enteredPassword }, cookie);
+const canSignIn = async (email: string, enteredPassword: string) =>
+  (await signIn(email, enteredPassword)).json<{ success: boolean }>().success;
 const tokenIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const reset = (token: string) => api.post('/api/users/reset-password', { token, new_password: 'set-by-the-link' });
 
-let made = 0;
+let registeredCount = 0;
 async function register(values: object = {}) {
-  const email = `new-${(made += 1)}@parents.example`;
+  const email = `new-${(registeredCount += 1)}@parents.example`;
   const response = await api.post('/api/users/register', {
     name: 'Ana Bell',
     email,
@@ -44,17 +45,17 @@ describe('a link to set a password', () => {
     return tokenIn((await outside.mailbox.next(email)).text);
   };
 
-  it('X5: ends when the user changes the password', async () => {
+  it('expires when the user changes the password', async () => {
     const user = await makeUser(api.db);
     const token = await requestLink(user.email);
     const body = { current_password: password, new_password: fresh };
     expect((await api.post('/api/user/change-password', body, user.cookie)).statusCode).toBe(200);
     expect((await api.post('/api/users/validate-reset-token', { token })).json()).toMatchObject({ valid: false });
     expect((await reset(token)).statusCode).toBe(400);
-    expect(await isIn(user.email, fresh)).toBe(true);
+    expect(await canSignIn(user.email, fresh)).toBe(true);
   });
 
-  it('X5: ends when a first password is set, and when Google removes an unconfirmed one', async () => {
+  it('expires when a first password is set, and when a sign-in with Google removes an unverified one', async () => {
     const google = await makeGoogleUser();
     const first = await requestLink(google.email);
     expect((await api.post('/api/user/set-password', { new_password: fresh }, google.cookie)).statusCode).toBe(200);
@@ -69,7 +70,7 @@ describe('a link to set a password', () => {
     expect((await reset(second)).statusCode).toBe(400);
   });
 
-  it('X5: requested before a change of the password is not sent after it', async () => {
+  it('is not sent after a password change if it was requested before', async () => {
     const user = await makeUser(api.db);
     const put = (requestedAt: Date, emailId = randomUUID()) =>
       transact(api.db, (tx) =>
@@ -95,18 +96,18 @@ describe('an account without a password', () => {
   const security = async (cookie: string) => (await api.get('/api/user/security', cookie)).json<object>();
   const set = (cookie: string, new_password = fresh) => api.post('/api/user/set-password', { new_password }, cookie);
 
-  it('A9: sets its first one shortly after signing in with Google, and other devices are signed out', async () => {
+  it('can set its first one shortly after signing in with Google, and other devices are signed out', async () => {
     const user = await makeGoogleUser();
     expect(await security(user.cookie)).toMatchObject({ has_password: false, may_set_password: true });
     expect((await set(user.cookie)).json()).toMatchObject({ success: true });
     expect(await security(user.cookie)).toMatchObject({ has_password: true, may_set_password: false });
-    expect(await isIn(user.email, fresh)).toBe(true);
+    expect(await canSignIn(user.email, fresh)).toBe(true);
     expect((await api.get('/api/user/security', user.old)).statusCode).toBe(401);
     expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep account has a password now');
     expect((await set(user.cookie)).statusCode).toBe(409);
   });
 
-  it('A9: has to sign in with Google first when the sign-in is not fresh, or was another one', async () => {
+  it('must sign in with Google again if the last sign-in is not recent or was not with Google', async () => {
     const user = await makeGoogleUser();
     for (const cookie of [user.old, user.cookie]) {
       if (cookie === user.cookie)
@@ -118,17 +119,17 @@ describe('an account without a password', () => {
     expect((await findUser(user.email))?.passwordHash).toBeNull();
   });
 
-  it('A9: with a password somebody else\u2019s session or a guessable one changes nothing', async () => {
+  it('cannot replace an existing password or set a guessable one', async () => {
     const member = await makeUser(api.db);
     expect(await security(member.cookie)).toMatchObject({ has_password: true, may_set_password: false });
     expect((await set(member.cookie)).statusCode).toBe(409);
-    expect(await isIn(member.email, password)).toBe(true);
+    expect(await canSignIn(member.email, password)).toBe(true);
     const user = await makeGoogleUser();
     expect((await set(user.cookie, 'password1')).json()).toHaveProperty('fields.new_password');
     expect((await findUser(user.email))?.passwordHash).toBeNull();
   });
 
-  it('A9: after a sign-in through Google has a session that is fresh', async () => {
+  it('counts as recently signed in right after the sign-in with Google', async () => {
     const start = await api.get('/api/auth/google');
     const back = new URL(await outside.google.choose(String(start.headers.location), { email: 'gia@parents.example' }));
     const jar = (response: typeof start) => response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -146,7 +147,7 @@ describe('an account without a password', () => {
 describe('an unconfirmed address', () => {
   const confirm = (token: string, cookie?: string) => api.post('/api/user/confirm-email', { token }, cookie);
 
-  it('A17: gets a link that confirms it once, for the signed-in user of that account', async () => {
+  it('gets a link that confirms it once, for the signed-in user of that account', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
     const mail = await outside.mailbox.next(email);
@@ -172,7 +173,7 @@ describe('an unconfirmed address', () => {
     expect((await outside.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);
   });
 
-  it('A17: gets a new link at most once a minute, which replaces the one before; both expire after three days', async () => {
+  it('gets a new link at most once a minute, which replaces the previous one and expires after three days', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
     const first = tokenIn((await outside.mailbox.next(email)).text);
@@ -188,7 +189,7 @@ describe('an unconfirmed address', () => {
 });
 
 describe('registering', () => {
-  it('X12: refuses an address of the admin domain with a neutral sentence, and creates nothing', async () => {
+  it('rejects an address in the admin domain with the reply for a taken address, and creates nothing', async () => {
     const taken = await register({ email: (await makeUser(api.db)).email });
     for (const email of ['root@everstep.example', ' Root@EVERSTEP.Example ']) {
       const { response } = await register({ email });
@@ -199,7 +200,7 @@ describe('registering', () => {
     expect(await findUser('root@everstep.example')).toBeUndefined();
   });
 
-  it('X12: stores addresses in one form, and refuses look-alikes at every endpoint', async () => {
+  it('stores addresses in one form, and rejects look-alikes at every endpoint', async () => {
     const { response } = await register({ email: 'Ana@MÜNCHEN.example' });
     expect(response.json()).toMatchObject({ user: { email: 'ana@xn--mnchen-3ya.example' } });
     expect((await signIn('ana@münchen.example', password)).json()).toMatchObject({ success: true });
@@ -217,7 +218,7 @@ describe('registering', () => {
     }
   });
 
-  it('A17: refuses a web address as a name and says what to do', async () => {
+  it('rejects a web address as a name and says what to do', async () => {
     const { response } = await register({ name: 'Win at evil.test' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -226,7 +227,7 @@ describe('registering', () => {
   });
 });
 
-it('X13: an account has at most twenty known browsers, the newest ones', async () => {
+it('remembers only the newest twenty browsers of an account', async () => {
   const user = await makeUser(api.db);
   const deviceOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     `known_device=${response.cookies.find(({ name }) => name === 'known_device')?.value}`;

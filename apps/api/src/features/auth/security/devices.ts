@@ -7,16 +7,16 @@ import { hashToken, newToken } from '../../../http/session/tokens';
 
 const deviceCookie = 'known_device';
 const yearSeconds = 365 * 24 * 3600;
-/** Beyond this many, the browsers that were seen longest ago are forgotten. */
+/** An account keeps only this many, the most recently seen ones. */
 export const maxDevices = 20;
 
-/** The cookie of an earlier sign-in on this browser. It gives no access; wrong passwords of known browsers are counted separately. */
+/** The cookie of an earlier sign-in in this browser. It grants no access; known browsers only have their own attempt counter. */
 export function presentedDevice(request: FastifyRequest): Buffer | null {
   const token = request.server.parseCookie(request.headers.cookie ?? '')[deviceCookie];
   return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : null;
 }
 
-/** Whether the browser has signed in to this account before. Takes the same steps when there is no such account. */
+/** Whether the browser has signed in to this account before. Takes the same steps if there is no such account. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer | null): Promise<boolean> {
   if (!tokenHash) return false;
   const found = await db
@@ -27,7 +27,7 @@ export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer | n
   return found.length > 0;
 }
 
-/** After a sign-in. */
+/** Call it after a sign-in. */
 export async function rememberDevice(
   db: Db,
   { secure }: Pick<Config, 'secure'>,

@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(response.body).not.toContain(fresh.slice(14));
   });
 
-  it('all end with one call, and no other user’s', async () => {
+  it('all end with one call, without affecting other users', async () => {
     const user = await makeUser(api.db);
     const second = await makeSession(api.db, user.id);
     const otherUser = await makeUser(api.db);
