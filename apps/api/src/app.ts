@@ -24,7 +24,7 @@ import { limitRates } from './http/limits/rate-limit';
 import { createSessions } from './http/session/session';
 import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
-import { receivePaymentEvents } from './integrations/payment-events';
+import { receivePaymentEvents } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
 import { slices } from './slices';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@everstep/domain/brand';
-import { productionProblems } from './config-strength';
+import { productionProblems } from './production-checks';
 import type { SealingKeys } from './db/seal';
 
 // main.ts and its bundle are both one folder below the package root.

@@ -62,7 +62,7 @@ it('A20: change-me passes nowhere', () => {
     try {
       start();
     } catch (error) {
-      expect((error as ConfigError).faults).toHaveLength(1);
+      expect((error as ConfigError).problems).toHaveLength(1);
     }
   }
 });

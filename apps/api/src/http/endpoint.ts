@@ -15,7 +15,7 @@ import { maxDepth, refuseCompressed } from './json-body';
 import { limitFor, longerLimits } from './limits/rate-limit';
 import { isShared, sharedLimit } from './limits/shared-limits';
 import type { EmailQueue } from '../integrations/email-queue';
-import type { PaymentEvents } from '../integrations/payment-events';
+import type { PaymentEvents } from '../integrations/payment-webhook';
 import type { PaymentProvider } from '../integrations/stripe';
 import type { User, Sessions } from './session/session';
 

@@ -104,7 +104,7 @@ it(`twenty uses of one code of an administrator at once open one session (${roun
   }),
 );
 
-it(`OAU-12 twenty uses of one hand-off id at once open one session (${rounds} times)`, { timeout }, () =>
+it(`OAU-12 twenty uses of one login ticket at once open one session (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const site = await world.local();
     const user = { email: `handed-${round}@x.test`, name: 'Handed' };

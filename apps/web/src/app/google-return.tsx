@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { readHandOff } from '@everstep/domain/auth/google';
+import { readLoginTicket } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { finishGoogle } from '../features/auth/google/google';
 import { useSession } from '../platform/session/session';
@@ -15,10 +15,10 @@ export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { record, isInitialising, login, clear: clearSession } = useSession();
-  const [handOff, setHandOff] = useState<{ id: string } | null>(null);
-  const finished = useRef<typeof handOff>(null);
-  const arrived = pathname === paths.dashboard ? readHandOff(hash) : null;
-  if (arrived && arrived !== handOff?.id) setHandOff({ id: arrived });
+  const [loginTicket, setLoginTicket] = useState<{ id: string } | null>(null);
+  const finished = useRef<typeof loginTicket>(null);
+  const arrived = pathname === paths.dashboard ? readLoginTicket(hash) : null;
+  if (arrived && arrived !== loginTicket?.id) setLoginTicket({ id: arrived });
 
   useEffect(() => {
     if (arrived) void navigate(pathname + search, { replace: true });
@@ -26,18 +26,18 @@ export function GoogleReturn() {
 
   // Waits for the look-up of the stored session: its reply must not overwrite the new one.
   useEffect(() => {
-    if (!handOff || isInitialising || finished.current === handOff) return;
-    finished.current = handOff;
+    if (!loginTicket || isInitialising || finished.current === loginTicket) return;
+    finished.current = loginTicket;
     if (record.demo) clearSession();
     const goTo = (to: string) =>
       startTransition(() => {
-        setHandOff(null);
+        setLoginTicket(null);
         void navigate(to, { replace: true });
       });
-    finishGoogle(handOff.id, login).then(goTo, () => goTo(`${paths.login}?error=google`));
-  }, [handOff, isInitialising, record.demo, login, clearSession, navigate]);
+    finishGoogle(loginTicket.id, login).then(goTo, () => goTo(`${paths.login}?error=google`));
+  }, [loginTicket, isInitialising, record.demo, login, clearSession, navigate]);
 
-  if (!handOff) return <Outlet />;
+  if (!loginTicket) return <Outlet />;
   return (
     <main>
       <title>{`Signing you in | ${brand.name}`}</title>

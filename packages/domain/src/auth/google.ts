@@ -3,8 +3,8 @@ import { signedInUserSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
 /** The one-time id from the address after Google, valid for this many seconds and for the browser that started. */
-export const handOffSeconds = 60;
-export const handOffHeader = 'x-session-id';
+export const loginTicketSeconds = 60;
+export const loginTicketHeader = 'x-session-id';
 
 /** Error codes in the address of the sign-in page after a failed sign-in with Google. */
 export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
@@ -17,8 +17,8 @@ export const googleTexts = {
 /** How long after signing in with Google an account without a password may set its first one. */
 export const freshGoogleMinutes = 10;
 
-/** Reads the hand-off id out of the hash of an address: `#session_id=…`. Null when there is none. */
-export function readHandOff(hash: string): string | null {
+/** Reads the login ticket out of the hash of an address: `#session_id=…`. Null when there is none. */
+export function readLoginTicket(hash: string): string | null {
   const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');
   return id && /^[\w-]{1,200}$/.test(id) ? id : null;
 }
@@ -45,14 +45,14 @@ export const returnFromGoogle = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Exchanges the hand-off id in the header `X-Session-ID` for the cookie. `session_token` gives no access by itself. */
+/** Exchanges the login ticket in the header `X-Session-ID` for the cookie. `session_token` gives no access by itself. */
 export const googleCallback = endpoint({
   method: 'POST',
   path: '/api/auth/google/callback',
   access: 'public',
   limit: 'oneTimeToken',
   summary: 'Finish signing in with Google',
-  headers: { [handOffHeader]: 'The one-time id that came in the hash of the address' },
+  headers: { [loginTicketHeader]: 'The one-time id that came in the hash of the address' },
   reply: z.object({
     success: z.literal(true),
     session_token: z.string(),

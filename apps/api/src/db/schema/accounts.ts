@@ -204,7 +204,7 @@ export const identities = pgTable(
 );
 
 /** Written by the auth slice: a sign-in with Google between the provider's reply and the cookie. */
-export const handOffs = pgTable(
+export const loginTickets = pgTable(
   'hand_offs',
   {
     idHash: bytea('id_hash').primaryKey(),

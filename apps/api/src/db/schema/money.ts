@@ -99,7 +99,7 @@ export const payments = pgTable(
   (table) => [index('payments_user_id').on(table.userId, table.paidAt)],
 );
 
-/** Written by integrations/payment-events.ts: each event of the payment provider, once, without its content. */
+/** Written by integrations/payment-webhook.ts: each event of the payment provider, once, without its content. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

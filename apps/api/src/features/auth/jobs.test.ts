@@ -5,7 +5,7 @@ import { makeSession, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import {
   emailConfirmations,
-  handOffs,
+  loginTickets,
   knownDevices,
   passwordResetTokens,
   rateCounters,
@@ -22,7 +22,7 @@ it('removes expired rows, and nothing else', async () => {
   await makeSession(api.db, userId, -1);
   for (const interval of ['1 second', '-30 seconds'])
     await api.db
-      .insert(handOffs)
+      .insert(loginTickets)
       .values({ idHash: randomBytes(32), browserHash: randomBytes(32), userId, expiresAt: ago(interval) });
   for (const interval of ['2 days', '1 hour'])
     await api.db
@@ -54,7 +54,7 @@ it('removes expired rows, and nothing else', async () => {
   await removeExpired(api.db);
   const counts = [
     sessions,
-    handOffs,
+    loginTickets,
     passwordResetTokens,
     knownDevices,
     signInAttempts,

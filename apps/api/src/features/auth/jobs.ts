@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import {
   adminChallenges,
   emailConfirmations,
-  handOffs,
+  loginTickets,
   knownDevices,
   passwordResetTokens,
   rateCounters,
@@ -15,7 +15,7 @@ import { passwordThrottle } from './password/throttle';
 /** Deletes expired rows. Failed sign-ins go after thirty days without a new one; those that blocked a password stay until its reset. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
-  await db.delete(handOffs).where(sql`${handOffs.expiresAt} < now()`);
+  await db.delete(loginTickets).where(sql`${loginTickets.expiresAt} < now()`);
   // The code may still be queued for sending, and its lifetime starts only then.
   await db.delete(adminChallenges).where(sql`${adminChallenges.expiresAt} < now() - interval '1 day'`);
   await db.delete(passwordResetTokens).where(sql`${passwordResetTokens.expiresAt} < now() - interval '1 day'`);

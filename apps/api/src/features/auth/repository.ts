@@ -1,6 +1,13 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { adminChallenges, emailConfirmations, handOffs, passwordResetTokens, sessions, users } from '../../db/schema';
+import {
+  adminChallenges,
+  emailConfirmations,
+  loginTickets,
+  passwordResetTokens,
+  sessions,
+  users,
+} from '../../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -68,7 +75,7 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
     .set({ replacedAt: sql`now()` })
     .where(and(eq(t.userId, userId), isNull(t.usedAt), isNull(t.replacedAt)));
   await tx.delete(adminChallenges).where(eq(adminChallenges.userId, userId));
-  await tx.delete(handOffs).where(eq(handOffs.userId, userId));
+  await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
 }
 
 /** The account for a sign-in, without its password hash if that is an expired temporary password. */

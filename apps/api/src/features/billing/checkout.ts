@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors';
 import { installationMark } from '../../integrations/ownership';
 import { acceptedEmail, callProvider, isRefusedByState } from '../../integrations/stripe';
 import type { Prices } from './prices';
-import type { Provider } from './provider';
+import type { ProviderSync } from './provider-sync';
 import {
   claimCheckout,
   countCheckouts,
@@ -26,7 +26,7 @@ const maxAttempts = 3;
 export function createCheckouts(
   { db, config, payments, installation }: Pick<Server, 'db' | 'config' | 'payments' | 'installation'>,
   prices: Prices,
-  provider: Provider,
+  providerSync: ProviderSync,
 ) {
   const page = (path: string) => `${config.publicOrigin}${path}`;
 
@@ -85,10 +85,10 @@ export function createCheckouts(
   async function close(checkout: Checkout, customer: string): Promise<void> {
     const session = await sessionOf(checkout, customer);
     try {
-      await provider.settleCheckout(checkout, await payments.stripe.checkout.sessions.expire(session.id));
+      await providerSync.settleCheckout(checkout, await payments.stripe.checkout.sessions.expire(session.id));
     } catch (error) {
       if (!isRefusedByState(error)) return void (await callProvider(Promise.reject(error as Error)));
-      await provider.settleCheckout(
+      await providerSync.settleCheckout(
         checkout,
         await callProvider(payments.stripe.checkout.sessions.retrieve(session.id)),
       );
@@ -120,7 +120,7 @@ export function createCheckouts(
           await close(checkout, customer);
           throw new Refusal('provider_failed');
         }
-        await provider.settleCheckout(checkout, session);
+        await providerSync.settleCheckout(checkout, session);
       }
       throw new Refusal('provider_failed');
     },

@@ -9,7 +9,7 @@ import { useApp, useOutside } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
 import { checkouts, users } from '../../db/schema';
-import { toBillingEvent } from './events/provider-events';
+import { toBillingEvent } from './webhook/to-billing-event';
 
 const outside = useOutside();
 const api = useApp({}, outside);

@@ -12,7 +12,7 @@ import {
   isRefusedByState,
 } from '../../integrations/stripe';
 import type { BillingEmails } from './emails';
-import type { Provider } from './provider';
+import type { ProviderSync } from './provider-sync';
 import {
   findSubscriber,
   isDeletedCustomer,
@@ -34,7 +34,7 @@ const batchSize = 50;
 export function billingJobs(
   { app, db, jobs, payments, installation }: Server,
   emails: BillingEmails,
-  provider: Provider,
+  providerSync: ProviderSync,
 ): void {
   const { log } = app;
 
@@ -97,7 +97,7 @@ export function billingJobs(
     await runEach(
       userIds.map((userId) => async () => {
         const subscriber = await findSubscriber(db, userId);
-        if (subscriber) await provider.reconcile(subscriber);
+        if (subscriber) await providerSync.reconcile(subscriber);
       }),
     );
   });

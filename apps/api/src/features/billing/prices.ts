@@ -5,7 +5,7 @@ import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { installationMark, isForeign } from '../../integrations/ownership';
 import { callProvider } from '../../integrations/stripe';
-import { priceOf } from './events/provider-events';
+import { priceOf } from './webhook/to-billing-event';
 
 /** The provider's ids of our prices. Prices that are missing there, or have another amount, are created: our price table decides. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {

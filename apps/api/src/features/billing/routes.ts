@@ -25,24 +25,24 @@ import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { callProvider } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
-import { billingEvents } from './events/events';
+import { billingEvents } from './webhook/handlers';
 import { checkColumnsNightly } from './column-check';
 import { billingJobs } from './jobs';
 import { billingEmails } from './emails';
 import { createPrices } from './prices';
-import { createProvider } from './provider';
+import { createProviderSync } from './provider-sync';
 import { findCheckoutOf, findSubscriber, listPayments } from './repository';
 import { createSubscriptions } from './subscriptions';
 
 export function billingRoutes(server: Server): void {
   const { db, config, payments } = server;
   const emails = billingEmails(server);
-  const provider = createProvider(server, emails);
+  const providerSync = createProviderSync(server, emails);
   const prices = createPrices(server);
-  const checkouts = createCheckouts(server, prices, provider);
-  const subscriptions = createSubscriptions(server, prices, provider);
+  const checkouts = createCheckouts(server, prices, providerSync);
+  const subscriptions = createSubscriptions(server, prices, providerSync);
   billingEvents(server, emails);
-  billingJobs(server, emails, provider);
+  billingJobs(server, emails, providerSync);
   checkColumnsNightly(server);
 
   handle(server, getBilling, async ({ user }) => ({
@@ -69,7 +69,7 @@ export function billingRoutes(server: Server): void {
     if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: known };
     if (checkout.state === 'complete' && known.status === 'active') return { ...reply, status: 'paid', billing: known };
     const session = await callProvider(payments.stripe.checkout.sessions.retrieve(params.session_id));
-    await provider.settleCheckout(checkout, session);
+    await providerSync.settleCheckout(checkout, session);
     const billing = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
     return { ...reply, status: statusOf(session.status, billing.status), billing };
   });

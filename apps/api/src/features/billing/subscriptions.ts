@@ -14,7 +14,7 @@ import { Refusal } from '../../http/errors';
 import { installationMark, isForeign } from '../../integrations/ownership';
 import { repliedAt, callProvider, idOf } from '../../integrations/stripe';
 import type { Prices } from './prices';
-import { lookupEvent, type Provider } from './provider';
+import { lookupEvent, type ProviderSync } from './provider-sync';
 import { findSubscriber } from './repository';
 
 const previewValidSeconds = 1800;
@@ -29,7 +29,7 @@ interface Live {
 export function createSubscriptions(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   prices: Prices,
-  provider: Provider,
+  providerSync: ProviderSync,
 ) {
   async function find(userId: string): Promise<Live> {
     const subscriber = await findSubscriber(db, userId);
@@ -43,7 +43,7 @@ export function createSubscriptions(
   }
 
   async function recordReply(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
-    return provider.record(userId, [lookupEvent(changed, repliedAt(changed))]);
+    return providerSync.record(userId, [lookupEvent(changed, repliedAt(changed))]);
   }
 
   /** A planned change is withdrawn first, because the provider refuses another one. */
@@ -119,7 +119,7 @@ export function createSubscriptions(
         );
       }
       await schedule(live, requested);
-      return provider.refresh(userId, id);
+      return providerSync.refresh(userId, id);
     },
 
     async cancel(userId: string): Promise<BillingState> {

@@ -18,7 +18,7 @@ import { noteForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { installationMark } from '../../integrations/ownership';
 import { acceptedEmail, callProvider, endSubscription } from '../../integrations/stripe';
-import { donationEvents } from './events';
+import { donationEvents } from './webhook-handlers';
 import { readGiftToken } from './gift-link';
 import { donationJobs } from './jobs';
 import { donationEmails } from './emails';

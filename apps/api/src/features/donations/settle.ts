@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Db } from '../../db/client';
-import type { EventOutcome } from '../../integrations/payment-events';
+import type { EventOutcome } from '../../integrations/payment-webhook';
 import { idOf } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
 import { insertGift, advanceState, saveDonorEmail, type Donation } from './repository';

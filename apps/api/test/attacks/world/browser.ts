@@ -37,7 +37,7 @@ export async function goToGoogle(world: World, browser: Browser, user: GooglePro
   return `${back.pathname}${back.search}`;
 }
 
-/** The same and back to us; returns the hand-off id, or the URL of the redirect without one. */
+/** The same and back to us; returns the login ticket, or the URL of the redirect without one. */
 export async function returnFromGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const reply = await browser.send('GET', await goToGoogle(world, browser, user));
   const location = String(reply.headers.location);

@@ -51,7 +51,7 @@ export interface World extends Site {
   nextEmail(to: string): Promise<MailMessage>;
   /** The unread emails to an address since `resetUsers()`, once none is pending. */
   newEmails(to: string): Promise<MailMessage[]>;
-  /** Mailed secrets and hand-off ids: the last test of a file looks for them in the logs. */
+  /** Mailed secrets and login tickets: the last test of a file looks for them in the logs. */
   secrets: string[];
   /** Another server on the same database, for as long as the file runs. */
   start(env?: Record<string, string>): Promise<Site>;

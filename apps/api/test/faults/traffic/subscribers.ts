@@ -14,7 +14,7 @@ import {
 } from '@everstep/domain/billing';
 import type { Database } from '../../../src/db/client';
 import { checkouts, users } from '../../../src/db/schema';
-import { toBillingEvent } from '../../../src/features/billing/events/provider-events';
+import { toBillingEvent } from '../../../src/features/billing/webhook/to-billing-event';
 import { makeUser } from '../../factories';
 import { checkoutEvent, invoiceEvent, permutations, subscriptionEvent, type PaymentEvent } from '../../payment-events';
 import { emailsTo, received, type PaymentScenario } from './payment-records';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
 import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
-import { handOffs, identities, users } from '../../../db/schema';
+import { loginTickets, identities, users } from '../../../db/schema';
 
 type Response = Awaited<ReturnType<typeof api.get>>;
 
@@ -117,7 +117,7 @@ describe('signing in with Google', () => {
 
   it('stores nothing that could be exchanged for a session', async () => {
     const { id } = await returnFromGoogle({ email: 'dump@parents.example' });
-    const rows = await api.db.select().from(handOffs);
+    const rows = await api.db.select().from(loginTickets);
     expect(JSON.stringify(rows.map((row) => row.idHash.toString('latin1')))).not.toContain(id);
   });
 
@@ -126,9 +126,9 @@ describe('signing in with Google', () => {
     const other = await returnFromGoogle({ email: 'other@parents.example' });
     const late = await returnFromGoogle({ email: 'late@parents.example' });
     await api.db
-      .update(handOffs)
+      .update(loginTickets)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(handOffs.userId, (await findUser('late@parents.example'))?.id ?? ''));
+      .where(eq(loginTickets.userId, (await findUser('late@parents.example'))?.id ?? ''));
     const responses = [
       await exchange(id, other.cookie),
       await exchange(id, ''),

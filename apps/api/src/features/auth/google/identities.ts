@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../../db/client';
-import { handOffs, identities, users } from '../../../db/schema';
+import { loginTickets, identities, users } from '../../../db/schema';
 import type { GoogleIdentity } from '../../../integrations/google';
 import { forgetDevices } from '../security/devices';
 import { findUserByEmail, findUserById, insertUser, setPasswordHash, verifyEmail, type UserRow } from '../repository';
@@ -67,21 +67,30 @@ async function endPassword(tx: Db, userId: string): Promise<void> {
   await forgetDevices(tx, userId);
 }
 
-interface HandOff {
+interface LoginTicket {
   idHash: Buffer;
   browserHash: Buffer;
 }
 
-export async function storeHandOff(tx: Db, values: HandOff & { userId: string; seconds: number }): Promise<void> {
+export async function storeLoginTicket(
+  tx: Db,
+  values: LoginTicket & { userId: string; seconds: number },
+): Promise<void> {
   const { seconds, ...rest } = values;
-  await tx.insert(handOffs).values({ ...rest, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+  await tx.insert(loginTickets).values({ ...rest, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
 }
 
 /** Succeeds for exactly one call, and only from the browser that started the sign-in. */
-export async function consumeHandOff(tx: Db, { idHash, browserHash }: HandOff): Promise<UserRow | null> {
+export async function consumeLoginTicket(tx: Db, { idHash, browserHash }: LoginTicket): Promise<UserRow | null> {
   const [consumed] = await tx
-    .delete(handOffs)
-    .where(and(eq(handOffs.idHash, idHash), eq(handOffs.browserHash, browserHash), sql`${handOffs.expiresAt} > now()`))
-    .returning({ userId: handOffs.userId });
+    .delete(loginTickets)
+    .where(
+      and(
+        eq(loginTickets.idHash, idHash),
+        eq(loginTickets.browserHash, browserHash),
+        sql`${loginTickets.expiresAt} > now()`,
+      ),
+    )
+    .returning({ userId: loginTickets.userId });
   return consumed ? findUserById(tx, consumed.userId) : null;
 }

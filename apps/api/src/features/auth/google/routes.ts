@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   googleCallback,
   googleErrors,
-  handOffHeader,
-  handOffSeconds,
+  loginTicketHeader,
+  loginTicketSeconds,
   returnFromGoogle,
   startGoogle,
 } from '@everstep/domain/auth/google';
@@ -15,7 +15,7 @@ import { signedInUser } from '../../../http/session/session';
 import { hashToken, newToken } from '../../../http/session/tokens';
 import { createGoogle } from '../../../integrations/google';
 import { rememberDevice } from '../security/devices';
-import { resolveGoogleIdentity, storeHandOff, consumeHandOff } from './identities';
+import { resolveGoogleIdentity, storeLoginTicket, consumeLoginTicket } from './identities';
 import type { AuthEmails } from '../emails';
 
 const browserCookie = 'google_browser';
@@ -66,22 +66,22 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
         if (endedPassword) await sessions.endAll(tx, user.id);
         if (kind === 'connected') await emails.googleLinked(tx, { userId: user.id, hadPassword: endedPassword });
         const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
-        await storeHandOff(tx, { ...hashes, userId: user.id, seconds: handOffSeconds });
+        await storeLoginTicket(tx, { ...hashes, userId: user.id, seconds: loginTicketSeconds });
         return true;
       });
       if (!isResolved) return failed;
-      reply.setCookie(browserCookie, browser, { ...cookie, maxAge: handOffSeconds });
+      reply.setCookie(browserCookie, browser, { ...cookie, maxAge: loginTicketSeconds });
       return `${paths.dashboard}#session_id=${id}`;
     }),
   );
 
   handle(server, googleCallback, async ({ request, reply }) => {
-    const id = request.headers[handOffHeader];
+    const id = request.headers[loginTicketHeader];
     const browser = request.server.parseCookie(request.headers.cookie ?? '')[browserCookie];
     if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
     const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
     const done = await transact(db, async (tx) => {
-      const user = await consumeHandOff(tx, hashes);
+      const user = await consumeLoginTicket(tx, hashes);
       if (!user) return null;
       const session = await sessions.start(tx, request, reply, user.id, 'google');
       await rememberDevice(tx, config, request, reply, user.id);

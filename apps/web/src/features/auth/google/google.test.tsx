@@ -20,7 +20,7 @@ interface Trade {
 }
 
 /** The server accepts the id. Returns what each call carried. */
-function acceptHandOff(first_time_login = false): Trade[] {
+function acceptLoginTicket(first_time_login = false): Trade[] {
   const trades: Trade[] = [];
   api.use(
     reply(googleCallback, ({ headers, credentials }) => {
@@ -53,7 +53,7 @@ describe('the button', () => {
     const opened = open({ pathname: '/login', state: { from: '/library?category=health' } });
     await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
     expect(Object.values(sessionStorage)).toEqual(['/library?category=health']);
-    acceptHandOff();
+    acceptLoginTicket();
     const { address } = open(back);
     expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     expect(address()).toBe('/library?category=health');
@@ -73,7 +73,7 @@ describe('the button', () => {
 
 describe('coming back', () => {
   it('exchanges the id once for a session, and removes the hash from the URL', async () => {
-    const trades = acceptHandOff();
+    const trades = acceptLoginTicket();
     openInBrowser(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(trades).toEqual([
@@ -94,14 +94,14 @@ describe('coming back', () => {
   });
 
   it('shows the tour to a new user', async () => {
-    acceptHandOff(true);
+    acceptLoginTicket(true);
     api.use(reply(checkFirstTime, { success: true, isFirstTime: true }));
     open(back);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('continues as free when the subscription cannot be looked up', async () => {
-    acceptHandOff();
+    acceptLoginTicket();
     api.use(fail(subscriptionAccess, 'unavailable'));
     open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
@@ -119,7 +119,7 @@ describe('coming back', () => {
         accessOf(decodeURIComponent(params.email ?? '') === old.email ? old : maya),
       ),
     );
-    acceptHandOff();
+    acceptLoginTicket();
     const { address } = open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
@@ -128,7 +128,7 @@ describe('coming back', () => {
 
   it('replaces a user whose session has expired', async () => {
     remember({ email: 'sam@parents.example', name: 'Sam' });
-    const trades = acceptHandOff();
+    const trades = acceptLoginTicket();
     api.use(fail(subscriptionAccess, 'not_signed_in'));
     const { address } = open(back);
     await waitFor(() => expect(trades).toHaveLength(1));
@@ -138,7 +138,7 @@ describe('coming back', () => {
 
   it('ends demo mode, which would send no cookies', async () => {
     remember({ demo: true, email: 'premium@parents.example', subscriptionTier: 'elite_premium' });
-    const trades = acceptHandOff();
+    const trades = acceptLoginTicket();
     open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(trades.map(({ credentials }) => credentials)).toEqual(['same-origin']);

@@ -1,4 +1,4 @@
-import { googleCallback, handOffHeader } from '@everstep/domain/auth/google';
+import { googleCallback, loginTicketHeader } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { call } from '../../../platform/api/client';
 import { pathAfterSignIn } from '../../../platform/session/chosen-plan';
@@ -29,7 +29,7 @@ export async function finishGoogle(
   id: string,
   login: (user: { id: string; email: string; name: string }) => Promise<void>,
 ): Promise<string> {
-  const { user } = await call(googleCallback, {}, { headers: { [handOffHeader]: id } });
+  const { user } = await call(googleCallback, {}, { headers: { [loginTicketHeader]: id } });
   await login(user);
   return takeReturnPath();
 }

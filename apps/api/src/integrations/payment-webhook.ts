@@ -37,8 +37,8 @@ const maxAheadSeconds = 300;
  *
  * It does not fetch the current state from the provider. Events arrive late, repeated and out of order, so they are folded into a
  * state that depends neither on their order nor on their number (decision 0028, `applyBillingEvent`). Lost events are made up for
- * elsewhere: features/billing/provider.ts fetches the state for the hourly reconciliation job, the checkout status route,
- * checkouts and plan changes, and features/donations/jobs.ts does so for gifts.
+ * elsewhere: features/billing/provider-sync.ts fetches the state for the hourly reconciliation job, the checkout status route,
+ * checkouts and plan changes; features/donations/jobs.ts and the status route there do so for gifts.
  */
 export function receivePaymentEvents({
   app,

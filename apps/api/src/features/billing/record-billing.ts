@@ -5,9 +5,9 @@ import {
   type BillingEvent,
   type BillingState,
 } from '@everstep/domain/billing';
-import type { Db } from '../../../db/client';
-import type { BillingEmails } from '../emails';
-import { insertChanges, writeBilling, type Subscriber } from '../repository';
+import type { Db } from '../../db/client';
+import type { BillingEmails } from './emails';
+import { insertChanges, writeBilling, type Subscriber } from './repository';
 
 /**
  * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. An event that

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Db } from '../../../db/client';
 import { paymentsQueue } from '../../../db/jobs';
 import type { Server } from '../../../http/endpoint';
-import type { EventOutcome } from '../../../integrations/payment-events';
+import type { EventOutcome } from '../../../integrations/payment-webhook';
 import { donationOf, idOf } from '../../../integrations/stripe';
 import type { BillingEmails } from '../emails';
-import { customerOf, subscriptionOfInvoice, toBillingEvent } from './provider-events';
-import { recordBilling } from './record';
+import { customerOf, subscriptionOfInvoice, toBillingEvent } from './to-billing-event';
+import { recordBilling } from '../record-billing';
 import {
   endCheckout,
   findCheckout,

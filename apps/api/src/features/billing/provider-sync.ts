@@ -5,10 +5,10 @@ import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { isForeign } from '../../integrations/ownership';
 import { repliedAt, callProvider, donationOf, idOf } from '../../integrations/stripe';
-import { recordPayment } from './events/events';
+import { recordPayment } from './webhook/handlers';
 import type { BillingEmails } from './emails';
-import { plannedChangeFields, subscriptionFields } from './events/provider-events';
-import { recordBilling } from './events/record';
+import { plannedChangeFields, subscriptionFields } from './webhook/to-billing-event';
+import { recordBilling } from './record-billing';
 import {
   endCheckout,
   listOpenCheckouts,
@@ -19,7 +19,7 @@ import {
 } from './repository';
 
 /** Looks up at the provider what missing events would have reported. */
-export function createProvider(
+export function createProviderSync(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   emails: BillingEmails,
 ) {
@@ -89,7 +89,7 @@ export function createProvider(
   };
 }
 
-export type Provider = ReturnType<typeof createProvider>;
+export type ProviderSync = ReturnType<typeof createProviderSync>;
 
 /**
  * The provider counts whole seconds. A lookup is newer than all events and earlier lookups of its second: a user may cancel

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import type { EventOutcome } from '../../integrations/payment-events';
+import type { EventOutcome } from '../../integrations/payment-webhook';
 import { donationOf, idOf } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
 import { findDonation, insertGift, advanceState, updateRefunds } from './repository';
