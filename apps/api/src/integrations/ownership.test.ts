@@ -29,7 +29,7 @@ import {
 import { idOf } from './stripe';
 
 const outside = useOutside();
-const everywhere: Deployment[] = [];
+const runningDeployments: Deployment[] = [];
 
 /** One installation of the product, which shares the payment provider's account with the others. */
 class Deployment {
@@ -58,7 +58,7 @@ class Deployment {
 
   async start(): Promise<this> {
     this.running = await this.begin();
-    everywhere.push(this);
+    runningDeployments.push(this);
     deliverAll();
     return this;
   }
@@ -66,7 +66,7 @@ class Deployment {
   async stop(): Promise<void> {
     if (!this.running) return;
     const { app, connection } = this.running;
-    everywhere.splice(everywhere.indexOf(this), 1);
+    runningDeployments.splice(runningDeployments.indexOf(this), 1);
     deliverAll();
     await app.close();
     await connection.close();
@@ -117,7 +117,7 @@ class Deployment {
     const [row] = await this.db.select().from(users).where(eq(users.id, id));
     return row?.customerId ?? '';
   }
-  /** Everything about money that is kept, but for charges that were seen: they do not say whose they are, which is then asked. */
+  /** All stored payment data, without charge events: those are recorded before their owner is known. */
   async money() {
     const rows = [];
     for (const table of [billingChanges, checkouts, deletedCustomers, donations, gifts, payments])
@@ -131,7 +131,7 @@ class Deployment {
     const allUsers = await this.db.select({ id: users.id, billing: users.billing }).from(users).orderBy(users.id);
     return JSON.stringify([rows, allUsers]);
   }
-  /** As soon as no errand to the provider waits. */
+  /** Waits until all events are delivered and no payment job is pending. */
   async quiet(): Promise<void> {
     await outside.stripe.delivered();
     await until(async () => {
@@ -145,10 +145,10 @@ class Deployment {
 }
 
 function deliverAll(): void {
-  outside.stripe.deliverTo(...everywhere.map(({ url }) => url));
+  outside.stripe.deliverTo(...runningDeployments.map(({ url }) => url));
 }
 
-/** The database a deployment has, or a copy of one that is stopped. */
+/** A deployment with a new database, or with a copy of the database of a stopped one. */
 async function deployment(of?: Deployment): Promise<Deployment> {
   const database = await makeDatabase(of && new URL(of.database.url).pathname.slice(1));
   await database.close();
@@ -174,7 +174,7 @@ beforeAll(() => {
   stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
 
-describe('two deployments on one account of the provider', { timeout: 60_000 }, () => {
+describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   let ours: Deployment;
   let theirs: Deployment;
   beforeAll(async () => {
@@ -182,13 +182,13 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     theirs = await (await deployment()).start();
   });
   afterAll(async () => {
-    for (const one of [ours, theirs]) {
-      await one.stop();
-      await one.database.drop();
+    for (const deployed of [ours, theirs]) {
+      await deployed.stop();
+      await deployed.database.drop();
     }
   });
 
-  it('S1: have different ids, and mark everything that they create', async () => {
+  it('have different ids, and mark everything they create', async () => {
     const id = await ours.id();
     expect(await theirs.id()).not.toBe(id);
     expect(await ours.db.$count(installation)).toBe(1);
@@ -198,52 +198,52 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     const [session] = (await stripe.checkout.sessions.list({ customer })).data;
     const [monthly, single] = [await ours.donation('monthly'), await ours.donation('one_time')];
     const gift = await stripe.checkout.sessions.retrieve(monthly, { expand: ['subscription'] });
-    const [made, paid] = [await stripe.customers.retrieve(customer), await intentOf(single)];
+    const [createdCustomer, paid] = [await stripe.customers.retrieve(customer), await intentOf(single)];
     const charge = (await stripe.charges.list({ payment_intent: paid })).data[0];
-    const things = [
+    const objects = [
       subscription,
       session,
       gift,
       gift.subscription,
-      made,
+      createdCustomer,
       await stripe.paymentIntents.retrieve(paid),
       charge,
     ];
-    expect(things.map((thing) => markOf(thing as never))).toEqual(things.map(() => id));
+    expect(objects.map((object) => markOf(object as never))).toEqual(objects.map(() => id));
   });
 
-  it('S1: neither touches what the other creates, changes, cancels or refunds, and each logs that in one line', async () => {
-    for (const [one, other] of [
+  it('ignore what the other creates, changes, cancels or refunds, and log one line per ignored event', async () => {
+    for (const [acting, other] of [
       [ours, theirs],
       [theirs, ours],
     ] as const) {
       const before = await other.money();
-      const heard = other.logs().length;
-      const [user, canceling] = [await one.buyer(), await one.buyer()];
-      const customer = await one.customerOf(user.id);
+      const logStart = other.logs().length;
+      const [user, canceling] = [await acting.buyer(), await acting.buyer()];
+      const customer = await acting.customerOf(user.id);
       const [subscription] = (await stripeOf(customer)).data;
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.declineCard(customer, true);
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.refund(await intentOfSubscription(customer), 500);
-      await one.post('/api/billing/cancel', undefined, canceling.cookie);
-      const [single, monthly] = [await one.donation('one_time'), await one.donation('monthly')];
+      await acting.post('/api/billing/cancel', undefined, canceling.cookie);
+      const [single, monthly] = [await acting.donation('one_time'), await acting.donation('monthly')];
       outside.stripe.refund(await intentOf(single), 500);
       const gift = await stripe.checkout.sessions.retrieve(monthly);
       outside.stripe.refund(await intentOfSubscription(idOf(gift.customer) ?? ''), 500);
-      await stripe.subscriptions.cancel((await stripeOf(await one.customerOf(canceling.id))).data[0]?.id ?? '');
-      await Promise.all([one.quiet(), other.quiet()]);
+      await stripe.subscriptions.cancel((await stripeOf(await acting.customerOf(canceling.id))).data[0]?.id ?? '');
+      await Promise.all([acting.quiet(), other.quiet()]);
 
       expect(await statusOf(customer)).toEqual(['past_due']);
-      expect(await one.tierOf(user.id)).toBe('elite_premium');
-      expect(await one.tierOf(canceling.id)).toBe('free');
-      const [refunded] = await one.db
+      expect(await acting.tierOf(user.id)).toBe('elite_premium');
+      expect(await acting.tierOf(canceling.id)).toBe('free');
+      const [refunded] = await acting.db
         .select()
         .from(gifts)
         .where(eq(gifts.id, await intentOf(single)));
       expect(refunded?.refundedCents).toBe(500);
       expect(await other.money()).toBe(before);
-      const lines = other.logs().slice(heard).split('\n');
+      const lines = other.logs().slice(logStart).split('\n');
       const ignored = lines.filter((line) => line.includes('is not about anything of ours'));
       expect(ignored.length).toBeGreaterThan(5);
       expect(ignored.every((line) => (JSON.parse(line) as { level: number }).level === 30)).toBe(true);
@@ -251,11 +251,11 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     }
   });
 
-  it('S1: an account deleted in one is settled there, by its record, and nowhere else', async () => {
+  it('settle a deleted account only in its own deployment, by its record', async () => {
     const [deleted, remaining] = [await ours.buyer(), await theirs.buyer()];
     const [deletedCustomer, otherCustomer] = [await ours.customerOf(deleted.id), await theirs.customerOf(remaining.id)];
     const open = await makeUser(ours.db);
-    const begun = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
+    const started = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
     const openCustomer = await ours.customerOf(open.id);
     await ours.db.delete(users).where(sql`${users.id} in (${deleted.id}, ${open.id})`);
     await ours.here.server.jobs.enqueue(ours.db, 'deleted_customers', {});
@@ -267,19 +267,19 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
       .where(eq(deletedCustomers.customerId, deletedCustomer));
     expect(record?.canceled).toEqual([(await stripeOf(deletedCustomer)).data[0]?.id]);
     // A deleted account cannot be paid for.
-    await expect(outside.stripe.pay(begun.json<{ url: string }>().url)).rejects.toThrow();
+    await expect(outside.stripe.pay(started.json<{ url: string }>().url)).rejects.toThrow();
     expect((await stripeOf(openCustomer)).data).toEqual([]);
     await theirs.quiet();
     expect(await statusOf(otherCustomer)).toEqual(['active']);
     expect(await theirs.tierOf(remaining.id)).toBe('elite_premium');
   });
 
-  it('S1: unmarked objects of an earlier build continue where they are known and are foreign elsewhere', async () => {
+  it('handle unmarked objects of earlier builds only where they are known', async () => {
     const customer = (await stripe.customers.create({ email: 'earlier@ownership.example' })).id;
     const user = await makeUser(ours.db, { customerId: customer });
     const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: user.id } };
     const opened = subscriptionEvent('created', about);
-    for (const one of [ours, theirs]) expect((await one.deliver(opened)).statusCode).toBe(200);
+    for (const deployed of [ours, theirs]) expect((await deployed.deliver(opened)).statusCode).toBe(200);
     expect(await ours.tierOf(user.id)).toBe('elite_premium');
     expect(await theirs.db.$count(paymentEvents, eq(paymentEvents.id, opened.id))).toBe(0);
     expect(
@@ -289,8 +289,8 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
 
   it.each([
     ['no mark', {}],
-    ['the mark of somebody else', { everstep_installation: randomUUID() }],
-  ])('S1: an event with %s about somebody we do not know is taken, and nothing is done', async (_what, mark) => {
+    ['the mark of another installation', { everstep_installation: randomUUID() }],
+  ])('accept and ignore an event with %s about an unknown user', async (_description, mark) => {
     const before = await ours.money();
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const metadata = { user_id: randomUUID(), ...mark };
@@ -300,7 +300,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.money()).toBe(before);
   });
 
-  it('S1: an object with our mark and no user is parked, and not canceled', async () => {
+  it('park an event about an object with our mark but no user, and cancel nothing', async () => {
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const event = subscriptionEvent('updated', { ...about, metadata: { everstep_installation: await ours.id() } });
     expect((await ours.deliver(event)).statusCode).toBe(200);
@@ -309,13 +309,13 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.db.$count(sql`pgboss.job`, sql`data->>'customer' = ${about.customer}`)).toBe(0);
   });
 
-  it('A21: a dispute about a plan concerns its owner alone, and is logged when it opens and when it is lost', async () => {
+  it('record a dispute about a plan only in its own deployment, both when it opens and when it is lost', async () => {
     const user = await ours.buyer();
     const intent = await intentOfSubscription(await ours.customerOf(user.id));
     outside.stripe.dispute(intent);
     await Promise.all([ours.quiet(), theirs.quiet()]);
-    const parked = async (one: Deployment) =>
-      (await one.db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')))
+    const parked = async (deployed: Deployment) =>
+      (await deployed.db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')))
         .map(({ reason }) => reason)
         .filter((reason) => reason?.includes('dispute'));
     expect(await parked(ours)).toEqual(['a payment is disputed']);
@@ -326,7 +326,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
     expect(await ours.tierOf(user.id)).toBe('elite_premium');
   });
 
-  it('S1: keeps the lookup key of a price of the other with another amount', async () => {
+  it('do not take over the lookup key of a price of another installation', async () => {
     const foreign = { everstep_installation: randomUUID(), everstep_price: 'pro_y' };
     const price = await stripe.prices.create({
       ...{ currency: 'usd', unit_amount: 88_800, lookup_key: 'pro_y', transfer_lookup_key: true, metadata: foreign },
@@ -344,7 +344,7 @@ describe('two deployments on one account of the provider', { timeout: 60_000 }, 
 });
 
 describe('a database that was restored from an old dump', { timeout: 60_000 }, () => {
-  it('S1: cancels no later subscription, neither in place nor beside the original', async () => {
+  it('cancels no later subscription, either in place of the original or next to it', async () => {
     const original = await (await deployment()).start();
     const id = await original.id();
     const early = await original.buyer();
@@ -372,13 +372,13 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     await original.start();
     await restored.quiet();
     expect(await original.tierOf(late.id)).toBe('elite_premium');
-    for (const one of [original, restored]) {
-      await one.stop();
-      await one.database.drop();
+    for (const deployed of [original, restored]) {
+      await deployed.stop();
+      await deployed.database.drop();
     }
   });
 
-  it('S1: as a detached copy is foreign to the original, whichever account is deleted in it', async () => {
+  it('does not affect the original as a detached copy, even if an account is deleted in the copy', async () => {
     const original = await (await deployment()).start();
     const user = await original.buyer();
     const session = await original.donation('monthly');
@@ -413,9 +413,9 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     expect(await statusOf(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
     expect(await original.tierOf(user.id)).toBe('elite_premium');
-    for (const one of [original, copy]) {
-      await one.stop();
-      await one.database.drop();
+    for (const deployed of [original, copy]) {
+      await deployed.stop();
+      await deployed.database.drop();
     }
   });
 });

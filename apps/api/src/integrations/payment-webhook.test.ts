@@ -57,7 +57,7 @@ describe('a signature', () => {
       'is of an older kind',
       () => ({ secret: secret(), header: signatureOf('{}', { secret: secret() }).replace('v1', 'v0') }),
     ],
-  ])('that %s is refused, and nothing is stored', async (_what, signing) => {
+  ])('that %s is rejected, and nothing is stored', async (_description, signing) => {
     const sent = event();
     const response = await send(api, sent, signing());
     expect(response.statusCode).toBe(400);
@@ -65,17 +65,17 @@ describe('a signature', () => {
     expect(api.logs()).toContain('without a valid signature');
   });
 
-  it('of 295 seconds ago is good', async () => {
+  it('of 295 seconds ago is accepted', async () => {
     expect((await send(api, event(), { secret: secret(), at: now() - 295 })).statusCode).toBe(200);
   });
 
-  it('holds for exactly these bytes', async () => {
+  it('is valid only for the exact bytes', async () => {
     const payload = JSON.stringify(event());
     const header = signatureOf(payload, { secret: secret() });
     expect((await send(api, `${payload} `, { secret: secret(), header })).statusCode).toBe(400);
   });
 
-  it('may be one of two, while a secret is replaced', async () => {
+  it('may be made with either of two secrets during a rotation', async () => {
     const payload = JSON.stringify(event());
     const good = signatureOf(payload, { secret: 'whsec_new' });
     const [time, v1] = good.split(',');
@@ -86,12 +86,12 @@ describe('a signature', () => {
     expect((await send(rolling, payload, { secret: 'whsec_other' })).statusCode).toBe(400);
   });
 
-  it('does not help a body of more than a megabyte', async () => {
+  it('does not allow a body of more than a megabyte', async () => {
     const payload = JSON.stringify({ ...event(), padding: 'x'.repeat(1_100_000) });
     expect((await send(api, payload, { secret: secret() })).statusCode).toBe(413);
   });
 
-  it('is all that is asked for: no origin and no session', async () => {
+  it('is the only requirement: no origin and no session', async () => {
     const response = await api.inject({ method: 'POST', url: paymentWebhookPath, payload: {} });
     expect(response.statusCode).toBe(400);
     expect((await api.inject({ method: 'POST', url: `${paymentWebhookPath}/x`, payload: {} })).statusCode).toBe(403);
@@ -99,7 +99,7 @@ describe('a signature', () => {
 });
 
 describe('an event', () => {
-  it('counts once, however often it arrives, also at once', async () => {
+  it('is applied once, however often it arrives, even concurrently', async () => {
     const { id, about } = await customer();
     const event = invoiceEvent({ ...about, created: now() });
     const opened = subscriptionEvent('created', { ...about, created: now() });
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(await api.db.$count(billingChanges, eq(billingChanges.userId, id))).toBe(1);
   });
 
-  it('and a second event about the same invoice pay once', async () => {
+  it('and a second event about the same invoice record one payment', async () => {
     const { id, about } = await customer();
     const invoice = `in_${randomUUID()}`;
     for (const created of [now() - 1, now()]) await deliver(invoiceEvent({ ...about, created, invoice }));
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect((await rowOf(id))?.billing).toBeNull();
   });
 
-  it('S1: about an unknown customer is accepted with one info line, and nothing is stored', async () => {
+  it('about an unknown customer is accepted with one info line, and nothing is stored', async () => {
     const event = subscriptionEvent('updated', { customer: 'cus_foreign', subscription: 'sub_f', created: now() });
     expect((await deliver(event)).statusCode).toBe(200);
     expect(await ledgerOf(event)).toBeUndefined();
@@ -133,10 +133,10 @@ describe('an event', () => {
   });
 
   it.each([
-    ['of real money', true, 'sk_test_x'],
-    ['of a test', false, 'sk_live_x'],
-    ['of a test', false, 'rk_live_x'],
-  ])('X9: %s is taken and changes nothing where the key is of the other mode', async (_what, livemode, secretKey) => {
+    ['in live mode', true, 'sk_test_x'],
+    ['in test mode', false, 'sk_live_x'],
+    ['in test mode', false, 'rk_live_x'],
+  ])('%s is accepted and ignored if the key is for the other mode', async (_description, livemode, secretKey) => {
     const { id, about } = await customer();
     const event = { ...subscriptionEvent('created', { ...about, created: now() }), livemode };
     const app = secretKey.startsWith('sk_test') ? api : secretKey.startsWith('sk_live') ? live : restricted;
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(JSON.parse(logged)).toMatchObject({ level: 30, result: 'of the other mode' });
   });
 
-  it('X9: of real money counts where the key moves real money', async () => {
+  it('in live mode is applied with a live key', async () => {
     const user = await makeUser(live.db, { customerId: `cus_${randomUUID()}` });
     const [row] = await live.db.select().from(users).where(eq(users.id, user.id));
     const about = { customer: row?.customerId ?? '', subscription: `sub_${randomUUID()}`, created: now() };
@@ -166,7 +166,7 @@ describe('an event', () => {
     ['signed 301 seconds ahead', 0, 301, 400],
     ['dated and signed an hour ahead', 3600, 3600, 400],
     ['dated and signed 295 seconds ahead', 295, 295, 200],
-  ])('X12: %s gets the right status', async (_what, dated, signed, status) => {
+  ])('%s gets the right status', async (_description, dated, signed, status) => {
     const { id, about } = await customer();
     const event = subscriptionEvent('created', { ...about, created: now() + dated });
     expect((await send(api, event, { secret: secret(), at: now() + signed })).statusCode).toBe(status);
@@ -197,17 +197,17 @@ describe('an event', () => {
     expect(await rowOf(user.id)).toBeUndefined();
   });
 
-  it('with a price that is not ours opens nothing', async () => {
+  it('with an unknown price grants no access', async () => {
     const { id, about } = await customer();
     await deliver(subscriptionEvent('created', { ...about, created: now(), price: 'pro_m', amount: 100 }));
     expect(await accessOf(id)).toMatchObject({ tier: 'free' });
   });
 
-  it('that fails for a reason of its own is retried, and put aside after ten attempts; others go on', async () => {
+  it('that keeps failing is retried, and set aside after ten attempts without blocking others', async () => {
     const { id, about } = await customer();
     await api.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
     const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
-    for (let tries = 1; tries < 10; tries += 1) expect((await deliver(poison)).statusCode).toBe(500);
+    for (let attempt = 1; attempt < 10; attempt += 1) expect((await deliver(poison)).statusCode).toBe(500);
     expect((await deliver(poison)).statusCode).toBe(200);
     expect(await ledgerOf(poison)).toMatchObject({ outcome: 'failed', tries: 10 });
     expect(api.logs()).toContain('failed too often');
@@ -219,7 +219,7 @@ describe('an event', () => {
     expect(await accessOf(id)).toMatchObject({ tier: 'elite_premium' });
   });
 
-  it('leaves what an administrator granted', async () => {
+  it('does not change a tier granted by an administrator', async () => {
     const user = await customer({ grantedTier: 'ultra_elite', isAdminCreated: true, vipAccess: true });
     await deliver(subscriptionEvent('deleted', { ...user.about, created: now() }));
     const reply = await api.get(`/api/user/subscription-access/${user.email}`, user.cookie);
@@ -228,7 +228,7 @@ describe('an event', () => {
 });
 
 describe('a checkout', () => {
-  async function begun() {
+  async function startCheckout() {
     const user = await customer();
     const [checkout] = await api.db
       .insert(checkouts)
@@ -247,26 +247,29 @@ describe('a checkout', () => {
     ['a lower sum', { cents: 100 }],
     ['another currency', { currency: 'jpy' }],
     ['another package', { metadata: { package_id: 'ultra_elite_yearly' } }],
-  ])('paid with %s opens nothing, also when the subscription says otherwise, and is told', async (_what, change) => {
-    const { id, about } = await begun();
-    const metadata = { ...about.metadata, ...('metadata' in change ? change.metadata : {}) };
-    const event = checkoutEvent('completed', { ...about, ...change, metadata });
-    expect((await deliver(event)).statusCode).toBe(200);
-    await deliver(subscriptionEvent('created', { ...about, metadata: {}, created: now() + 1 }));
-    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'none' });
-    expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked' });
-  });
+  ])(
+    'paid with %s grants no access, even if the subscription is active, and is parked',
+    async (_description, change) => {
+      const { id, about } = await startCheckout();
+      const metadata = { ...about.metadata, ...('metadata' in change ? change.metadata : {}) };
+      const event = checkoutEvent('completed', { ...about, ...change, metadata });
+      expect((await deliver(event)).statusCode).toBe(200);
+      await deliver(subscriptionEvent('created', { ...about, metadata: {}, created: now() + 1 }));
+      expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'none' });
+      expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked' });
+    },
+  );
 
-  it('of another user, or of none, opens nothing', async () => {
-    const [{ id, about }, other] = [await customer(), await begun()];
+  it('of another user, or of none, grants no access', async () => {
+    const [{ id, about }, other] = [await customer(), await startCheckout()];
     const stolen = { ...about, created: now(), session: 'cs_stolen', metadata: other.about.metadata };
     await deliver(checkoutEvent('completed', stolen));
     await deliver(checkoutEvent('completed', { ...stolen, subscription: 'sub_none', metadata: {} }));
     expect(await accessOf(id)).toMatchObject({ tier: 'free' });
   });
 
-  it('that is not settled waits for its payment', async () => {
-    const { id, about } = await begun();
+  it('that is not settled stays pending until its payment', async () => {
+    const { id, about } = await startCheckout();
     await deliver(subscriptionEvent('created', { ...about, metadata: {} }));
     await deliver(checkoutEvent('completed', { ...about, paid: false }));
     expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'pending' });
@@ -275,8 +278,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('the order', () => {
-  it('of the events of a life makes no difference', { timeout: isDeep ? 300_000 : 20_000 }, async () => {
+describe('the order of events', () => {
+  it('in the life of a subscription makes no difference', { timeout: isDeep ? 300_000 : 20_000 }, async () => {
     const from = now() - 1000;
     for (const order of someOrders(6, isDeep ? 720 : 40)) {
       const { id, about } = await customer();
@@ -302,7 +305,7 @@ describe('the order', () => {
     }
   });
 
-  it('an end that comes first stays the end', async () => {
+  it('does not matter for the end of a subscription, even if it arrives first', async () => {
     const { id, about } = await customer();
     const life = subscriptionHistory(about, now() - 1000);
     for (const event of life.toReversed()) await deliver(event);
@@ -310,17 +313,17 @@ describe('the order', () => {
   });
 });
 
-describe('events that are lost, late, doubled and out of order', () => {
+describe('events that are lost, late, repeated and out of order', () => {
   afterEach(() => {
     outside.stripe.drop(false);
     outside.stripe.duplicate(false);
     outside.stripe.release();
   });
 
-  it('end in the state of the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
+  it('lead to the state at the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
     const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
     const subscribers: Awaited<ReturnType<typeof makeUser>>[] = [];
-    for (let round = 0; round < (isDeep ? 1000 : 25); round += 1) {
+    for (let iteration = 0; iteration < (isDeep ? 1000 : 25); iteration += 1) {
       const user = await makeUser(api.db);
       subscribers.push(user);
       await live(user);
@@ -328,12 +331,12 @@ describe('events that are lost, late, doubled and out of order', () => {
     outside.stripe.drop(false);
     await outside.stripe.delivered();
     await api.db.execute(sql`update users set reconciled_at = null`);
-    const countLeft = () => api.db.$count(users, sql`customer_id is not null and reconciled_at is null`);
-    let left = await countLeft();
-    while (left > 0) {
-      const before = left;
+    const countRemaining = () => api.db.$count(users, sql`customer_id is not null and reconciled_at is null`);
+    let remaining = await countRemaining();
+    while (remaining > 0) {
+      const before = remaining;
       await api.jobs.enqueue(api.db, reconciliationQueue, {});
-      await until(async () => (left = await countLeft()) < before);
+      await until(async () => (remaining = await countRemaining()) < before);
     }
     let wrong = 0;
     for (const { id } of subscribers) {
@@ -380,7 +383,7 @@ function hostOf(url: string) {
   return { host: hostname, port };
 }
 
-/** Random orders of so many things, or all orders when that many are requested. */
+/** Random permutations of `things` indexes, or all of them if at least that many are requested. */
 function someOrders(things: number, count: number): number[][] {
   const all = permutations(Array.from({ length: things }, (_, index) => index));
   if (count >= all.length) return all;

@@ -13,7 +13,7 @@ export const accountSlice: Slice = {
     }),
   },
   invariants: {
-    'a consent is taken back after it was given': `
+    'a consent is revoked after it was given': `
       select user_id from consents where revoked_at < given_at`,
   },
 };

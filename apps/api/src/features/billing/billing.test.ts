@@ -32,7 +32,7 @@ const historyOf = async (user: User) =>
       .from(billingChanges)
       .where(eq(billingChanges.userId, user.id))
       .orderBy(billingChanges.createdAt, billingChanges.id)
-  ).map(({ notice: notice }) => notice.kind);
+  ).map(({ notice }) => notice.kind);
 const subjects = async (user: User, count: number) => {
   const found: string[] = [];
   while (found.length < count) found.push((await outside.mailbox.next(user.email)).subject);
@@ -53,7 +53,7 @@ async function buyer(packageId = 'premium_elite_monthly'): Promise<User> {
   return user;
 }
 
-/** Shifts all that is known of this user ten minutes back: the provider's clock counts whole seconds. */
+/** Shifts the user's stored state ten minutes back, because the provider's clock counts whole seconds. */
 async function shiftBack(user: User): Promise<void> {
   // Pending events would otherwise arrive after the shift.
   await outside.stripe.delivered();
@@ -80,7 +80,7 @@ describe('buying a plan', () => {
     expect(await api.db.$count(checkouts, eq(checkouts.userId, user.id))).toBe(0);
   });
 
-  it('leads to the hosted page with the price of our table, and opens the plan when it is paid', async () => {
+  it('redirects to the hosted page with our price, and starts the plan once it is paid', async () => {
     const user = await makeUser(api.db, { name: 'Maya' });
     const url = await urlFor(user, 'ultra_elite_yearly');
     const page = await (await fetch(url)).text();
@@ -104,7 +104,7 @@ describe('buying a plan', () => {
   it.each([
     ['as long as addresses may be', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(57)}.example`],
     ['with letters beyond ASCII', 'żółw.ан@parents.example'],
-  ])('is possible with an address %s', async (_what, email) => {
+  ])('works with an address %s', async (_description, email) => {
     const user = await makeUser(api.db, { email });
     const url = await urlFor(user, 'ultra_elite_monthly');
     await outside.stripe.pay(url, { email: 'paying@parents.example' });
@@ -112,7 +112,7 @@ describe('buying a plan', () => {
     expect(await accessOf(user)).toMatchObject({ subscription_tier: 'ultra_elite' });
   });
 
-  it('takes nothing from the request but the package', async () => {
+  it('uses only the package id from the request', async () => {
     const [user, victim] = [await makeUser(api.db), await makeUser(api.db)];
     const body = { user_email: victim.email, origin_url: 'https://evil.example', price: 1, amount: 1, currency: 'jpy' };
     const url = (await checkout(user, 'ultra_elite_monthly', body)).json<{ url: string }>().url;
@@ -139,19 +139,19 @@ describe('buying a plan', () => {
     },
   );
 
-  it('is only for signed-in users', async () => {
+  it('requires a signed-in user', async () => {
     const response = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' });
     expect(response.statusCode).toBe(401);
     expect(response.json<{ detail: string }>().detail).toBe('Please sign in to continue.');
   });
 
-  it.each(['elite_premium', 'ultra_elite'])('knows the name %s of the dashboard', async (name) => {
+  it.each(['elite_premium', 'ultra_elite'])('accepts the dashboard name %s', async (name) => {
     const user = await makeUser(api.db);
     const page = await (await fetch(await urlFor(user, name))).text();
     expect(page).toContain(name === 'elite_premium' ? '$39.00' : '$99.00');
   });
 
-  it('gives the same page for two requests, also at the same moment', async () => {
+  it('returns the same page for repeated requests, even concurrent ones', async () => {
     const user = await makeUser(api.db);
     const urls = await Promise.all(Array.from({ length: 8 }, () => urlFor(user, 'premium_elite_monthly')));
     expect(new Set([...urls, await urlFor(user, 'premium_elite_monthly')]).size).toBe(1);
@@ -162,7 +162,7 @@ describe('buying a plan', () => {
     expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
   });
 
-  it('closes the page of another plan that was started before', async () => {
+  it('closes a page that was opened earlier for another plan', async () => {
     const user = await makeUser(api.db);
     const first = await urlFor(user, 'premium_elite_monthly');
     const second = await urlFor(user, 'ultra_elite_monthly');
@@ -173,7 +173,7 @@ describe('buying a plan', () => {
     expect((await accessOf(user)).subscription_tier).toBe('ultra_elite');
   });
 
-  it('leads a subscriber to the page that changes the plan', async () => {
+  it('redirects a subscriber to the page for changing the plan', async () => {
     const user = await buyer();
     expect(await urlFor(user, 'ultra_elite_monthly')).toBe(
       'http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly',
@@ -181,7 +181,7 @@ describe('buying a plan', () => {
     expect(await api.db.$count(checkouts, eq(checkouts.userId, user.id))).toBe(1);
   });
 
-  it('notices a payment whose event has not arrived, and sells nothing twice', async () => {
+  it('detects a payment whose event has not arrived, and does not sell twice', async () => {
     const user = await makeUser(api.db);
     const url = await urlFor(user, 'premium_elite_monthly');
     outside.stripe.drop(true);
@@ -191,7 +191,7 @@ describe('buying a plan', () => {
     expect((await accessOf(user)).subscription_tier).toBe('elite_premium');
   });
 
-  it('refuses a tier that an administrator has granted', async () => {
+  it('rejects a tier that an administrator has already granted', async () => {
     const user = await makeUser(api.db, { grantedTier: 'ultra_elite' });
     const response = await checkout(user, 'premium_elite_monthly');
     expect(response.statusCode).toBe(400);
@@ -199,9 +199,9 @@ describe('buying a plan', () => {
   });
 
   it.each([
-    ['does not work', 'error'],
-    ['gives no address', 'no url'],
-  ] as const)('says so when the provider %s', async (_what, mode) => {
+    ['is down', 'error'],
+    ['returns no URL', 'no url'],
+  ] as const)('reports an error if the provider %s', async (_description, mode) => {
     const user = await makeUser(api.db);
     outside.stripe.behave(mode);
     const response = await checkout(user, 'premium_elite_monthly');
@@ -217,7 +217,7 @@ describe('the page after a payment', () => {
   const status = async (user: User, back: string | null) =>
     api.get(`/api/payments/status/${new URL(back ?? '').searchParams.get('session_id') ?? ''}`, user.cookie);
 
-  it('shows the plan also when the event is late', async () => {
+  it('shows the plan even if the event is late', async () => {
     const user = await makeUser(api.db);
     const url = await urlFor(user, 'premium_elite_monthly');
     outside.stripe.hold();
@@ -235,7 +235,7 @@ describe('the page after a payment', () => {
     expect(await subjects(user, 1)).toEqual(['Welcome to your Everstep plan']);
   });
 
-  it('gives nothing for an invented address, and nothing about other users', async () => {
+  it('reveals nothing for an invented session id or about other users', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     const url = await urlFor(user, 'premium_elite_monthly');
     const session = new URL(url).pathname.split('/').at(-1);
@@ -246,7 +246,7 @@ describe('the page after a payment', () => {
     expect((await accessOf(user)).subscription_tier).toBe('free');
   });
 
-  it('waits for a payment that takes days, and says when it fails', async () => {
+  it('waits for a delayed payment, and grants no access if it fails', async () => {
     const [payingLate, unlucky] = [await makeUser(api.db), await makeUser(api.db)];
     for (const [user, ok] of [
       [payingLate, true],
@@ -269,7 +269,7 @@ describe('changing the plan', () => {
   const change = (user: User, { package_id, due_cents, priced_at }: PlanChange) =>
     api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
 
-  it('to a higher plan costs what was shown, now, and stays one subscription', async () => {
+  it('to a higher plan charges the shown amount immediately and keeps one subscription', async () => {
     const user = await buyer();
     const shown = await preview(user, 'ultra_elite_monthly');
     expect(shown).toMatchObject({ when: 'now', renewal_cents: 9900 });
@@ -293,7 +293,7 @@ describe('changing the plan', () => {
     ]);
   });
 
-  it('twice at the same moment is charged once', async () => {
+  it('twice concurrently is charged once', async () => {
     const user = await buyer();
     const shown = await preview(user, 'ultra_elite_monthly');
     const responses = await Promise.all([change(user, shown), change(user, shown), change(user, shown)]);
@@ -303,9 +303,9 @@ describe('changing the plan', () => {
   });
 
   it.each([
-    ['another sum', { due_cents: 1 }],
-    ['a price of long ago', { priced_at: 1_700_000_000 }],
-  ])('for %s is refused, and changes nothing', async (_what, values) => {
+    ['another amount', { due_cents: 1 }],
+    ['an outdated price', { priced_at: 1_700_000_000 }],
+  ])('for %s is rejected and changes nothing', async (_description, values) => {
     const user = await buyer();
     const response = await change(user, { ...(await preview(user, 'ultra_elite_monthly')), ...values });
     expect(response.statusCode).toBe(409);
@@ -313,7 +313,7 @@ describe('changing the plan', () => {
     expect((await accessOf(user)).subscription_tier).toBe('elite_premium');
   });
 
-  it('with a card that is declined changes nothing', async () => {
+  it('with a declined card changes nothing', async () => {
     const user = await buyer();
     outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', true);
     const response = await change(user, await preview(user, 'ultra_elite_monthly'));
@@ -344,15 +344,15 @@ describe('changing the plan', () => {
   });
 
   it.each([
-    ['the plan that is there', 'premium_elite_monthly', 400],
-    ['no plan of ours', 'gold', 400],
-  ])('to %s is refused', async (_what, package_id, status) => {
+    ['the current plan', 'premium_elite_monthly', 400],
+    ['an unknown plan', 'gold', 400],
+  ])('to %s is rejected', async (_description, package_id, status) => {
     const user = await buyer();
     const response = await api.post('/api/billing/preview', { package_id }, user.cookie);
     expect(response.statusCode).toBe(status);
   });
 
-  it('needs a subscription', async () => {
+  it('requires a subscription', async () => {
     const user = await makeUser(api.db);
     for (const path of ['preview', 'cancel', 'resume', 'portal'])
       expect(
@@ -361,8 +361,8 @@ describe('changing the plan', () => {
   });
 });
 
-describe('leaving', () => {
-  it('keeps everything until the day, then the account is free and nothing is lost', async () => {
+describe('cancelling', () => {
+  it('keeps the plan until the end of the period; then the account is free and keeps its data', async () => {
     const user = await buyer('ultra_elite_monthly');
     await api.post('/api/lessons/advanced-ivf-protocols/complete', undefined, user.cookie);
     const cancelled = await api.post('/api/billing/cancel', undefined, user.cookie);
@@ -385,7 +385,7 @@ describe('leaving', () => {
     expect(await urlFor(user, 'premium_elite_monthly')).toContain('/stripe/checkout/');
   });
 
-  it('has seven days when a card fails, and a payment in time recovers it', async () => {
+  it('leaves seven days of grace after a failed payment, and a later payment recovers the plan', async () => {
     const user = await buyer();
     const subscription = await subscriptionOf(user);
     await shiftBack(user);
@@ -407,7 +407,7 @@ describe('leaving', () => {
     expect(await historyOf(user)).toEqual(['started', 'renewal_failed', 'recovered']);
   });
 
-  it('ends the plan when the card never works again', async () => {
+  it('ends the plan if the card keeps failing', async () => {
     const user = await buyer();
     outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', true);
     await shiftBack(user);
@@ -418,8 +418,8 @@ describe('leaving', () => {
   });
 });
 
-describe('what was paid', () => {
-  it('is listed with its invoices, and a refund is shown and emailed', async () => {
+describe('payments', () => {
+  it('are listed as invoices, and a refund is shown and emailed', async () => {
     const user = await buyer();
     const listed = async () =>
       (await api.get('/api/billing/invoices', user.cookie)).json<{
@@ -446,13 +446,13 @@ describe('what was paid', () => {
     expect((await subjects(user, 2)).at(-1)).toBe('A refund from Everstep');
   });
 
-  it('is empty for a user who never paid', async () => {
+  it('are empty for a user who has never paid', async () => {
     const user = await makeUser(api.db);
     expect((await api.get('/api/billing/invoices', user.cookie)).json()).toEqual({ success: true, invoices: [] });
     expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'none', is_live: false });
   });
 
-  it('opens the provider’s own page for cards', async () => {
+  it('can be managed on the provider’s own page', async () => {
     const user = await buyer();
     const { url } = (await api.post('/api/billing/portal', undefined, user.cookie)).json<{ url: string }>();
     expect(await (await fetch(url)).text()).toContain('Sandbox');

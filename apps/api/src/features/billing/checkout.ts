@@ -43,7 +43,7 @@ export function createCheckouts(
           name: subscriber.name,
           metadata: { user_id: subscriber.id, [installationMark]: owner },
         },
-        // An address may be longer than such a key, or have characters that no header takes.
+        // Hashed because an address may be longer than an idempotency key or contain characters that headers do not allow.
         { idempotencyKey: `customer:${owner}:${subscriber.id}:${hashOf(subscriber.email)}` },
       ),
     );
@@ -81,7 +81,7 @@ export function createCheckouts(
     return session;
   }
 
-  /** Closes a checkout so that it cannot be paid any more. A payment that was just made still counts. */
+  /** Closes a checkout so that it can no longer be paid. A payment made in the meantime still counts. */
   async function close(checkout: Checkout, customer: string): Promise<void> {
     const session = await sessionOf(checkout, customer);
     try {
@@ -96,7 +96,7 @@ export function createCheckouts(
   }
 
   return {
-    /** The address where this user continues to get the package. */
+    /** The URL where the user continues to buy the package. */
     async start(userId: string, requested: Package): Promise<string> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const subscriber = await findSubscriber(db, userId);
@@ -108,7 +108,7 @@ export function createCheckouts(
         const checkout = await transact(db, (tx) => claimCheckout(tx, values));
         const isSamePackage = checkout.packageId === requested.id && checkout.amountCents === requested.amountCents;
         if (!isSamePackage) {
-          // The last try must not close the page of another tab and then stop: one has to stay open.
+          // The last attempt must not close the page of another tab without opening a new one.
           if (attempt === maxAttempts) break;
           await close(checkout, customer);
           continue;
@@ -116,7 +116,7 @@ export function createCheckouts(
         const session = await sessionOf(checkout, customer);
         if (session.status === 'open' && session.url) return session.url;
         if (session.status === 'open') {
-          // Nobody can pay without a page: the next request starts a new checkout.
+          // A checkout without a URL cannot be paid: the next request starts a new one.
           await close(checkout, customer);
           throw new Refusal('provider_failed');
         }

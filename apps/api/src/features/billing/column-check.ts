@@ -10,7 +10,7 @@ const batchSize = 500;
 const unreadable = 'unreadable';
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Each night: compares the subscription columns of all users with their folded state, and mends those that differ. */
+/** Compares the subscription columns of all users with their folded state every night, and repairs differences. */
 export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
   async function repair(userId: string): Promise<void> {
     await transact(db, async (tx) => {

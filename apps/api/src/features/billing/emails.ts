@@ -14,12 +14,12 @@ import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
 import { findSubscriber } from './repository';
 
-/** Subjects name no plan and no sum: emails are read on shared screens. */
+/** Subjects name no plan and no amount: emails are read on shared screens. */
 export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const subscriptionTab = `${config.publicOrigin}${paths.dashboard}?tab=subscription`;
 
   return {
-    // `news` and the kinds are stored in queued jobs, which outlive an update.
+    // `news` and the email kinds are stored in queued jobs, which outlive a release, so they keep their old names.
     changeNotice: emailQueue.define<{ userId: string; subscription: string; news: ChangeNotice }>(
       'billing_news',
       async ({ userId, news: notice }) => {

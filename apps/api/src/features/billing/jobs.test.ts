@@ -14,7 +14,7 @@ import { toBillingEvent } from './webhook/to-billing-event';
 const outside = useOutside();
 const api = useApp({}, outside);
 
-/** A subscriber whose subscriptions were last looked up that long ago. */
+/** A subscriber who was last reconciled the given interval ago. */
 async function subscriber(reconciled: string) {
   const { id } = await makeUser(api.db, { customerId: `cus_${randomUUID()}` });
   await api.db
@@ -29,7 +29,7 @@ async function isReconciled(id: string): Promise<boolean> {
   return (await api.db.$count(users, isRecent)) === 1;
 }
 
-it('a failed lookup of one subscriber does not keep the others waiting', async () => {
+it('a failed reconciliation of one subscriber does not block the others', async () => {
   const first = await subscriber('30 hours');
   const second = await subscriber('25 hours');
   const values = { userId: first, packageId: 'premium_elite_monthly', amountCents: 3900 } as const;
@@ -43,7 +43,7 @@ it('a failed lookup of one subscriber does not keep the others waiting', async (
   await until(() => api.logs().includes('a job could not be worked on'));
 });
 
-it('while the provider is down no subscriber counts as looked up, and each does once it is back', async () => {
+it('subscribers are not marked as reconciled while the provider is down, but once it is back', async () => {
   const user = await subscriber('25 hours');
   outside.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
@@ -66,16 +66,16 @@ describe('the nightly check of the subscription columns', () => {
     return row;
   };
 
-  it('mends those that differ from the state, logs how many, and passes over a damaged state', async () => {
+  it('repairs columns that differ from the state, logs how many, and skips a damaged state', async () => {
     const damaged = await makeUser(api.db, { billing: { subscriptions: { damaged: {} } } as never });
     const missing = await makeUser(api.db, { billing });
     const wrong = await makeUser(api.db, { billing, ...subscriptionColumns(billing), graceUntil: new Date() });
     const leftover = await makeUser(api.db, { paidTier: 'ultra_elite', paidStatus: 'active' });
-    const right = await makeUser(api.db, { billing, ...subscriptionColumns(billing) });
+    const correct = await makeUser(api.db, { billing, ...subscriptionColumns(billing) });
 
     await api.jobs.enqueue(api.db, subscriptionCheckQueue, {});
     await until(() => api.logs().includes('differed from their states'));
-    for (const { id } of [missing, wrong, right]) expect(await columnsOf(id)).toEqual(subscriptionColumns(billing));
+    for (const { id } of [missing, wrong, correct]) expect(await columnsOf(id)).toEqual(subscriptionColumns(billing));
     for (const { id } of [leftover, damaged]) expect(await columnsOf(id)).toEqual(subscriptionColumns(null));
     const line =
       api
@@ -93,7 +93,7 @@ describe('the nightly check of the subscription columns', () => {
     await until(() => api.logs().includes('subscription columns agree'));
   });
 
-  it('lets the columns answer who is in grace, past due, about to end, and how many pay for each tier', async () => {
+  it('shows by the columns alone who is in grace, past due or about to end, and how many pay for each tier', async () => {
     await api.db.delete(users);
     const hour = 3_600_000;
     const from = (hours: number) => new Date(Date.now() + hours * hour);

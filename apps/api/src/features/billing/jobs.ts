@@ -30,7 +30,7 @@ type Job =
 
 const batchSize = 50;
 
-/** Work at the provider outside of any request, retried until it is done. */
+/** Background calls to the provider, retried until they succeed. */
 export function billingJobs(
   { app, db, jobs, payments, installation }: Server,
   emails: BillingEmails,
@@ -68,7 +68,7 @@ export function billingJobs(
     for (const session of await all(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
       if (isForeign(session, owner)) continue;
       await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
-        // It was paid just now, and its subscription is canceled below.
+        // It has just been paid; its subscription is canceled below.
         if (!isRefusedByState(error)) throw error;
       });
     }
@@ -103,7 +103,7 @@ export function billingJobs(
   });
 }
 
-/** Every item of a list of the provider; none when its customer no longer exists. */
+/** All items of a list; none if the customer no longer exists at the provider. */
 async function all<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   try {
     return await list.autoPagingToArray({ limit: 1000 });

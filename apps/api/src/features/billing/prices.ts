@@ -7,7 +7,7 @@ import { installationMark, isForeign } from '../../integrations/ownership';
 import { callProvider } from '../../integrations/stripe';
 import { priceOf } from './webhook/to-billing-event';
 
-/** The provider's ids of our prices. Prices that are missing there, or have another amount, are created: our price table decides. */
+/** Finds the provider's ids of our prices, and creates prices that are missing there or have another amount. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {
   let known: Promise<Map<PriceId, string>> | null = null;
 

@@ -18,7 +18,7 @@ import {
   type Subscriber,
 } from './repository';
 
-/** Looks up at the provider what missing events would have reported. */
+/** Fetches the current state from the provider and records it, which makes up for late and lost events. */
 export function createProviderSync(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   emails: BillingEmails,
@@ -38,13 +38,13 @@ export function createProviderSync(
     });
   }
 
-  /** Records one subscription as it is at the provider now. */
+  /** Fetches and records one subscription. */
   async function refresh(userId: string, subscriptionId: string): Promise<BillingState> {
     const found = await callProvider(payments.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
     return record(userId, [lookupEvent(found, repliedAt(found))]);
   }
 
-  /** Records how a checkout ended at the provider. */
+  /** Records the outcome of a checkout from its session. */
   async function settleCheckout(checkout: Checkout, session: Stripe.Checkout.Session): Promise<void> {
     if (isForeign(session, await installation.id())) return endCheckout(db, checkout.id, 'expired');
     if (session.status === 'expired') await endCheckout(db, checkout.id, 'expired');
@@ -60,7 +60,7 @@ export function createProviderSync(
     refresh,
     settleCheckout,
 
-    /** Records everything that the provider knows about one subscriber. */
+    /** Fetches and records all checkouts, subscriptions and paid invoices of a subscriber. */
     async reconcile({ id: userId, customerId }: Pick<Subscriber, 'id' | 'customerId'>): Promise<void> {
       if (!customerId) return;
       const { stripe } = payments;
@@ -92,8 +92,8 @@ export function createProviderSync(
 export type ProviderSync = ReturnType<typeof createProviderSync>;
 
 /**
- * The provider counts whole seconds. A lookup is newer than all events and earlier lookups of its second: a user may cancel
- * and resume within one.
+ * The provider's timestamps are whole seconds, but a user may cancel and resume within one. So a lookup counts as newer than all
+ * events and earlier lookups of its second.
  */
 function orderAfterState(known: BillingState | null, lookup: BillingEvent): BillingEvent {
   if (lookup.status === 'canceled') return lookup;
@@ -102,7 +102,7 @@ function orderAfterState(known: BillingState | null, lookup: BillingEvent): Bill
   return { ...lookup, created: Math.floor(latest) === lookup.created ? Math.max(earliest, latest + 0.001) : earliest };
 }
 
-/** The provider's reply as an event. A subscription that has ended keeps the moment of its end. */
+/** Turns a fetched subscription into an event. An ended subscription keeps the time of its end. */
 export function lookupEvent(subscription: Stripe.Subscription, at: number): BillingEvent {
   const { schedule, ended_at: endedAt } = subscription;
   const planned = typeof schedule === 'object' && schedule ? plannedChangeFields(schedule) : { pending_price: '' };

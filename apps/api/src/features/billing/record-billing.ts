@@ -10,8 +10,8 @@ import type { BillingEmails } from './emails';
 import { insertChanges, writeBilling, type Subscriber } from './repository';
 
 /**
- * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. An event that
- * changes nothing writes nothing.
+ * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. Events without
+ * effect write nothing.
  */
 export async function recordBilling(
   tx: Db,

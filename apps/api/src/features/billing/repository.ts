@@ -28,7 +28,7 @@ export async function findSubscriber(db: Db, userId: string): Promise<Subscriber
   return row ?? null;
 }
 
-/** Other transactions that would change this user's subscriptions wait for this one; inserts that only refer to the user do not. */
+/** Blocks other transactions that change this user's subscriptions, but not inserts that only reference the user. */
 export async function lockSubscriber(
   tx: Db,
   by: { userId: string } | { customerId: string },
@@ -41,7 +41,7 @@ export async function lockSubscriber(
   return row ?? null;
 }
 
-/** The customer that counts: of two made at the same time, the one that was stored first. */
+/** Returns the valid customer id: of two created concurrently, the one stored first. */
 export async function saveCustomer(db: Db, userId: string, customerId: string): Promise<string> {
   await db
     .update(users)
@@ -50,7 +50,7 @@ export async function saveCustomer(db: Db, userId: string, customerId: string): 
   return (await findSubscriber(db, userId))?.customerId ?? customerId;
 }
 
-/** The state and the columns that follow from it are written in one statement, and nowhere else. */
+/** The only place that writes the state and the columns derived from it. */
 export async function writeBilling(tx: Db, userId: string, billing: BillingState | null): Promise<void> {
   await tx
     .update(users)
@@ -74,7 +74,7 @@ const storedColumns = {
   graceUntil: users.graceUntil,
 };
 
-/** Users who have a state or columns of one, by id. */
+/** Users with a billing state or subscription columns, ordered by id. */
 export async function listStoredColumns(db: Db, afterId: string, limit: number) {
   return db
     .select(storedColumns)
@@ -89,13 +89,13 @@ export async function listStoredColumns(db: Db, afterId: string, limit: number) 
     .limit(limit);
 }
 
-/** False when it was stored before. */
+/** False if it was already stored. */
 export async function insertPayment(tx: Db, values: typeof payments.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.invoiceId });
   return rows.length > 0;
 }
 
-/** The refunded sum of an invoice never shrinks, so the order of events does not matter. Null: there is no such payment. */
+/** The refunded amount never decreases, so the order of events does not matter. Null if there is no such payment. */
 export async function recordRefund(
   tx: Db,
   invoiceId: string,
@@ -148,7 +148,7 @@ export async function countCheckouts(db: Db, userId: string): Promise<number> {
   return db.$count(checkouts, and(eq(checkouts.userId, userId), lastHour));
 }
 
-/** The user's open checkout, or a new one for this package: two requests at once get the same one. */
+/** Returns the user's open checkout or creates one for this package; concurrent requests get the same one. */
 export async function claimCheckout(
   tx: Db,
   values: { userId: string; packageId: PackageId; amountCents: number },
@@ -181,7 +181,7 @@ export async function endCheckout(db: Db, id: string, state: 'complete' | 'expir
     .where(and(eq(checkouts.id, id), inArray(checkouts.state, [...before])));
 }
 
-/** By our own id in the metadata: the event may arrive before we have stored the session id. */
+/** Finds it by our id in the metadata, because the event may arrive before the session id is stored. */
 export async function findCheckout(
   db: Db,
   { metadata }: { metadata: Record<string, string> | null },
@@ -207,7 +207,7 @@ export async function listOpenCheckouts(db: Db, userId: string): Promise<Checkou
     .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
 }
 
-/** Users whose subscriptions were not looked up for most of a day. */
+/** Users who have not been reconciled in the last 20 hours. */
 export async function listUnreconciled(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -142,7 +142,7 @@ function statusOf(session: string | null, billing: string): 'open' | 'confirming
   return billing === 'pending' ? 'confirming' : 'failed';
 }
 
-/** A user's subscription as their screens show it. */
+/** The subscription in the form that the user's screens show. */
 function toBilling(state: BillingState | null, at = Date.now() / 1000): Billing {
   const live = liveSubscription(state, at);
   const access = live ?? billingAccess(state, at);

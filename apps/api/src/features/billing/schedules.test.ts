@@ -20,7 +20,7 @@ const rowOf = async ({ id }: User) => (await api.db.select().from(users).where(e
 const billingOf = async ({ cookie }: User) =>
   (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
 
-/** Shifts all that is known ten minutes back: the provider's clock counts whole seconds. */
+/** Shifts the user's stored state ten minutes back, because the provider's clock counts whole seconds. */
 async function shiftBack(user: User): Promise<void> {
   await outside.stripe.delivered();
   const { subscriptions } = (await rowOf(user))?.billing ?? noBilling;
@@ -40,9 +40,9 @@ async function shiftBack(user: User): Promise<void> {
 /** A Pro user whose plan becomes Plus at the end of the period. */
 async function planned() {
   const user = await makeUser(api.db);
-  const begun = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);
-  expect(begun.statusCode, begun.body).toBe(200);
-  await outside.stripe.pay(begun.json<{ url: string }>().url);
+  const started = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);
+  expect(started.statusCode, started.body).toBe(200);
+  await outside.stripe.pay(started.json<{ url: string }>().url);
   await outside.stripe.delivered();
   const package_id = 'premium_elite_monthly';
   const { change } = (await api.post('/api/billing/preview', { package_id }, user.cookie)).json<{
@@ -54,10 +54,10 @@ async function planned() {
   expect(await billingOf(user)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
   const customer = (await rowOf(user))?.customerId ?? '';
   const subscription = (await stripe.subscriptions.list({ customer })).data[0];
-  return { user: user, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
+  return { user, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
 }
 
-/** Of the events about this schedule, those of this type that were done. */
+/** The outcomes of the events of one type about a schedule. */
 async function eventsOf(type: string, schedule: string): Promise<string[]> {
   const events = outside.stripe.events().filter((event) => event.type === type);
   const ids = events.filter(({ data }) => (data.object as { id: string }).id === schedule).map(({ id }) => id);
@@ -66,8 +66,8 @@ async function eventsOf(type: string, schedule: string): Promise<string[]> {
 }
 
 describe('a planned change', () => {
-  it('A21: is marked as ours, happens when its time has come, and is let go after it', async () => {
-    const { user: user, subscription, schedule } = await planned();
+  it('is marked as ours, takes effect at the end of the period, and then releases its schedule', async () => {
+    const { user, subscription, schedule } = await planned();
     expect((await stripe.subscriptionSchedules.retrieve(schedule)).metadata?.everstep_installation).toBe(
       (await stripe.subscriptions.retrieve(subscription)).metadata.everstep_installation,
     );
@@ -84,8 +84,8 @@ describe('a planned change', () => {
     });
   });
 
-  it('A21: that is completed with an end of the plan leaves the account free', async () => {
-    const { user: user, subscription, schedule } = await planned();
+  it('leaves the account free if its schedule ends by cancelling the plan', async () => {
+    const { user, subscription, schedule } = await planned();
     await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
     for (let period = 0; period < 2; period += 1) {
       await shiftBack(user);
@@ -96,8 +96,8 @@ describe('a planned change', () => {
     expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
 
-  it('A21: that is canceled ends the plan with it', async () => {
-    const { user: user, schedule } = await planned();
+  it('ends the plan if its schedule is canceled', async () => {
+    const { user, schedule } = await planned();
     await shiftBack(user);
     await stripe.subscriptionSchedules.cancel(schedule);
     await outside.stripe.delivered();

@@ -24,14 +24,14 @@ export const billingSlice: Slice = {
     }),
   },
   invariants: {
-    'an event of the payment provider has an outcome, and a reason unless it was done': `
+    'a payment event has a valid outcome, and a reason exactly if it is not done': `
       select id from payment_events
       where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or tries < 1`,
-    'of the checkouts of a user at most one is open': `
+    'a user has at most one open checkout': `
       select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
-    'a payment is of some money, and not more was refunded': `
+    'a payment is positive and is refunded by at most its amount': `
       select invoice_id from payments where amount_cents <= 0 or refunded_cents not between 0 and amount_cents`,
-    'a deleted customer that pays nothing any more says since when, and no user has it': `
+    'a deleted customer is settled after its deletion and belongs to no user': `
       select customer_id from deleted_customers where settled_at < deleted_at
       union
       select d.customer_id from deleted_customers d join users u on u.customer_id = d.customer_id`,

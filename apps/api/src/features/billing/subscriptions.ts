@@ -25,7 +25,7 @@ interface Live {
   current: Package;
 }
 
-/** Changes an existing subscription at the provider, and records its reply: nothing changes here that did not change there. */
+/** Changes a subscription at the provider and records the reply, so that the stored state never runs ahead of the provider's. */
 export function createSubscriptions(
   { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
   prices: Prices,
@@ -86,7 +86,7 @@ export function createSubscriptions(
       return previewOf(await find(userId), requested, Math.floor(Date.now() / 1000));
     },
 
-    /** Only for the sum that was shown. */
+    /** Changes the plan only for the amount that the user was shown. */
     async change(
       userId: string,
       { packageId, dueCents, pricedAt }: { packageId: string; dueCents: number; pricedAt: number },
@@ -174,7 +174,7 @@ function isoOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** The end of a period that begins at a moment (Unix seconds); a month's last day stays a last day. */
+/** The end of a period that starts at the given Unix time; the last day of a month maps to the last day of a month. */
 function afterOne({ interval }: Package, seconds: number): number {
   const start = new Date(seconds * 1000);
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth()];

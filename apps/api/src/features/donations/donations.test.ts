@@ -59,14 +59,14 @@ async function given(gift: Gift = {}): Promise<string> {
 }
 
 describe('giving', () => {
-  it('is possible with an address beyond ASCII, for which the provider asks again', async () => {
+  it('works with a non-ASCII address, for which the provider asks again', async () => {
     await outside.stripe.pay(await urlOf({ donor_email: 'żółw@donors.example' }), { email: 'zolw@donors.example' });
     await outside.stripe.delivered();
     const [row] = await api.db.select().from(donations).where(eq(donations.donorEmail, 'żółw@donors.example'));
     expect(row?.state).toBe('paid');
   });
 
-  it('a single $50 leads to the hosted page, an entry in the ledger and a receipt', async () => {
+  it('a single $50 leads to the hosted page, a ledger entry and a receipt', async () => {
     const email = `${randomUUID()}@donors.example`;
     const url = await urlOf({ donor_name: 'Maya', donor_email: email });
     expect(await (await fetch(url)).text()).toContain('$50.00');
@@ -102,7 +102,7 @@ describe('giving', () => {
     [19.99, 1999],
     [5, 500],
     [33.33, 3333],
-  ])('%d dollars are %i cents', async (amount, cents) => {
+  ])('charges %d dollars as %i cents', async (amount, cents) => {
     const session = sessionOf(await urlOf({ amount, donor_name: '', donor_email: '' }));
     expect((await rowOf(session))?.amountCents).toBe(cents);
   });
@@ -116,7 +116,7 @@ describe('giving', () => {
     ['50', 'Minimum donation amount is $5'],
     [true, 'Minimum donation amount is $5'],
     [null, 'Minimum donation amount is $5'],
-  ])('%j is refused: %s', async (amount, detail) => {
+  ])('rejects %j: %s', async (amount, detail) => {
     const before = await api.db.$count(donations);
     const response = await give({ amount });
     expect(response.statusCode).toBe(400);
@@ -124,13 +124,13 @@ describe('giving', () => {
     expect(await api.db.$count(donations)).toBe(before);
   });
 
-  it('refuses a weekly gift and an invalid e-mail address', async () => {
+  it('rejects a weekly gift and an invalid e-mail address', async () => {
     expect((await give({ donation_type: 'weekly' })).statusCode).toBe(400);
     const response = await give({ donor_email: 'nobody' });
     expect(response.json()).toMatchObject({ detail: 'Please enter a valid email address' });
   });
 
-  it('by a double click, also at the same moment, is one gift', async () => {
+  it('creates one gift for a double click, even for concurrent requests', async () => {
     const key = randomUUID();
     const urls = await Promise.all(Array.from({ length: 5 }, () => urlOf({}, key)));
     expect(new Set(urls).size).toBe(1);
@@ -139,7 +139,7 @@ describe('giving', () => {
     expect((await give({}, 'not a key')).statusCode).toBe(400);
   });
 
-  it('returns only to us, and logs a foreign address', async () => {
+  it('redirects only to our origin, and logs a foreign one', async () => {
     const url = await urlOf({ origin_url: 'https://evil.example' });
     const back = await outside.stripe.pay(url, { email: 'ada@donors.example' });
     expect(back).toMatch(/^http:\/\/localhost:3000\//);
@@ -157,8 +157,8 @@ describe('giving', () => {
   });
 });
 
-describe('how a donation ended', () => {
-  it('is known even when the event is late or lost', async () => {
+describe('the status of a donation', () => {
+  it('is correct even if the event is late or lost', async () => {
     const url = await urlOf();
     outside.stripe.drop(true);
     await outside.stripe.pay(url, { email: 'ada@donors.example' });
@@ -167,7 +167,7 @@ describe('how a donation ended', () => {
     expect(await giftsOf(sessionOf(url))).toHaveLength(1);
   });
 
-  it('is looked up later, and one that the provider does not know delays no other', async () => {
+  it('is fetched later by a job, and a donation unknown to the provider does not block the others', async () => {
     const unknown = sessionOf(await urlOf());
     const url = await urlOf();
     outside.stripe.drop(true);
@@ -193,7 +193,7 @@ describe('how a donation ended', () => {
     expect(status).toMatchObject({ http: 502, success: false });
   });
 
-  it('is looked up once for many clients that poll at the same time', async () => {
+  it('is fetched once for many clients that poll concurrently', async () => {
     const session = sessionOf(await urlOf());
     await statusOf(session);
     outside.stripe.behave('error');
@@ -203,11 +203,11 @@ describe('how a donation ended', () => {
   });
 });
 
-describe('the limit of gifts', () => {
+describe('the rate limit of donations', () => {
   const strict = useApp({ rateLimitFactor: 1 });
 
-  it('X12: is ten an hour for an address, however many are asked for', async () => {
-    const begin = () =>
+  it('is ten per hour and IP address', async () => {
+    const start = () =>
       strict.inject({
         method: 'POST',
         url: '/api/donations/checkout',
@@ -215,8 +215,8 @@ describe('the limit of gifts', () => {
         payload: { amount: 5, donation_type: 'one_time' },
       });
     const statuses: number[] = [];
-    for (let times = 0; times < 12; times += 1) statuses.push((await begin()).statusCode);
-    // Nothing can be paid in this app, so that each one that is let through fails for that.
+    for (let count = 0; count < 12; count += 1) statuses.push((await start()).statusCode);
+    // This app has no payment provider, so every request within the limit fails with 502.
     expect(statuses).toEqual([...Array<number>(10).fill(502), 429, 429]);
   });
 });
@@ -226,7 +226,7 @@ describe('a dispute of a gift', () => {
     ['won', 'won', 5000],
     ['warning_closed', 'won', 5000],
     ['lost', 'lost', 0],
-  ] as const)('A21: that ends with %s counts as %s', async (status, dispute, isCounted) => {
+  ] as const)('that ends with %s is stored as %s', async (status, dispute, isCounted) => {
     const session = await given();
     const [gift] = await giftsOf(session);
     outside.stripe.dispute(gift?.id ?? '');
@@ -242,7 +242,7 @@ describe('a dispute of a gift', () => {
 });
 
 describe('a monthly gift', () => {
-  it('is counted each month, and stopped by the link in its emails without signing in', async () => {
+  it('is recorded each month, and can be stopped by the link in its emails without signing in', async () => {
     const email = `${randomUUID()}@donors.example`;
     const session = await given({ amount: 25, donation_type: 'monthly', donor_email: email });
     const receipt = await outside.mailbox.next(email);
@@ -269,7 +269,7 @@ describe('a monthly gift', () => {
 });
 
 describe('the public ledger', () => {
-  it('adds up the shares of each gift, and takes refunds and disputes out', async () => {
+  it('adds up the shares of each gift, and subtracts refunds and disputes', async () => {
     const before = (await ledger()).total;
     const otherGift = await given({ amount: 33.33 });
     const returned = await given({ amount: 100 });
@@ -360,10 +360,10 @@ it('two simultaneous events about the first payment of a monthly gift do not dea
   const donation = await rowOf(sessionOf(await urlOf({ donation_type: 'monthly' })));
   const donationId = donation?.id ?? '';
   const gift = { id: `in_${randomUUID()}`, donationId, amountCents: 5000, paidAt: new Date() };
-  let tries = 0;
+  let attempts = 0;
   const receive = (first: (tx: Db) => Promise<void>) =>
     transact(api.db, async (tx) => {
-      tries += 1;
+      attempts += 1;
       await first(tx);
       return insertGift(tx, gift);
     });
@@ -374,5 +374,5 @@ it('two simultaneous events about the first payment of a monthly gift do not dea
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => (await api.db.execute(waiting)).rows.length > 0);
   });
-  expect([isNew, await second, tries]).toEqual([true, false, 2]);
+  expect([isNew, await second, attempts]).toEqual([true, false, 2]);
 });

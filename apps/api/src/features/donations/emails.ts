@@ -6,7 +6,7 @@ import type { Server } from '../../http/endpoint';
 import { giftToken } from './gift-link';
 import { findDonation, type Donation } from './repository';
 
-/** Emails to donors who gave an address. Each about a monthly gift contains the link that stops it. */
+/** Emails to donors with an address. Receipts of monthly gifts contain the link that stops the gift. */
 export function donationEmails({
   emailQueue,
   db,

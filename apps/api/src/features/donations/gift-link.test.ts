@@ -24,7 +24,7 @@ describe('the link that stops a monthly gift', () => {
   });
   const read = (token: string, keys: SealingKeys) => readGiftToken(database.db, withKeys(keys), token);
 
-  it('X12: outlives the sealing keys of its day, whichever build has made it', async () => {
+  it('stays valid after a rotation of the sealing keys, for links of all builds', async () => {
     const donation = await monthly();
     const token = await giftToken(withKeys(keysOf(old)), donation);
     const signature = createHmac('sha256', old).update(`monthly gift ${donation}`).digest('base64url');
@@ -42,7 +42,7 @@ describe('the link that stops a monthly gift', () => {
     for (const link of links) expect(await read(other + link.slice(36), keysOf(next))).toBeNull();
   });
 
-  it('X12: is not made with a sealing key any more', async () => {
+  it('is no longer signed with a sealing key', async () => {
     const donation = await monthly();
     const signature = createHmac('sha256', old).update(`monthly gift ${donation}`).digest('base64url');
     expect(await giftToken(withKeys(keysOf(old)), donation)).not.toBe(`${donation}-${signature}`);

@@ -12,12 +12,12 @@ interface Keys {
   sealingKeys: SealingKeys;
 }
 
-/** The token after the # of the link in a donor's emails. It is not stored and stays valid when sealing keys change. */
+/** The token after the # of the link in a donor's emails. It is not stored, and stays valid when sealing keys change. */
 export async function giftToken({ installation }: Pick<Keys, 'installation'>, donationId: string): Promise<string> {
   return `${donationId}-${sign(await installation.linkKey(), donationId).toString('base64url')}`;
 }
 
-/** The donation of a token; null when the token is not ours. */
+/** Returns the donation id of a token, or null if the token is invalid. */
 export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<string | null> {
   const donationId = token.slice(0, idLength);
   const hash = Buffer.from(token.slice(idLength + 1), 'base64url');
@@ -29,8 +29,8 @@ export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<
 }
 
 /**
- * Earlier builds signed links with a sealing key, or with a key derived from it. While those keys are at hand, the hashes of such
- * links are stored, so that the links outlive the keys.
+ * Earlier builds signed links with a sealing key, or with a key derived from it. While those keys are available, the hashes of
+ * such links are stored, so that the links outlive the keys.
  */
 export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Promise<void> {
   const monthly = await db

@@ -22,9 +22,9 @@ interface Job {
 
 const batchSize = 100;
 
-/** Lookups at the provider outside of any request, retried until they succeed. */
+/** Background calls to the provider, retried until they succeed. */
 export function donationJobs({ db, jobs, payments, installation }: Server, emails: DonationEmails): void {
-  /** The charge of a single gift names its donation. Its dispute may arrive before its payment. */
+  /** The charge of a single gift names its donation. The dispute may arrive before the payment. */
   async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
     if (isForeign(charge, await installation.id())) return;

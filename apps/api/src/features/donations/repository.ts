@@ -33,7 +33,7 @@ export async function findDonationBySession(db: Db, sessionId: string): Promise<
   return row ?? null;
 }
 
-/** Whether this request may look the donation up: one of all that poll, at most every two seconds. */
+/** Whether this request may fetch the donation from the provider: one request every two seconds, however many poll. */
 export async function claimLookup(db: Db, id: string): Promise<boolean> {
   const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '2 seconds'`;
   const rows = await db
@@ -51,7 +51,7 @@ const before = {
   stopped: ['open', 'expired', 'failed', 'paid'],
 } as const;
 
-/** Only forward, whatever order events arrive in. False when nothing changed. */
+/** Moves the state only forward, in whatever order events arrive. False if nothing changed. */
 export async function advanceState(
   tx: Db,
   id: string,
@@ -74,8 +74,8 @@ export async function saveDonorEmail(tx: Db, id: string, donorEmail: string): Pr
 }
 
 /**
- * Stores a payment; false when it was stored before. Locks the donation before its gift, as advanceState() does: the provider
- * reports the first payment of a monthly gift twice at once, and the two must not deadlock.
+ * Stores a payment; false if it was already stored. Locks the donation before its gift, as advanceState() does, because the
+ * provider reports the first payment of a monthly gift in two concurrent events, which must not deadlock.
  */
 export async function insertGift(
   tx: Db,
@@ -90,7 +90,7 @@ export async function insertGift(
   return rows.length > 0;
 }
 
-/** The refunded sum never shrinks, and a closed dispute is not reopened. False when there is no such gift. */
+/** The refunded amount never decreases, and a closed dispute is not reopened. False if there is no such gift. */
 export async function updateRefunds(
   tx: Db,
   id: string,
@@ -114,7 +114,7 @@ function sharesOf(cents: number) {
   return { familiesCents: families, carbonCents: carbon, suppliesCents: supplies };
 }
 
-/** Newest month first, without gifts that were refunded entirely. */
+/** Newest month first, without fully refunded gifts. */
 export async function listMonths(db: Db): Promise<DonationMonth[]> {
   const month = sql<string>`to_char(${gifts.paidAt} at time zone 'UTC', 'YYYY-MM')`;
   const remaining = sql`${gifts.familiesCents} + ${gifts.carbonCents} + ${gifts.suppliesCents}`;
@@ -133,7 +133,7 @@ export async function listMonths(db: Db): Promise<DonationMonth[]> {
     .orderBy(sql`${month} desc`);
 }
 
-/** Started a while ago, and still open. */
+/** Donations started more than 15 minutes ago and still open. */
 export async function listUnresolved(db: Db, limit: number): Promise<Donation[]> {
   return db
     .select()
@@ -148,7 +148,7 @@ export async function listUnresolved(db: Db, limit: number): Promise<Donation[]>
     .limit(limit);
 }
 
-/** Monthly gifts that were not looked up for most of a day. */
+/** Monthly gifts that have not been fetched in the last 20 hours. */
 export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
   const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '20 hours'`;
   return db

@@ -125,7 +125,7 @@ export function donationRoutes(server: Server): void {
     return { success: true, gift: { ...toGift(donation), is_stopped: true } };
   });
 
-  /** Looks the checkout up at the provider, unless that was done a moment ago. */
+  /** Fetches the checkout from the provider, unless that has just been done. */
   async function lookUp(donation: Donation): Promise<Donation> {
     if (!donation.sessionId || !(await claimLookup(db, donation.id))) return donation;
     const session = await callProvider(payments.stripe.checkout.sessions.retrieve(donation.sessionId));

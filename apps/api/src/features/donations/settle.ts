@@ -7,7 +7,7 @@ import { insertGift, advanceState, saveDonorEmail, type Donation } from './repos
 
 const done: EventOutcome = { outcome: 'done' };
 
-/** Applies the state of a checkout to its donation. Safe to repeat, for events and lookups. */
+/** Applies the state of a checkout to its donation. Idempotent, for events and fetched sessions. */
 export async function settleSession(
   tx: Db,
   emails: DonationEmails,
@@ -50,7 +50,7 @@ export async function receiveInvoice(
   invoice: Stripe.Invoice,
 ): Promise<void> {
   if (invoice.amount_paid <= 0) return;
-  // It may arrive before the checkout, which has the address for the receipt.
+  // The invoice may arrive before the checkout, which contains the address for the receipt.
   if (!donation.donorEmail && invoice.customer_email) await saveDonorEmail(tx, donation.id, invoice.customer_email);
   const at = invoice.status_transitions.paid_at ?? invoice.created;
   await receive(tx, emails, donation, { id: invoice.id, amountCents: invoice.amount_paid, at });

@@ -10,7 +10,7 @@ import { receiveInvoice, settleSession } from './settle';
 const done: EventOutcome = { outcome: 'done' };
 const unknown: EventOutcome = { outcome: 'parked', reason: 'a donation that is not known' };
 
-/** Applies the provider's events about gifts, which carry the id of their donation. */
+/** Registers the webhook handlers for events about gifts, which carry the id of their donation. */
 export function donationEvents(
   { paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>,
   emails: DonationEmails,
@@ -73,7 +73,7 @@ export function donationEvents(
     () => true,
     async (tx, event) => {
       const dispute = event.data.object as Stripe.Dispute;
-      // A closed inquiry took no money.
+      // A closed inquiry moved no money.
       const isWon = dispute.status === 'won' || dispute.status === 'warning_closed';
       const state = event.type === 'charge.dispute.created' ? 'open' : isWon ? 'won' : 'lost';
       const isSingleGift = await updateRefunds(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });

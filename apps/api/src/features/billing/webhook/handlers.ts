@@ -18,7 +18,7 @@ import {
 
 const done: EventOutcome = { outcome: 'done' };
 
-/** Applies the provider's events about plans. */
+/** Registers the webhook handlers for events about plans. */
 export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>, emails: BillingEmails) {
   paymentEvents.on(
     [
@@ -45,13 +45,13 @@ export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEven
     return checkout ? done : { outcome: 'ignored', reason: 'not a checkout of ours' };
   });
 
-  // A refund names its payment and not its invoice, which only the provider knows.
+  // A refund names only its payment, so a job fetches the invoice from the provider.
   paymentEvents.on(['charge.refunded'], isForPlan, async (tx, event) => {
     await jobs.enqueue(tx, paymentsQueue, { kind: 'refund', charge: (event.data.object as Stripe.Charge).id });
     return done;
   });
 
-  // A dispute names only its charge.
+  // A dispute names only its charge, so a job fetches the invoice.
   paymentEvents.on(['charge.dispute.created', 'charge.dispute.closed'], isForPlan, async (tx, event) => {
     const { charge, status } = event.data.object as Stripe.Dispute;
     const isClosed = event.type === 'charge.dispute.closed';
@@ -79,7 +79,7 @@ export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEven
     return done;
   }
 
-  /** Only a recorded deletion ends a subscription: an unknown customer is no reason to. */
+  /** Cancels a subscription only if the deletion of its account is recorded, never just because the customer is unknown. */
   async function unknownCustomer(tx: Db, event: Stripe.Event): Promise<EventOutcome> {
     const customer = customerOf(event) ?? '';
     if (!(await isDeletedCustomer(tx, customer))) return { outcome: 'parked', reason: 'nobody here has this customer' };
@@ -90,12 +90,12 @@ export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEven
   }
 }
 
-/** Gifts come through the same provider and carry the id of their donation. */
+/** Gifts arrive from the same provider and carry the id of their donation. */
 function isForPlan(event: Stripe.Event): boolean {
   return !donationOf(event.data.object);
 }
 
-/** A checkout must be one that we started for this user, and for our amount. */
+/** A checkout must have been started for this user, package and amount. */
 async function checkCheckout(
   tx: Db,
   event: Stripe.Event,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { findPackage, packages, type BillingEvent } from '@everstep/domain/billing';
 import { idOf } from '../../../integrations/stripe';
 
-/** Our id of a provider's price, or 'unknown', which opens nothing. */
+/** Our id for a price of the provider, or 'unknown', which grants no access. */
 export function priceOf(price: Stripe.Price | undefined): string {
   const found = packages.find(({ price: id }) => id === price?.metadata.everstep_price);
   const isOurs = found?.amountCents === price?.unit_amount && price?.currency === 'usd';
@@ -20,7 +20,7 @@ export function subscriptionFields(subscription: Stripe.Subscription): Omit<Bill
   };
 }
 
-/** The change that a schedule plans for the end of the current period, by our own price id in its metadata. */
+/** The plan change that a schedule makes at the end of the current period, from our price id in its metadata. */
 export function plannedChangeFields({
   status,
   subscription,
@@ -37,7 +37,7 @@ export function plannedChangeFields({
   };
 }
 
-/** What an event states about a subscription to a plan; null for an event about something else. */
+/** Translates an event about a plan into a billing event; null for any other event. */
 export function toBillingEvent(event: Stripe.Event): BillingEvent | null {
   const { id, type, created } = event;
   switch (event.type) {
