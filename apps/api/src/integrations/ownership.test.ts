@@ -398,8 +398,8 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
 
     const again = await copy.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, user.cookie);
     expect(again.statusCode, again.body).toBe(200);
-    const own = await copy.customerOf(user.id);
-    expect(own).not.toBe(customer);
+    const newCustomer = await copy.customerOf(user.id);
+    expect(newCustomer).not.toBe(customer);
     outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
     await Promise.all([original.quiet(), copy.quiet()]);

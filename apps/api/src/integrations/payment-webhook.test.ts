@@ -347,8 +347,8 @@ describe('events that are lost, late, repeated and out of order', () => {
       const [subscription] = data;
       const isOver = !subscription || subscription.status === 'canceled';
       const price = subscription?.items.data[0]?.price.metadata.everstep_price ?? '';
-      const wanted = isOver ? 'free' : price.startsWith('pro') ? 'ultra_elite' : 'elite_premium';
-      if (access.tier !== wanted || data.length > 1) wrong += 1;
+      const expectedTier = isOver ? 'free' : price.startsWith('pro') ? 'ultra_elite' : 'elite_premium';
+      if (access.tier !== expectedTier || data.length > 1) wrong += 1;
     }
     expect(wrong).toBe(0);
   });
@@ -383,9 +383,9 @@ function hostOf(url: string) {
   return { host: hostname, port };
 }
 
-/** Random permutations of `things` indexes, or all of them if at least that many are requested. */
-function someOrders(things: number, count: number): number[][] {
-  const all = permutations(Array.from({ length: things }, (_, index) => index));
+/** Random permutations of `size` indexes, or all of them if at least that many are requested. */
+function someOrders(size: number, count: number): number[][] {
+  const all = permutations(Array.from({ length: size }, (_, index) => index));
   if (count >= all.length) return all;
   return Array.from({ length: count }, () => all[Math.floor(Math.random() * all.length)] ?? []);
 }

@@ -18,8 +18,8 @@ export function accountRoutes(server: Server): void {
   });
 
   const consentsReply = async (userId: string) => {
-    const given = await listConsents(db, userId);
-    return { success: true as const, consents: { trackers: given.get('trackers')?.toISOString() ?? null } };
+    const consentDates = await listConsents(db, userId);
+    return { success: true as const, consents: { trackers: consentDates.get('trackers')?.toISOString() ?? null } };
   };
 
   handle(server, getConsents, async ({ user }) => consentsReply(user.id));

@@ -122,7 +122,7 @@ describe('creating an account', () => {
   });
 
   it('replies 409 for a registered address and does not change that account', async () => {
-    const owner = await makeUser(api.db, { email: 'taken@parents.example' });
+    const existing = await makeUser(api.db, { email: 'taken@parents.example' });
     const response = await api.post('/api/users/register', {
       name: 'Thief',
       email: 'TAKEN@parents.example',
@@ -135,14 +135,14 @@ describe('creating an account', () => {
       code: 'taken',
     });
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(await findUser('taken@parents.example')).toMatchObject({ name: 'Ana', passwordHash: owner.passwordHash });
+    expect(await findUser('taken@parents.example')).toMatchObject({ name: 'Ana', passwordHash: existing.passwordHash });
   });
 
   it('succeeds for exactly one of twenty concurrent requests', async () => {
-    const tries = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       api.post('/api/users/register', { name: 'N', email: 'race@parents.example', password_hash: 'hunter22' }),
     );
-    const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
+    const statuses = (await Promise.all(requests)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
@@ -221,10 +221,10 @@ describe('signing in', () => {
   it('sets a new cookie and ends the previous session of the browser', async () => {
     const user = await makeUser(api.db);
     const response = await api.post('/api/users/authenticate', { email: user.email, password }, user.cookie);
-    const fresh = cookieOf(response);
-    expect(fresh).not.toBe(user.cookie);
+    const newCookie = cookieOf(response);
+    expect(newCookie).not.toBe(user.cookie);
     expect((await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).statusCode).toBe(401);
-    expect((await api.get(`/api/user/activity-data/${user.email}`, fresh)).statusCode).toBe(200);
+    expect((await api.get(`/api/user/activity-data/${user.email}`, newCookie)).statusCode).toBe(200);
   });
 
   it('never makes a planted cookie valid', async () => {

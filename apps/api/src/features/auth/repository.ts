@@ -17,8 +17,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 }
 
 export async function findUserById(db: Db, id: string, { isLocked = false } = {}): Promise<UserRow | null> {
-  const found = db.select().from(users).where(eq(users.id, id));
-  const [row] = await (isLocked ? found.for('no key update') : found);
+  const query = db.select().from(users).where(eq(users.id, id));
+  const [row] = await (isLocked ? query.for('no key update') : query);
   return row ?? null;
 }
 
@@ -98,8 +98,8 @@ export async function findSignIn(db: Db, email: string): Promise<UserRow | null>
  */
 export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
   const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
-  const found = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
-  return found.length > 0;
+  const rows = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+  return rows.length > 0;
 }
 
 /**
@@ -175,12 +175,12 @@ export async function storeEmailConfirmation(
   const { hours, ...rest } = values;
   const e = emailConfirmations;
   const fresh = { ...rest, expiresAt: sql`now() + make_interval(hours => ${hours})` };
-  const put = await db
+  const rows = await db
     .insert(e)
     .values(fresh)
     .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.requestedAt} <= excluded.asked_at` })
     .returning({ userId: e.userId });
-  return put.length > 0;
+  return rows.length > 0;
 }
 
 /** True for exactly one of several concurrent calls, and never for another account. */

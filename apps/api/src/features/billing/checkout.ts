@@ -35,16 +35,16 @@ export function createCheckouts(
 
   async function customerOf(subscriber: Subscriber): Promise<string> {
     if (subscriber.customerId) return subscriber.customerId;
-    const owner = await installation.id();
+    const installationId = await installation.id();
     const created = await callProvider(
       payments.stripe.customers.create(
         {
           ...acceptedEmail('email', subscriber.email),
           name: subscriber.name,
-          metadata: { user_id: subscriber.id, [installationMark]: owner },
+          metadata: { user_id: subscriber.id, [installationMark]: installationId },
         },
         // Hashed because an address may be longer than an idempotency key or contain characters that headers do not allow.
-        { idempotencyKey: `customer:${owner}:${subscriber.id}:${hashOf(subscriber.email)}` },
+        { idempotencyKey: `customer:${installationId}:${subscriber.id}:${hashOf(subscriber.email)}` },
       ),
     );
     return saveCustomer(db, subscriber.id, created.id);
@@ -55,7 +55,7 @@ export function createCheckouts(
     if (checkout.sessionId) return callProvider(stripe.checkout.sessions.retrieve(checkout.sessionId));
     const bought = findPackage(checkout.packageId);
     if (!bought) throw new Error('a checkout of an unknown package');
-    const owner = await installation.id();
+    const installationId = await installation.id();
     const session = await callProvider(
       stripe.checkout.sessions.create(
         {
@@ -70,11 +70,11 @@ export function createCheckouts(
             checkout_id: checkout.id,
             user_id: checkout.userId,
             package_id: checkout.packageId,
-            [installationMark]: owner,
+            [installationMark]: installationId,
           },
-          subscription_data: { metadata: { user_id: checkout.userId, [installationMark]: owner } },
+          subscription_data: { metadata: { user_id: checkout.userId, [installationMark]: installationId } },
         },
-        { idempotencyKey: `checkout:${owner}:${checkout.id}` },
+        { idempotencyKey: `checkout:${installationId}:${checkout.id}` },
       ),
     );
     await saveSession(db, checkout.id, session.id);

@@ -39,9 +39,9 @@ export function billingJobs(
   const { log } = app;
 
   async function refund(chargeId: string): Promise<void> {
-    const found = await invoiceOfCharge(payments.stripe, chargeId);
-    if (!found || donationOf(found.invoice)) return;
-    const { charge, invoice } = found;
+    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    if (!payment || donationOf(payment.invoice)) return;
+    const { charge, invoice } = payment;
     if ((await ownerOf(db, invoice, await installation.id())) === 'foreign') return;
     await transact(db, async (tx) => {
       const refunded = await recordRefund(tx, invoice.id, charge.amount_refunded);
@@ -52,8 +52,8 @@ export function billingJobs(
   }
 
   async function dispute({ charge: chargeId, event, reason }: Job & { kind: 'dispute' }): Promise<void> {
-    const found = await invoiceOfCharge(payments.stripe, chargeId);
-    const paid = found?.invoice ?? (await payments.stripe.charges.retrieve(chargeId));
+    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    const paid = payment?.invoice ?? (await payments.stripe.charges.retrieve(chargeId));
     if ((await ownerOf(db, paid, await installation.id())) !== 'ours') return;
     await parkEvent(db, event, reason);
     log.error({ event, reason }, 'a payment needs a look');
@@ -63,17 +63,17 @@ export function billingJobs(
   async function settle(customer: string): Promise<void> {
     if (!(await isDeletedCustomer(db, customer))) return;
     const { stripe } = payments;
-    const owner = await installation.id();
+    const installationId = await installation.id();
     const canceled: string[] = [];
     for (const session of await all(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
-      if (isForeign(session, owner)) continue;
+      if (isForeign(session, installationId)) continue;
       await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
         // It has just been paid; its subscription is canceled below.
         if (!isRefusedByState(error)) throw error;
       });
     }
     for (const subscription of await all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))) {
-      if (isForeign(subscription, owner) || isOver(subscription)) continue;
+      if (isForeign(subscription, installationId) || isOver(subscription)) continue;
       await endSubscription(stripe, subscription.id);
       canceled.push(subscription.id);
     }

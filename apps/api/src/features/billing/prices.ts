@@ -13,15 +13,17 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
 
   async function load(): Promise<Map<PriceId, string>> {
     const { stripe } = payments;
-    const owner = await installation.id();
-    const keys = packages.flatMap(({ price }) => [price, ownKey(price, owner)]);
+    const installationId = await installation.id();
+    const keys = packages.flatMap(({ price }) => [price, ownKey(price, installationId)]);
     const listed = await callProvider(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
     const found = new Map<PriceId, string>();
     for (const requested of packages) {
       const price =
         listed.data.find((candidate) => priceOf(candidate) === requested.price) ??
         (await callProvider(
-          stripe.prices.create(...createArguments(requested, freeKey(requested.price, listed.data, owner), owner)),
+          stripe.prices.create(
+            ...createArguments(requested, freeKey(requested.price, listed.data, installationId), installationId),
+          ),
         ));
       found.set(requested.price, price.id);
     }
@@ -45,18 +47,18 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
 
 export type Prices = ReturnType<typeof createPrices>;
 
-const ownKey = (price: PriceId, owner: string) => `${price}:${owner}`;
+const ownKey = (price: PriceId, installationId: string) => `${price}:${installationId}`;
 
 /** A price of another installation keeps its lookup key: it may have another amount. */
-function freeKey(price: PriceId, listed: Stripe.Price[], owner: string): string {
-  const isTaken = listed.some((other) => other.lookup_key === price && isForeign(other, owner));
-  return isTaken ? ownKey(price, owner) : price;
+function freeKey(price: PriceId, listed: Stripe.Price[], installationId: string): string {
+  const isTaken = listed.some((other) => other.lookup_key === price && isForeign(other, installationId));
+  return isTaken ? ownKey(price, installationId) : price;
 }
 
 function createArguments(
   { price, tier, interval, amountCents }: (typeof packages)[number],
   lookupKey: string,
-  owner: string,
+  installationId: string,
 ): [Stripe.PriceCreateParams, Stripe.RequestOptions] {
   return [
     {
@@ -65,9 +67,9 @@ function createArguments(
       recurring: { interval },
       lookup_key: lookupKey,
       transfer_lookup_key: true,
-      product_data: { name: `${brand.name} ${tierLabel(tier)}`, metadata: { [installationMark]: owner } },
-      metadata: { everstep_price: price, [installationMark]: owner },
+      product_data: { name: `${brand.name} ${tierLabel(tier)}`, metadata: { [installationMark]: installationId } },
+      metadata: { everstep_price: price, [installationMark]: installationId },
     },
-    { idempotencyKey: `price:${owner}:${price}:${amountCents}` },
+    { idempotencyKey: `price:${installationId}:${price}:${amountCents}` },
   ];
 }

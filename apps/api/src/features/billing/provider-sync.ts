@@ -40,8 +40,10 @@ export function createProviderSync(
 
   /** Fetches and records one subscription. */
   async function refresh(userId: string, subscriptionId: string): Promise<BillingState> {
-    const found = await callProvider(payments.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
-    return record(userId, [lookupEvent(found, repliedAt(found))]);
+    const subscription = await callProvider(
+      payments.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }),
+    );
+    return record(userId, [lookupEvent(subscription, repliedAt(subscription))]);
   }
 
   /** Records the outcome of a checkout from its session. */
@@ -74,9 +76,9 @@ export function createProviderSync(
       );
       const invoices = await callProvider(stripe.invoices.list({ customer: customerId, status: 'paid', limit: 24 }));
       const at = repliedAt(listed);
-      const owner = await installation.id();
+      const installationId = await installation.id();
       const isForPlan = (object: Stripe.Subscription | Stripe.Invoice) =>
-        !donationOf(object) && !isForeign(object, owner);
+        !donationOf(object) && !isForeign(object, installationId);
       const plans = listed.data.filter(isForPlan);
       const paid = invoices.data.filter(isForPlan);
       await record(
@@ -95,9 +97,9 @@ export type ProviderSync = ReturnType<typeof createProviderSync>;
  * The provider's timestamps are whole seconds, but a user may cancel and resume within one. So a lookup counts as newer than all
  * events and earlier lookups of its second.
  */
-function orderAfterState(known: BillingState | null, lookup: BillingEvent): BillingEvent {
+function orderAfterState(state: BillingState | null, lookup: BillingEvent): BillingEvent {
   if (lookup.status === 'canceled') return lookup;
-  const latest = known?.subscriptions[lookup.subscription ?? '']?.latest?.created ?? 0;
+  const latest = state?.subscriptions[lookup.subscription ?? '']?.latest?.created ?? 0;
   const earliest = lookup.created + 0.5;
   return { ...lookup, created: Math.floor(latest) === lookup.created ? Math.max(earliest, latest + 0.001) : earliest };
 }

@@ -19,17 +19,17 @@ export async function recordBilling(
   { id: userId, billing }: Subscriber,
   events: BillingEvent[],
 ): Promise<BillingState> {
-  let known = billing ?? noBilling;
+  let state = billing ?? noBilling;
   for (const event of events) {
-    const next = applyBillingEvent(known, event);
+    const next = applyBillingEvent(state, event);
     const { subscription = '', id: source } = event;
-    if (JSON.stringify(next.subscriptions[subscription]) === JSON.stringify(known.subscriptions[subscription]))
+    if (JSON.stringify(next.subscriptions[subscription]) === JSON.stringify(state.subscriptions[subscription]))
       continue;
-    const notices = changeNotices(known, next, subscription, Date.now() / 1000);
+    const notices = changeNotices(state, next, subscription, Date.now() / 1000);
     await writeBilling(tx, userId, next);
     if (notices.length > 0) await insertChanges(tx, { userId, subscriptionId: subscription, source, notices });
     for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, news: notice });
-    known = next;
+    state = next;
   }
-  return known;
+  return state;
 }

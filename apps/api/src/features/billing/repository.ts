@@ -101,11 +101,11 @@ export async function recordRefund(
   invoiceId: string,
   cents: number,
 ): Promise<{ userId: string | null; isNew: boolean } | null> {
-  const [known] = await tx.select().from(payments).where(eq(payments.invoiceId, invoiceId)).for('no key update');
-  if (!known) return null;
-  const refundedCents = Math.min(known.amountCents, Math.max(known.refundedCents, cents));
+  const [payment] = await tx.select().from(payments).where(eq(payments.invoiceId, invoiceId)).for('no key update');
+  if (!payment) return null;
+  const refundedCents = Math.min(payment.amountCents, Math.max(payment.refundedCents, cents));
   await tx.update(payments).set({ refundedCents }).where(eq(payments.invoiceId, invoiceId));
-  return { userId: known.userId, isNew: refundedCents > known.refundedCents };
+  return { userId: payment.userId, isNew: refundedCents > payment.refundedCents };
 }
 
 export async function listPayments(db: Db, userId: string): Promise<(typeof payments.$inferSelect)[]> {

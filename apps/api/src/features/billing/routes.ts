@@ -64,10 +64,11 @@ export function billingRoutes(server: Server): void {
   handleWithProvider(server, checkoutStatus, async ({ user, params }) => {
     const checkout = await findCheckoutOf(db, user.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
-    const known = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
+    const storedBilling = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
     const reply = { success: true as const, package_id: checkout.packageId };
-    if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: known };
-    if (checkout.state === 'complete' && known.status === 'active') return { ...reply, status: 'paid', billing: known };
+    if (checkout.state === 'refused') return { ...reply, status: 'failed', billing: storedBilling };
+    if (checkout.state === 'complete' && storedBilling.status === 'active')
+      return { ...reply, status: 'paid', billing: storedBilling };
     const session = await callProvider(payments.stripe.checkout.sessions.retrieve(params.session_id));
     await providerSync.settleCheckout(checkout, session);
     const billing = toBilling((await findSubscriber(db, user.id))?.billing ?? null);

@@ -51,7 +51,7 @@ const ledger = async () =>
   (await api.get('/api/donations/ledger')).json<{ months: DonationMonth[]; total: DonationMonth }>();
 
 /** A paid gift whose events have been delivered. */
-async function given(gift: Gift = {}): Promise<string> {
+async function paidGift(gift: Gift = {}): Promise<string> {
   const url = await urlOf(gift);
   await outside.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });
   await outside.stripe.delivered();
@@ -227,7 +227,7 @@ describe('a dispute of a gift', () => {
     ['warning_closed', 'won', 5000],
     ['lost', 'lost', 0],
   ] as const)('that ends with %s is stored as %s', async (status, dispute, isCounted) => {
-    const session = await given();
+    const session = await paidGift();
     const [gift] = await giftsOf(session);
     outside.stripe.dispute(gift?.id ?? '');
     await outside.stripe.delivered();
@@ -244,7 +244,7 @@ describe('a dispute of a gift', () => {
 describe('a monthly gift', () => {
   it('is recorded each month, and can be stopped by the link in its emails without signing in', async () => {
     const email = `${randomUUID()}@donors.example`;
-    const session = await given({ amount: 25, donation_type: 'monthly', donor_email: email });
+    const session = await paidGift({ amount: 25, donation_type: 'monthly', donor_email: email });
     const receipt = await outside.mailbox.next(email);
     expect(receipt.text).toContain('monthly gift of $25');
     const subscription = (await rowOf(session))?.subscriptionId ?? '';
@@ -271,9 +271,9 @@ describe('a monthly gift', () => {
 describe('the public ledger', () => {
   it('adds up the shares of each gift, and subtracts refunds and disputes', async () => {
     const before = (await ledger()).total;
-    const otherGift = await given({ amount: 33.33 });
-    const returned = await given({ amount: 100 });
-    const disputed = await given({ amount: 20 });
+    const otherGift = await paidGift({ amount: 33.33 });
+    const returned = await paidGift({ amount: 100 });
+    const disputed = await paidGift({ amount: 20 });
     const both = (await ledger()).total;
     expect(both.amount_cents - before.amount_cents).toBe(3333 + 10_000 + 2000);
     const intentOf = async (session: string) => (await giftsOf(session))[0]?.id ?? '';
@@ -324,7 +324,7 @@ describe('the public ledger', () => {
   });
 
   it('subtracts the refund of a monthly gift, although its charge does not name the gift', async () => {
-    const session = await given({ amount: 40, donation_type: 'monthly' });
+    const session = await paidGift({ amount: 40, donation_type: 'monthly' });
     const before = (await ledger()).total.amount_cents;
     const intent = outside.stripe
       .events()
@@ -337,7 +337,7 @@ describe('the public ledger', () => {
   });
 
   it('names no donor, and is available as CSV', async () => {
-    await given({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
+    await paidGift({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
     const { months } = await ledger();
     const file = await api.get('/api/donations/ledger.csv');
     expect(file.headers['content-type']).toContain('text/csv');

@@ -39,12 +39,12 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   }
 
   jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
-    const found = await invoiceOfCharge(payments.stripe, chargeId);
-    if (!found) return disputeSingle(chargeId, dispute);
-    if (!(await findDonation(db, donationOf(found.invoice))) || isForeign(found.invoice, await installation.id()))
+    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    if (!payment) return disputeSingle(chargeId, dispute);
+    if (!(await findDonation(db, donationOf(payment.invoice))) || isForeign(payment.invoice, await installation.id()))
       return;
-    const change = dispute ? { dispute } : { refundedCents: found.charge.amount_refunded };
-    const isKnown = await transact(db, (tx) => updateRefunds(tx, found.invoice.id, change));
+    const change = dispute ? { dispute } : { refundedCents: payment.charge.amount_refunded };
+    const isKnown = await transact(db, (tx) => updateRefunds(tx, payment.invoice.id, change));
     if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
   });
 

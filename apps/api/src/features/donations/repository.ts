@@ -96,12 +96,12 @@ export async function updateRefunds(
   id: string,
   change: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },
 ): Promise<boolean> {
-  const [known] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
-  if (!known) return false;
-  const refundedCents = Math.min(known.amountCents, Math.max(known.refundedCents, change.refundedCents ?? 0));
-  const dispute = change.dispute === 'open' ? (known.dispute ?? 'open') : (change.dispute ?? known.dispute);
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
+  if (!gift) return false;
+  const refundedCents = Math.min(gift.amountCents, Math.max(gift.refundedCents, change.refundedCents ?? 0));
+  const dispute = change.dispute === 'open' ? (gift.dispute ?? 'open') : (change.dispute ?? gift.dispute);
   const isClaimed = dispute === 'open' || dispute === 'lost';
-  const remaining = isClaimed ? 0 : known.amountCents - refundedCents;
+  const remaining = isClaimed ? 0 : gift.amountCents - refundedCents;
   await tx
     .update(gifts)
     .set({ refundedCents, dispute, ...sharesOf(remaining) })

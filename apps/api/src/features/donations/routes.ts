@@ -62,10 +62,10 @@ export function donationRoutes(server: Server): void {
     const startedLastHour = await countLastHour(db);
     if (startedLastHour >= hourlyAlarmCount)
       request.log.error({ begun: startedLastHour }, 'unusually many donations were started within an hour');
-    const owner = await installation.id();
+    const installationId = await installation.id();
     const session = await callProvider(
-      payments.stripe.checkout.sessions.create(sessionFor(donation, owner, config.publicOrigin), {
-        idempotencyKey: `donation:${owner}:${donation.id}`,
+      payments.stripe.checkout.sessions.create(sessionFor(donation, installationId, config.publicOrigin), {
+        idempotencyKey: `donation:${installationId}:${donation.id}`,
       }),
     );
     if (!session.url) throw new Refusal('provider_failed');
@@ -74,9 +74,9 @@ export function donationRoutes(server: Server): void {
   });
 
   handleWithProvider(server, donationStatus, async ({ params }) => {
-    const known = await findDonationBySession(db, params.session_id);
-    if (!known) throw new Refusal('not_found');
-    const donation = known.state === 'open' ? await lookUp(known) : known;
+    const stored = await findDonationBySession(db, params.session_id);
+    if (!stored) throw new Refusal('not_found');
+    const donation = stored.state === 'open' ? await lookUp(stored) : stored;
     const isPaid = donation.state === 'paid' || donation.state === 'stopped';
     return {
       success: true,
@@ -112,8 +112,8 @@ export function donationRoutes(server: Server): void {
   handle(server, showMonthlyGift, async ({ body }) => ({ success: true, gift: toGift(await monthlyGift(body.token)) }));
 
   handleWithProvider(server, stopMonthlyGift, async ({ body }) => {
-    const found = await monthlyGift(body.token);
-    const donation = found.subscriptionId || found.state !== 'open' ? found : await lookUp(found);
+    const stored = await monthlyGift(body.token);
+    const donation = stored.subscriptionId || stored.state !== 'open' ? stored : await lookUp(stored);
     if (donation.state !== 'stopped') {
       if (!donation.subscriptionId)
         throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
@@ -157,10 +157,10 @@ function isSame(
 
 function sessionFor(
   { id, amountCents, donationType, donorEmail }: Donation,
-  owner: string,
+  installationId: string,
   origin: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { donation_id: id, [installationMark]: owner };
+  const metadata = { donation_id: id, [installationMark]: installationId };
   const isMonthly = donationType === 'monthly';
   return {
     mode: isMonthly ? 'subscription' : 'payment',
@@ -172,7 +172,7 @@ function sessionFor(
           unit_amount: amountCents,
           product_data: {
             name: isMonthly ? `Monthly gift through ${brand.name}` : `Gift through ${brand.name}`,
-            metadata: { [installationMark]: owner },
+            metadata: { [installationMark]: installationId },
           },
           ...(isMonthly && { recurring: { interval: 'month' } }),
         },

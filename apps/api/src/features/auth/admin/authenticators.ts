@@ -25,9 +25,9 @@ export async function consumeAuthenticatorCode(
   const sealedSecret = await findAuthenticator(db, userId);
   if (!sealedSecret || !/^\d{6}$/.test(code)) return false;
   const secret = open(keys, sealedSecret, sealLabel(userId));
-  const found = verifySync({ secret, token: code, epochTolerance: periodSeconds });
-  if (!found.valid || !('epoch' in found)) return false;
-  return consumeTimeStep(db, userId, Math.floor(found.epoch / periodSeconds));
+  const result = verifySync({ secret, token: code, epochTolerance: periodSeconds });
+  if (!result.valid || !('epoch' in result)) return false;
+  return consumeTimeStep(db, userId, Math.floor(result.epoch / periodSeconds));
 }
 
 async function findAuthenticator(db: Db, userId: string): Promise<Buffer | null> {
@@ -37,12 +37,12 @@ async function findAuthenticator(db: Db, userId: string): Promise<Buffer | null>
 
 async function storeAuthenticator(db: Db, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const a = adminAuthenticators;
-  const put = await db
+  const rows = await db
     .insert(a)
     .values({ userId, sealedSecret })
     .onConflictDoUpdate({ target: a.userId, set: { sealedSecret }, setWhere: sql`${a.confirmedAt} is null` })
     .returning({ userId: a.userId });
-  return put.length > 0;
+  return rows.length > 0;
 }
 
 async function consumeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
@@ -76,12 +76,12 @@ export async function resealAuthenticators(db: Db, keys: SealingKeys): Promise<n
   const rows = await db.select().from(adminAuthenticators);
   let count = 0;
   for (const { userId, sealedSecret } of rows) {
-    const fresh = reseal(keys, sealedSecret, sealLabel(userId));
-    if (!fresh) continue;
+    const resealed = reseal(keys, sealedSecret, sealLabel(userId));
+    if (!resealed) continue;
     // A secret stored in the meantime is already sealed with the newest key.
     await db
       .update(adminAuthenticators)
-      .set({ sealedSecret: fresh })
+      .set({ sealedSecret: resealed })
       .where(and(eq(adminAuthenticators.userId, userId), eq(adminAuthenticators.sealedSecret, sealedSecret)));
     count += 1;
   }

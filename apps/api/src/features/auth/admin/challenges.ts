@@ -13,7 +13,7 @@ export async function createChallenge(
   { userId, minutes, attempts }: { userId: string; minutes: number; attempts: number },
 ): Promise<Challenge | null> {
   const c = adminChallenges;
-  const fresh = {
+  const challenge = {
     id: sql`uuidv7()`,
     codeHash: null,
     attemptsLeft: attempts,
@@ -21,10 +21,10 @@ export async function createChallenge(
   };
   const [row] = await db
     .insert(c)
-    .values({ userId, ...fresh })
+    .values({ userId, ...challenge })
     .onConflictDoUpdate({
       target: c.userId,
-      set: fresh,
+      set: challenge,
       setWhere: sql`${c.expiresAt} <= now() or ${c.attemptsLeft} = 0`,
     })
     .returning({ id: c.id, codeHash: c.codeHash });
@@ -57,9 +57,9 @@ export async function useUpAttempt(db: Db, userId: string): Promise<Challenge | 
 
 /** True for exactly one of several concurrent calls. */
 export async function endChallenge(db: Db, id: string): Promise<boolean> {
-  const ended = await db
+  const deleted = await db
     .delete(adminChallenges)
     .where(eq(adminChallenges.id, id))
     .returning({ id: adminChallenges.id });
-  return ended.length > 0;
+  return deleted.length > 0;
 }

@@ -240,13 +240,13 @@ describe('signing in with Google to an existing account', () => {
   });
 
   it('identifies users by their subject at Google, not by their current address there', async () => {
-    const owner = await makeUser(api.db, { email: 'owner@parents.example', emailVerifiedAt: new Date() });
+    const existing = await makeUser(api.db, { email: 'owner@parents.example', emailVerifiedAt: new Date() });
     const first = (await signIn({ email: 'moving@parents.example', sub: 'sub-moving' })).json<{
       user: { id: string };
     }>();
-    const later = await signIn({ email: owner.email, sub: 'sub-moving' });
+    const later = await signIn({ email: existing.email, sub: 'sub-moving' });
     expect(later.json()).toMatchObject({ user: { id: first.user.id, email: 'moving@parents.example' } });
-    expect(await api.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
+    expect(await api.db.$count(identities, eq(identities.userId, existing.id))).toBe(0);
   });
 
   it('refuses a second Google identity for an account', async () => {

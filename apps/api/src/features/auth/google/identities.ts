@@ -25,8 +25,8 @@ interface ResolvedIdentity {
 export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
   // Otherwise two concurrent first sign-ins of one identity would both find no account.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`);
-  const known = await findByIdentity(tx, identity.subject);
-  if (known) return known.role === 'admin' ? null : { user: known, kind: 'known', endedPassword: false };
+  const existing = await findByIdentity(tx, identity.subject);
+  if (existing) return existing.role === 'admin' ? null : { user: existing, kind: 'known', endedPassword: false };
 
   const email = emailSchema.safeParse(identity.email);
   if (!identity.emailVerified || !email.success || isAdminEmail(email.data, brand.adminDomain)) return null;

@@ -4,9 +4,9 @@ import { idOf } from '../../../integrations/stripe';
 
 /** Our id for a price of the provider, or 'unknown', which grants no access. */
 export function priceOf(price: Stripe.Price | undefined): string {
-  const found = packages.find(({ price: id }) => id === price?.metadata.everstep_price);
-  const isOurs = found?.amountCents === price?.unit_amount && price?.currency === 'usd';
-  return found && isOurs ? found.price : 'unknown';
+  const ownPackage = packages.find(({ price: id }) => id === price?.metadata.everstep_price);
+  const isOurs = ownPackage?.amountCents === price?.unit_amount && price?.currency === 'usd';
+  return ownPackage && isOurs ? ownPackage.price : 'unknown';
 }
 
 export function subscriptionFields(subscription: Stripe.Subscription): Omit<BillingEvent, 'id' | 'type' | 'created'> {
