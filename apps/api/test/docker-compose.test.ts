@@ -38,7 +38,7 @@ function environmentOf(service: string, values: Record<string, string>): Record<
 }
 const api = (values: Record<string, string>) => readConfig(environmentOf('api-1', values));
 
-it('A20: a password with @ / # and % reaches Postgres as it is, from the API and from the migrations', () => {
+it('a password with @ / # and % reaches Postgres as it is, from the API and from the migrations', () => {
   for (const service of ['api-1', 'api-2', 'prepare']) {
     const { databaseUrl, production, staging } = readConfig(environmentOf(service, given));
     expect([production, staging]).toEqual([true, false]);
@@ -48,12 +48,12 @@ it('A20: a password with @ / # and % reaches Postgres as it is, from the API and
   expect(environmentOf('database', given).POSTGRES_PASSWORD).toBe(given.POSTGRES_PASSWORD);
 });
 
-it('A20: without any of what it needs it does not start, and mail has no silent catcher', () => {
+it('without any of what it needs it does not start, and mail has no silent catcher', () => {
   for (const name of Object.keys(given)) expect(() => api({ ...given, [name]: '' }), name).toThrow(name);
   expect(Object.keys(compose.services).sort()).toEqual(['api-1', 'api-2', 'database', 'prepare', 'proxy']);
 });
 
-it('A20: change-me passes nowhere', () => {
+it('change-me passes nowhere', () => {
   const secrets = Object.keys(given).filter((name) => !['PUBLIC_ORIGIN', 'MAIL_FROM'].includes(name));
   for (const name of secrets) {
     const value = { SMTP_URL: 'smtps://everstep:change-me@mail.example', SEALING_KEYS: 'k1:change-me' }[name];
@@ -67,7 +67,7 @@ it('A20: change-me passes nowhere', () => {
   }
 });
 
-it('A20: runs on Node 24, and the packages still on 20.19', () => {
+it('runs on Node 24, and the packages still on 20.19', () => {
   expect(compose.services['api-1']?.image).toMatch(/^node:24\b/);
   const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     engines: { node: string };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maxDevices } from '../src/features/auth/security/devices';
 import { limits } from '../src/http/limits/rate-limit';
 import { maxSessions } from '../src/http/session/session';
-import { householdsOfSite } from '../src/http/limits/shared-limits';
+import { householdsPerSite } from '../src/http/limits/shared-limits';
 import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/password/throttle';
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -37,7 +37,7 @@ it('the limits by account are those of operations.md', () => {
 });
 
 it('the maxima for an account and a site are those of operations.md', () => {
-  expect([maxSessions, maxDevices, householdsOfSite]).toEqual([20, 20, 10]);
+  expect([maxSessions, maxDevices, householdsPerSite]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations.replace(/\s+/g, ' ')).toContain('by /48 with ten times as much');
 });

@@ -24,7 +24,7 @@ const late = useApp({
   },
 });
 
-it('X7: a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async () => {
+it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async () => {
   const database = await makeDatabase();
   const jobs = createJobs({ url: database.url, onError: (error) => expect.unreachable(error.message) });
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
@@ -53,7 +53,7 @@ it('X7: a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, asy
   await database.drop();
 });
 
-it('X7: emails about sign-in and the account come before those about money', () => {
+it('emails about sign-in and the account come before those about money', () => {
   const kinds: Record<string, string[]> = { security: [], ordinary: [] };
   const emailQueue: EmailQueue = {
     define(kind, _compose, priority = 'security') {
@@ -70,7 +70,7 @@ it('X7: emails about sign-in and the account come before those about money', () 
   expect(kinds.security?.some((kind) => /^(billing|donation)_/.test(kind))).toBe(false);
 });
 
-it('X7: the validity of codes and reset links starts when they are sent', async () => {
+it('the validity of codes and reset links starts when they are sent', async () => {
   const admin = await makeUser(late.db, { email: 'late@everstep.example', role: 'admin' });
   const parent = await makeUser(late.db, { email: 'late@parents.example' });
   const { email } = admin;

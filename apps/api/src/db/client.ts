@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** The first parameter of repository functions: the database, or a transaction. */
+/** The firstError parameter of repository functions: the database, or a transaction. */
 export type Db = NodePgDatabase | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
@@ -18,7 +18,7 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
-/** No statement may outlast the browser's own time-out of 3 s, so that a slow database still gets a 503 to the user in time. */
+/** Every timeout is below the web client's 3 s, so that a slow database still results in a 503 the user sees. */
 export function connect({ url, size, onError = () => undefined }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // pg removes its own listener from a client that is in use: without one on each client a dropped connection ends the process.
+  // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, close: () => pool.end() };
@@ -39,7 +39,7 @@ export function connect({ url, size, onError = () => undefined }: Options): Conn
 type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 const clients = new WeakMap<object, pg.PoolClient>();
 
-/** Plain SQL in the transaction of `db`, for libraries with their own statements. */
+/** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. */
 export function queryOf(db: Db): Query {
   const client = clients.get(db) ?? (db as Partial<Database>).$client;
   if (!client) throw new Error('this is neither a database nor a transaction of transact()');
@@ -50,8 +50,8 @@ const retriable = new Set(['40001', '40P01']);
 const maxAttempts = 4;
 
 /**
- * Runs work in a transaction, and again when Postgres aborted it because of a conflict with another one. What the work does
- * outside the database must be safe to repeat.
+ * Runs work in a transaction and retries it when Postgres aborts it because of a conflict. Side effects outside the database must
+ * be safe to repeat.
  */
 export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -65,26 +65,26 @@ export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): P
 }
 
 /**
- * drizzle's own pool transaction never gives a connection back whose first statement failed, as after a restart of the
- * database, and it lets a failing rollback hide the cause. So the connection is taken and given back here.
+ * drizzle's pool transaction leaks the connection when its firstError statement fails, as it does after a database restart, and lets a
+ * failing rollback hide the cause. So the connection is acquired and released here.
  */
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let first: unknown;
+  let firstError: unknown;
   try {
     return await drizzle(client).transaction((tx) => {
       clients.set(tx, client);
       return work(tx).catch((error: unknown) => {
-        first = error;
+        firstError = error;
         throw error;
       });
     });
-  } catch (last) {
-    first ??= last;
-    throw first;
+  } catch (lastError) {
+    firstError ??= lastError;
+    throw firstError;
   } finally {
-    // Without an error of Postgres the state of the connection is unknown, so it is not reused.
-    client.release(first !== undefined && sqlState(first) === null);
+    // Unless the error came from Postgres itself, the state of the connection is unknown, so it is discarded.
+    client.release(firstError !== undefined && sqlState(firstError) === null);
   }
 }
 
@@ -92,7 +92,7 @@ function isConflict(error: unknown): boolean {
   return retriable.has(sqlState(error) ?? '');
 }
 
-/** The SQLSTATE in the chain of causes; null when Postgres did not reply. */
+/** The SQLSTATE in the chain of causes, or null when the error did not come from Postgres. */
 function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

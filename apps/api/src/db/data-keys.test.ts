@@ -11,34 +11,34 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
 afterAll(() => database.drop());
 
-const old: SealingKeys = new Map([['k1', randomBytes(32)]]);
-const both: SealingKeys = new Map([['k2', randomBytes(32)], ...old]);
-const fresh: SealingKeys = new Map([...both].slice(0, 1));
+const oldKeys: SealingKeys = new Map([['k1', randomBytes(32)]]);
+const bothKeys: SealingKeys = new Map([['k2', randomBytes(32)], ...oldKeys]);
+const newKeys: SealingKeys = new Map([...bothKeys].slice(0, 1));
 
-it('a user has one key of their own, also when many requests need it at the same time', async () => {
+it('concurrent requests create one data key per user, and no two users share a key', async () => {
   const { db } = database;
   const [ana, ben] = [await makeUser(db), await makeUser(db)];
-  const createdKeys = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, old).of(ana.id)));
+  const createdKeys = await Promise.all(Array.from({ length: 8 }, () => createDataKeys(db, oldKeys).of(ana.id)));
   expect(new Set(createdKeys.map((key) => key.get('1')?.toString('hex'))).size).toBe(1);
-  expect(await createDataKeys(db, old).of(ben.id)).not.toEqual(createdKeys[0]);
+  expect(await createDataKeys(db, oldKeys).of(ben.id)).not.toEqual(createdKeys[0]);
 });
 
-it('rotating reseals everything with the new key, and is idempotent', async () => {
+it('rewraps all data keys with the new environment key, and is idempotent', async () => {
   const { db } = database;
   const users = await Promise.all(Array.from({ length: 3 }, () => makeUser(db)));
   const sealed = new Map<string, Buffer>();
-  for (const { id } of users) sealed.set(id, seal(await createDataKeys(db, old).of(id), 'a note', id));
-  await expect(createDataKeys(db, fresh).of(users[0]?.id ?? '')).rejects.toThrow('missing');
-  expect(await rewrapDataKeys(db, both)).toBe(await db.$count(dataKeys));
-  expect(await rewrapDataKeys(db, both)).toBe(0);
-  const keys = createDataKeys(db, fresh);
+  for (const { id } of users) sealed.set(id, seal(await createDataKeys(db, oldKeys).of(id), 'a note', id));
+  await expect(createDataKeys(db, newKeys).of(users[0]?.id ?? '')).rejects.toThrow('missing');
+  expect(await rewrapDataKeys(db, bothKeys)).toBe(await db.$count(dataKeys));
+  expect(await rewrapDataKeys(db, bothKeys)).toBe(0);
+  const keys = createDataKeys(db, newKeys);
   for (const { id } of users) expect(open(await keys.of(id), sealed.get(id) ?? Buffer.alloc(0), id)).toBe('a note');
 });
 
-it('the key is stored sealed', async () => {
+it('stores the data key sealed', async () => {
   const { db } = database;
   const { id } = await makeUser(db);
-  const key = (await createDataKeys(db, old).of(id)).get('1');
+  const key = (await createDataKeys(db, oldKeys).of(id)).get('1');
   const [row] = await db.select().from(dataKeys).where(eq(dataKeys.userId, id));
   expect(row?.wrapped.includes(key ?? '')).toBe(false);
   expect(row?.wrapped.toString('latin1')).not.toContain(key?.toString('base64') ?? '');

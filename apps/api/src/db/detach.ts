@@ -5,8 +5,8 @@ import { giftsQueue, mailQueue, paymentsQueue } from './jobs';
 import { checkouts, deletedCustomers, donations, installation, users } from './schema';
 
 /**
- * For a copy of the database that will run beside the original. It gets an id of its own at its start and forgets everything at the
- * payment provider, which belongs to the original (0036), as do its waiting jobs and mails.
+ * Prepares a copy of the database to run alongside the original. Everything at the payment provider belongs to the original (decision
+ * 0036), so the copy drops those references, its queued jobs and its queued emails, and gets a new installation id when it starts.
  */
 export async function detachFromPayments(db: Database): Promise<void> {
   await transact(db, async (tx) => {
@@ -16,10 +16,10 @@ export async function detachFromPayments(db: Database): Promise<void> {
     await tx.update(users).set({ customerId: null, billing: null, reconciledAt: null, ...subscriptionColumns(null) });
     const state = sql`case ${donations.state} when 'open' then 'expired' else ${donations.state} end`;
     await tx.update(donations).set({ sessionId: null, sessionUrl: null, subscriptionId: null, state });
-    const waiting = sql.join(
+    const queues = sql.join(
       [paymentsQueue, giftsQueue, mailQueue].map((queue) => sql`${queue}`),
       sql`, `,
     );
-    await tx.execute(sql`delete from pgboss.job where name in (${waiting})`);
+    await tx.execute(sql`delete from pgboss.job where name in (${queues})`);
   });
 }

@@ -4,11 +4,11 @@ import type { Db } from './client';
 import { installation } from './schema';
 import { open, reseal, seal, type SealingKeys } from './seal';
 
-/** Values that are created once per database, when first needed, and never change afterwards. */
+/** Values that are created once per database, on first use, and never change. */
 export interface Installation {
-  /** Marks everything that we create at the payment provider. A copy of the database has the same one (0036). */
+  /** Marks everything we create at the payment provider. A copy of the database has the same id (decision 0036). */
   id(): Promise<string>;
-  /** Signs the links that stop monthly gifts. Independent of the sealing keys, so that those can be replaced (0037). */
+  /** Signs the links that stop monthly gifts. Independent of the sealing keys, so that those can be rotated (decision 0037). */
   linkKey(): Promise<Buffer>;
 }
 
@@ -17,14 +17,14 @@ const sealLabel = 'installation.link_key';
 type Row = typeof installation.$inferSelect;
 
 export function createInstallation(db: Db, keys: SealingKeys): Installation {
-  let known: Promise<Row> | null = null;
+  let cached: Promise<Row> | null = null;
 
   async function row(): Promise<Row> {
-    known ??= findOrMake(db, keys);
+    cached ??= findOrCreate(db, keys);
     try {
-      return await known;
+      return await cached;
     } catch (error) {
-      known = null;
+      cached = null;
       throw error;
     }
   }
@@ -35,11 +35,11 @@ export function createInstallation(db: Db, keys: SealingKeys): Installation {
   };
 }
 
-/** Processes that start at the same time get the same one. */
-async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
+/** Processes that start concurrently get the same row. */
+async function findOrCreate(db: Db, keys: SealingKeys): Promise<Row> {
   const find = async () => (await db.select().from(installation))[0];
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   const linkKey = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel);
   await db.insert(installation).values({ id: randomUUID(), linkKey }).onConflictDoNothing();
   const inserted = await find();
@@ -47,7 +47,7 @@ async function findOrMake(db: Db, keys: SealingKeys): Promise<Row> {
   return inserted;
 }
 
-/** Reseals the key of the links when an older key of the environment seals it. */
+/** Reseals the link key if it is sealed with an older environment key. */
 export async function resealInstallation(db: Db, keys: SealingKeys): Promise<void> {
   const [row] = await db.select().from(installation);
   const linkKey = row && reseal(keys, row.linkKey, sealLabel);

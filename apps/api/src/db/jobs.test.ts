@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function start({ remindMs }: { remindMs?: number } = {}) {
+function start({ scheduleMs }: { scheduleMs?: number } = {}) {
   const errors: Error[] = [];
-  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), scheduleMs: remindMs });
+  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), scheduleMs });
   return { jobs, errors };
 }
 
@@ -22,13 +22,13 @@ async function jobsIn(queue: string): Promise<{ state: string }[]> {
   return rows;
 }
 
-describe('a job', () => {
-  it('whose completion cannot be written is reported, and the next ones run', async () => {
+describe('jobs', () => {
+  it('report a failure to record completion and keep processing', async () => {
     const { jobs, errors } = start();
-    const done: number[] = [];
+    const completed: number[] = [];
     jobs.work<{ number: number }>(mailQueue, async ({ data: { number } }) => {
-      done.push(number);
-      // The table is missing at the moment when the job completes.
+      completed.push(number);
+      // The table is missing when the job completes.
       if (number === 1) await database.pool.query('alter table pgboss.job rename to away');
     });
     await jobs.enqueue(database.db, mailQueue, { number: 1 });
@@ -36,32 +36,32 @@ describe('a job', () => {
     await until(() => errors.length > 0);
     await database.pool.query('alter table pgboss.away rename to job');
     await jobs.enqueue(database.db, mailQueue, { number: 2 });
-    await until(() => done.includes(2));
+    await until(() => completed.includes(2));
     await jobs.stop();
-    expect(done).toEqual([1, 2]);
+    expect(completed).toEqual([1, 2]);
   });
 
-  it('of every hour runs once, however many processes enqueue it and however often', async () => {
-    let times = 0;
-    const processes = [start({ remindMs: 5 }), start({ remindMs: 5 })];
+  it('run hourly work once, however many processes schedule it', async () => {
+    let runs = 0;
+    const processes = [start({ scheduleMs: 5 }), start({ scheduleMs: 5 })];
     for (const { jobs } of processes) {
-      jobs.everyHour(housekeepingQueue, async () => void (times += 1));
+      jobs.everyHour(housekeepingQueue, async () => void (runs += 1));
       jobs.start();
     }
     await until(async () => (await jobsIn(housekeepingQueue)).some(({ state }) => state === 'completed'));
     for (const { jobs } of processes) await jobs.stop();
-    expect(times).toBe(1);
+    expect(runs).toBe(1);
     expect(await jobsIn(housekeepingQueue)).toHaveLength(1);
     expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it('of every night runs once, in the hour of 2:00 UTC', async () => {
+  it('run nightly work once, between 2:00 and 3:00 UTC', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:59:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    let times = 0;
-    const processes = [start({ remindMs: 5 }), start({ remindMs: 5 })];
+    let runs = 0;
+    const processes = [start({ scheduleMs: 5 }), start({ scheduleMs: 5 })];
     for (const { jobs } of processes) {
-      jobs.everyNight(subscriptionCheckQueue, async () => void (times += 1));
+      jobs.everyNight(subscriptionCheckQueue, async () => void (runs += 1));
       jobs.everyMinute(deletedCustomersQueue, async () => undefined);
       jobs.start();
     }
@@ -71,7 +71,7 @@ describe('a job', () => {
     vi.setSystemTime(new Date('2026-11-22T02:10:00Z'));
     await until(() => isDone(subscriptionCheckQueue));
     for (const { jobs } of processes) await jobs.stop();
-    expect(times).toBe(1);
+    expect(runs).toBe(1);
     expect(await jobsIn(subscriptionCheckQueue)).toHaveLength(1);
     expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
   });

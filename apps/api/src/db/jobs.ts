@@ -5,7 +5,7 @@ import { queryOf, type Db } from './client';
 
 export const mailQueue = 'mail';
 export const housekeepingQueue = 'housekeeping';
-/** Calls to the payment provider, outside of any transaction. */
+/** Calls to the payment provider, made outside of any transaction. */
 export const paymentsQueue = 'payments';
 export const reconciliationQueue = 'reconciliation';
 export const subscriptionCheckQueue = 'subscription_check';
@@ -25,22 +25,22 @@ const queues = [
 type Queue = (typeof queues)[number];
 
 export interface JobInfo {
-  /** The same for each try of the job. */
+  /** The same for every attempt. */
   id: string;
   createdAt: Date;
 }
 type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 
-/** Jobs in the same Postgres, enqueued in the transaction of their cause, so that they survive any restart. */
+/** Jobs live in the same Postgres and are enqueued in the transaction that causes them, so they survive restarts. */
 export interface Jobs {
-  /** The highest priority of a queue comes first (default 0), then the oldest. */
+  /** Jobs run by priority (highest first, default 0), then by age. */
   enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
-  /** When the worker throws, the job is retried later, so it may run twice. */
+  /** A job whose handler throws is retried later, so handlers must be safe to run twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
-  /** Once an hour, by one of all processes. */
+  /** Once an hour across all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
   everyMinute(queue: Queue, work: () => Promise<void>): void;
-  /** Between 2:00 and 3:00 UTC. */
+  /** Once a night across all processes, between 2:00 and 3:00 UTC. */
   everyNight(queue: Queue, work: () => Promise<void>): void;
   /** Starts the workers and waits for the database if necessary. */
   start(): void;
@@ -54,7 +54,7 @@ const nightHour = 2;
 
 interface Recurrence {
   seconds: number;
-  /** Only in the hour of 2:00 UTC. */
+  /** Only between 2:00 and 3:00 UTC. */
   atNight?: boolean;
 }
 
@@ -67,9 +67,9 @@ interface Options {
   scheduleMs?: number;
 }
 
-export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Options): Jobs {
+export function createJobs({ url, onError, scheduleMs = 600_000 }: Options): Jobs {
   const boss = new PgBoss({
-    // Its own connections: a failed maintenance would leave transactions open in the pool of the requests.
+    // Separate connections: a failed maintenance run would leave open transactions in the request pool.
     connectionString: url,
     ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000, statement_timeout: 10_000 },
     migrate: false,
@@ -83,41 +83,41 @@ export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Opt
   const handlers = new Map<Queue, Handler<never>>();
   const recurring = new Map<Queue, Recurrence>();
   const stopping = new AbortController();
-  // Each queue adds a listener.
+  // Each queue adds a listener to the signal.
   setMaxListeners(0, stopping.signal);
   let working: Promise<unknown> = Promise.resolve();
 
-  /** Repeats a turn until stopping, with a pause after those that found nothing. Failures are reported. */
-  async function repeat(turn: () => Promise<'more' | 'rest'>, restMs: number): Promise<void> {
+  /** Repeats an iteration until stopped, pausing after idle ones. Reports errors. */
+  async function repeat(iterate: () => Promise<'busy' | 'idle'>, idleMs: number): Promise<void> {
     while (!stopping.signal.aborted) {
-      const next = await turn().catch((error: unknown) => {
+      const status = await iterate().catch((error: unknown) => {
         onError(error as Error);
-        return 'rest';
+        return 'idle';
       });
-      if (next === 'rest') await pause(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (status === 'idle') await pause(idleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   /**
-   * Instead of the loop of pg-boss, which does not await the completion of a job: a database that stops at that moment would end
+   * Replaces the worker loop of pg-boss, which does not await a job's completion: a database that stops at that moment would crash
    * the process.
    */
-  async function workOnNext(queue: Queue, handler: Handler<never>): Promise<'more' | 'rest'> {
+  async function processNext(queue: Queue, handler: Handler<never>): Promise<'busy' | 'idle'> {
     const [job] = await boss.fetch<never>(queue, { includeMetadata: true });
-    if (!job) return 'rest';
+    if (!job) return 'idle';
     try {
       await handler({ id: job.id, createdAt: job.createdOn, data: job.data });
     } catch (error) {
       onError(error as Error);
       await boss.fail(queue, job.id);
-      return 'more';
+      return 'busy';
     }
     await boss.complete(queue, job.id);
-    return 'more';
+    return 'busy';
   }
 
-  async function enqueueWhenDue(queue: Queue, { seconds, atNight = false }: Recurrence): Promise<'rest'> {
-    const waitMs = Math.min(remindMs, seconds * 1000);
+  async function enqueueWhenDue(queue: Queue, { seconds, atNight = false }: Recurrence): Promise<'idle'> {
+    const waitMs = Math.min(scheduleMs, seconds * 1000);
     await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     if (!stopping.signal.aborted && (!atNight || new Date().getUTCHours() === nightHour))
       await boss.send(
@@ -125,14 +125,14 @@ export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Opt
         {},
         { ...retries, singletonSeconds: seconds, ...(atNight && { expireInSeconds: seconds }) },
       );
-    return 'rest';
+    return 'idle';
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await boss.start();
-        // Releases the jobs of killed workers now instead of at the next maintenance.
+        // Releases the jobs of killed workers now rather than at the next maintenance run.
         await boss.expire();
         break;
       } catch (error) {
@@ -141,7 +141,7 @@ export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Opt
       }
     }
     await Promise.all([
-      ...[...handlers].map(([queue, handler]) => repeat(() => workOnNext(queue, handler), pollMs)),
+      ...[...handlers].map(([queue, handler]) => repeat(() => processNext(queue, handler), pollMs)),
       ...[...recurring].map(([queue, recurrence]) => repeat(() => enqueueWhenDue(queue, recurrence), pollMs)),
     ]);
   }
@@ -166,14 +166,14 @@ export function createJobs({ url, onError, scheduleMs: remindMs = 600_000 }: Opt
     start: () => void (working = run()),
     async stop() {
       stopping.abort();
-      // Does not wait for a database that hangs; a job that is cut off is retried.
+      // Do not wait for a hanging database: an interrupted job is retried.
       await Promise.race([working, pause(3000, undefined, { ref: false })]);
       await boss.stop({ timeout: 2500 });
     },
   };
 }
 
-/** Part of the migrations: the tables and queues of pg-boss. */
+/** Creates the tables and queues of pg-boss, as part of migrating. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);

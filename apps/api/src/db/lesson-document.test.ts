@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseLessonText } from './lesson-document';
 
-const text = (words: string) => ({ type: 'text', text: words });
+const text = (value: string) => ({ type: 'text', text: value });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 
 it.each<[string, string, object[]]>([
   ['paragraphs', 'One,\nstill one.\n\nTwo.', [paragraph(text('One, still one.')), paragraph(text('Two.'))]],
   [
-    'a heading with its anchor',
+    'a heading and its anchor',
     '## Your *first* steps',
     [
       {
@@ -21,7 +21,7 @@ it.each<[string, string, object[]]>([
   ['a list', '- One\n- Two\n  more', [{ type: 'list', ordered: false, items: [[text('One')], [text('Two more')]] }]],
   ['a numbered list', '1. One\n2. Two', [{ type: 'list', ordered: true, items: [[text('One')], [text('Two')]] }]],
   [
-    'S8: a box by how urgent it is',
+    'a box and its urgency level',
     '> **Get help now.** Call for:\n>\n> - Fever',
     [
       {
@@ -35,7 +35,7 @@ it.each<[string, string, object[]]>([
     ],
   ],
   [
-    'S8: links, also in strong words',
+    'links, including inside bold text',
     '**[Burns](/get-help-now#burns).** See [this](https://x.test/a).',
     [
       paragraph(
@@ -49,8 +49,8 @@ it.each<[string, string, object[]]>([
       ),
     ],
   ],
-  ['HTML as the text that it is', 'So <b>2 < 3</b>', [paragraph(text('So <b>2 < 3</b>'))]],
-  ['a block of HTML as the text that it is', '<script>x</script>', [paragraph(text('<script>x</script>'))]],
+  ['inline HTML as literal text', 'So <b>2 < 3</b>', [paragraph(text('So <b>2 < 3</b>'))]],
+  ['an HTML block as literal text', '<script>x</script>', [paragraph(text('<script>x</script>'))]],
   [
     'a table',
     '| Age | Sleep |\n| --- | --- |\n| 1 month | 14 h |',
@@ -65,21 +65,21 @@ it.each<[string, string, object[]]>([
   expect(parseLessonText(markdown)).toEqual(document);
 });
 
-describe('refuses, with its line,', () => {
+describe('rejects, with the line number,', () => {
   it.each([
-    ['a script as a link', 'One.\n\n[x](javascript:alert(1))'],
-    ['data as a link', 'One.\n\n[x](data:text/html,x)'],
-    ['a link that leaves its protocol open', 'One.\n\n[x](//x.test)'],
-    ['a link without encryption', 'One.\n\n[x](http://x.test)'],
-    ['a picture of another site', 'One.\n\n![x](https://x.test/x.png)'],
-    ['a picture without a description', 'One.\n\n![](/x.png)'],
-    ['a picture among words', 'One.\n\nSee ![x](/x.png).'],
-    ['a heading that is the title of a page', 'One.\n\n# Title'],
-    ['a list in a list', 'One.\n\n- - Two'],
-    ['a box that does not say how urgent it is', 'One.\n\n> Note this.'],
-    ['a box in a box', 'One.\n\n> **Call today.**\n>\n> > **Call today.**'],
+    ['a javascript: link', 'One.\n\n[x](javascript:alert(1))'],
+    ['a data: link', 'One.\n\n[x](data:text/html,x)'],
+    ['a protocol-relative link', 'One.\n\n[x](//x.test)'],
+    ['an http: link', 'One.\n\n[x](http://x.test)'],
+    ['an image from another site', 'One.\n\n![x](https://x.test/x.png)'],
+    ['an image without alt text', 'One.\n\n![](/x.png)'],
+    ['an inline image', 'One.\n\nSee ![x](/x.png).'],
+    ['a level-one heading', 'One.\n\n# Title'],
+    ['a nested list', 'One.\n\n- - Two'],
+    ['a box without an urgency level', 'One.\n\n> Note this.'],
+    ['a nested box', 'One.\n\n> **Call today.**\n>\n> > **Call today.**'],
     ['code', 'One.\n\nSome `code`.'],
-    ['a line across the page', 'One.\n\n---'],
+    ['a horizontal rule', 'One.\n\n---'],
   ])('%s', (_what, markdown) => {
     expect(() => parseLessonText(markdown)).toThrow(/^line 3 of the text: ./);
   });

@@ -17,7 +17,7 @@ import {
 
 type Node = RootContent | BlockContent | DefinitionContent;
 
-/** Parses the text of a lesson file. Throws, with the line, where the text has something that a lesson cannot show. */
+/** Parses the Markdown of a lesson. Throws an error with the line number for anything a lesson cannot show. */
 export function parseLessonText(markdown: string): LessonDocument {
   const { children } = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return children.map((node) => checked(node, toBlock(node)));
@@ -41,14 +41,14 @@ function toBlock(node: Node): unknown {
         ordered: node.ordered ?? false,
         items: node.children.map(({ children: [only, ...more] }) => {
           const other = more[0] ?? (only?.type === 'paragraph' ? undefined : only);
-          if (other) throw refused(other, 'an item of a list is one paragraph');
+          if (other) throw parseError(other, 'an item of a list is one paragraph');
           return only?.type === 'paragraph' ? toInline(only.children) : [];
         }),
       };
     case 'blockquote': {
       const children = node.children.map((child) => checked(child, toBlock(child)));
       const level = lessonBoxOf(children[0] ? plainBlock(children[0]) : '');
-      if (!level) throw refused(node, `a box begins with one of: ${Object.values(lessonBoxes).join(' ')}`);
+      if (!level) throw parseError(node, `a box begins with one of: ${Object.values(lessonBoxes).join(' ')}`);
       return { type: 'box', level, children };
     }
     case 'table': {
@@ -56,7 +56,7 @@ function toBlock(node: Node): unknown {
       return { type: 'table', header, rows };
     }
     default:
-      throw refused(node, `a lesson cannot contain this (${node.type})`);
+      throw parseError(node, `a lesson cannot contain this (${node.type})`);
   }
 }
 
@@ -81,7 +81,7 @@ function toInline(nodes: readonly PhrasingContent[]): LessonInline[] {
 
 function toInlineNode(node: PhrasingContent): LessonInline {
   switch (node.type) {
-    // HTML is shown as the text that it is.
+    // HTML is shown as literal text.
     case 'text':
     case 'html':
       return { type: 'text', text: oneLine(node.value) };
@@ -91,21 +91,21 @@ function toInlineNode(node: PhrasingContent): LessonInline {
     case 'link':
       return { type: 'link', to: node.url, children: toInline(node.children) } as LessonInline;
     default:
-      throw refused(node, `a lesson cannot contain this (${node.type})`);
+      throw parseError(node, `a lesson cannot contain this (${node.type})`);
   }
 }
 
-/** The schema decides about nesting, sizes and link targets. */
+/** The schema limits nesting, sizes and link targets. */
 function checked(node: Node, block: unknown): LessonBlock {
   const result = lessonDocumentSchema.safeParse([block]);
   if (result.success && result.data[0]) return result.data[0];
-  throw refused(node, result.error ? z.prettifyError(result.error) : 'nothing');
+  throw parseError(node, result.error ? z.prettifyError(result.error) : 'nothing');
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-function refused({ position }: { position?: Node['position'] }, why: string): Error {
-  return new Error(`line ${position?.start.line ?? '?'} of the text: ${why}`);
+function parseError({ position }: { position?: Node['position'] }, reason: string): Error {
+  return new Error(`line ${position?.start.line ?? '?'} of the text: ${reason}`);
 }

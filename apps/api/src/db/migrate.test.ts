@@ -11,33 +11,33 @@ import { origin } from '../../test/test-app';
 import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig, sandboxKeys } from '../config';
-import { isMigrated, migrate, migrationSteps } from './migrate';
+import { isMigrated, migrate, dataMigrations } from './migrate';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
-const journalOf = (folder: string) =>
+const readJournal = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
 
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
-let older: string;
+let olderFolder: string;
 beforeEach(async () => {
   database = await makeEmptyDatabase();
-  older = mkdtempSync(join(tmpdir(), 'everstep-older-'));
-  cpSync(migrations, older, { recursive: true });
+  olderFolder = mkdtempSync(join(tmpdir(), 'everstep-olderFolder-'));
+  cpSync(migrations, olderFolder, { recursive: true });
 });
 afterEach(async () => {
   await database.drop();
-  rmSync(older, { recursive: true });
+  rmSync(olderFolder, { recursive: true });
 });
 
-/** The database as a build left it that knew the migrations up to and with this one. */
+/** Leaves the database as an older build would, with the migrations up to and including this one. */
 async function migrateUpTo(tag: string): Promise<void> {
-  const journal = journalOf(migrations);
+  const journal = readJournal(migrations);
   const entries = journal.entries.slice(0, journal.entries.findIndex((entry) => entry.tag === tag) + 1);
-  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  await migrate(database.url, older, sandboxKeys);
+  writeFileSync(join(olderFolder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  await migrate(database.url, olderFolder, sandboxKeys);
 }
 
-const columnsOf = async (table: string) => {
+const columnNames = async (table: string) => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
@@ -45,7 +45,7 @@ const columnsOf = async (table: string) => {
   );
   return rows.map(({ name }) => name);
 };
-const countOf = async (where: string) => {
+const countResults = async (where: string) => {
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from quiz_results where ${where}`,
   );
@@ -63,7 +63,7 @@ const plan = {
 };
 const insertPlan = `insert into quiz_results (user_id, stage, band, score, flags, lessons, tools, tasks)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
-const valuesOf = (userId: string, { stage, band, score, flags, lessons, tools, tasks } = plan) => [
+const planValues = (userId: string, { stage, band, score, flags, lessons, tools, tasks } = plan) => [
   ...[userId, stage, band, score],
   ...[flags, lessons, tools, tasks].map((list) => JSON.stringify(list)),
 ];
@@ -76,8 +76,8 @@ async function insertUser(email: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** As builds before derived keys sealed: with the given key itself. */
-function sealedBefore(id: string, key: Buffer, text: string, label: string): Buffer {
+/** Seals the way older builds did: with the environment key itself instead of a derived key. */
+function sealLegacy(id: string, key: Buffer, text: string, label: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
   const body = [cipher.update(text, 'utf8'), cipher.final()];
@@ -85,34 +85,34 @@ function sealedBefore(id: string, key: Buffer, text: string, label: string): Buf
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ...body]);
 }
 
-describe('a database of the build that stored quiz plans in clear', () => {
+describe('a database that stores quiz plans unencrypted', () => {
   beforeEach(() => migrateUpTo('0005_fertility'));
 
-  it('X6, C39: is migrated without losing accounts, plans, keys or logged days', async () => {
+  it('is migrated without losing accounts, plans, keys or logged days', async () => {
     const [ana, ben, cleo] = [
       await insertUser('ana@parents.example'),
       await insertUser('ben@parents.example'),
       await insertUser('cleo@parents.example'),
     ];
-    // Ana has logged days before, so she has a data key; Ben has none; Cleo has taken no quiz.
+    // Ana has logged days, so she has a data key; Ben has no key; Cleo has not taken the quiz.
     const dataKey = randomBytes(32);
     const [[keyId, key] = ['', Buffer.alloc(0)]] = [...sandboxKeys];
     await database.pool.query('insert into data_keys (user_id, wrapped) values ($1, $2)', [
       ana,
-      sealedBefore(keyId, key, dataKey.toString('base64'), `data_keys.wrapped.${ana}`),
+      sealLegacy(keyId, key, dataKey.toString('base64'), `data_keys.wrapped.${ana}`),
     ]);
     await database.pool.query(
       `insert into fertility_days (user_id, day, change_id, changed_at, sealed)
        values ($1, '2026-05-01', '019a0000-0000-7000-8000-000000000001', now(), $2)`,
-      [ana, sealedBefore('1', dataKey, '{"temperature":36.45}', `fertility_days.sealed.${ana}.2026-05-01`)],
+      [ana, sealLegacy('1', dataKey, '{"temperature":36.45}', `fertility_days.sealed.${ana}.2026-05-01`)],
     );
-    await database.pool.query(insertPlan, valuesOf(ana, { ...plan, stage: 'trying', score: 9 }));
-    for (const userId of [ana, ben]) await database.pool.query(insertPlan, valuesOf(userId));
+    await database.pool.query(insertPlan, planValues(ana, { ...plan, stage: 'trying', score: 9 }));
+    for (const userId of [ana, ben]) await database.pool.query(insertPlan, planValues(userId));
 
     await migrate(database.url, migrations, sandboxKeys);
     expect(await isMigrated(database.db, migrations)).toBe(true);
-    expect(await columnsOf('quiz_results')).toEqual(['id', 'sealed', 'taken_at', 'user_id']);
-    expect(await countOf('true')).toBe(3);
+    expect(await columnNames('quiz_results')).toEqual(['id', 'sealed', 'taken_at', 'user_id']);
+    expect(await countResults('true')).toBe(3);
 
     const config = readConfig({ DATABASE_URL: database.url, SANDBOX_URL: 'http://localhost:4400', NODE_ENV: 'test' });
     const { app } = await buildApp({ config, db: database.db });
@@ -125,21 +125,21 @@ describe('a database of the build that stored quiz plans in clear', () => {
       return (await app.inject({ url, headers: { origin, cookie: `session_token=${token}` } })).json<unknown>();
     };
     for (const userId of [ana, ben])
-      expect(await get('/api/quiz/results/latest', userId)).toEqual({ success: true, result: plan });
-    expect(await get('/api/quiz/results/latest', cleo)).toEqual({ success: true, result: null });
+      expect(await get('/api/quiz/results/latestSnapshot', userId)).toEqual({ success: true, result: plan });
+    expect(await get('/api/quiz/results/latestSnapshot', cleo)).toEqual({ success: true, result: null });
     expect(await get('/api/fertility/days', ana)).toMatchObject({
       days: [{ day: '2026-05-01', entry: { temperature: 36.45 } }],
     });
     await app.close();
   });
 
-  it('X6: leaves no text of a plan in the file of the table', async () => {
-    await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
-    const fileContains = async (words: string) => {
+  it('keeps no plan in the table file on disk', async () => {
+    await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));
+    const fileContains = async (text: string) => {
       await database.pool.query('checkpoint');
       const { rows } = await database.pool.query<{ found: boolean }>(
         "select position($1::bytea in pg_read_binary_file(pg_relation_filepath('quiz_results'))) > 0 as found",
-        [Buffer.from(words)],
+        [Buffer.from(text)],
       );
       return rows[0]?.found;
     };
@@ -149,20 +149,20 @@ describe('a database of the build that stored quiz plans in clear', () => {
     expect(await fileContains('warning_list')).toBe(false);
   });
 
-  it('C39: loses nothing when killed while sealing, and the next run finishes', async () => {
+  it('loses nothing when sealing is killed halfway, and the next run completes it', async () => {
     const userId = await insertUser('ana@parents.example');
     await database.pool.query(
       `insert into quiz_results (user_id, stage, band, score, flags, lessons, tools, tasks)
        select $1, $2, $3, $4, $5, $6, $7, $8 from generate_series(1, 1200)`,
-      valuesOf(userId),
+      planValues(userId),
     );
     await migrateUpTo('0006_quiz_results_sealed');
-    const other = new pg.Client({ connectionString: database.url });
-    await other.connect();
-    await other.query('begin');
-    // The last batch waits for this row, so the first two are done.
-    await other.query('select 1 from quiz_results order by user_id desc, id desc limit 1 for update');
-    const killed = migrate(database.url, migrations, sandboxKeys).then(
+    const lockHolder = new pg.Client({ connectionString: database.url });
+    await lockHolder.connect();
+    await lockHolder.query('begin');
+    // The last batch waits for this row, so only the first two are committed.
+    await lockHolder.query('select 1 from quiz_results order by user_id desc, id desc limit 1 for update');
+    const outcome = migrate(database.url, migrations, sandboxKeys).then(
       () => 'finished',
       () => 'killed',
     );
@@ -173,39 +173,39 @@ describe('a database of the build that stored quiz plans in clear', () => {
       return rows[0];
     });
     await database.pool.query('select pg_terminate_backend($1)', [waiting.pid]);
-    expect(await killed).toBe('killed');
-    await other.query('rollback');
-    await other.end();
-    expect([await countOf('sealed is null'), await countOf("stage = 'pregnant'")]).toEqual([200, 1200]);
+    expect(await outcome).toBe('killed');
+    await lockHolder.query('rollback');
+    await lockHolder.end();
+    expect([await countResults('sealed is null'), await countResults("stage = 'pregnant'")]).toEqual([200, 1200]);
 
     await migrate(database.url, migrations, sandboxKeys);
     expect(await isMigrated(database.db, migrations)).toBe(true);
-    expect(await countOf('octet_length(sealed) > 100')).toBe(1200);
+    expect(await countResults('octet_length(sealed) > 100')).toBe(1200);
   });
 
-  it('C39: is migrated once by three simultaneous processes', async () => {
-    await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
+  it('is migrated once by three concurrent processes', async () => {
+    await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));
     await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
-    expect(await countOf('true')).toBe(1);
+    expect(await countResults('true')).toBe(1);
   });
 });
 
-it('C39: the migration that drops the clear columns refuses while a row is not sealed, and drops none', async () => {
+it('the migration that drops the unencrypted columns fails and drops nothing while a row is unsealed', async () => {
   await migrateUpTo('0006_quiz_results_sealed');
-  await database.pool.query(insertPlan, valuesOf(await insertUser('ana@parents.example')));
-  const dropping = readFileSync(join(migrations, '0007_quiz_results_only_sealed.sql'), 'utf8');
+  await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));
+  const migrationSql = readFileSync(join(migrations, '0007_quiz_results_only_sealed.sql'), 'utf8');
   const client = await database.pool.connect();
   await client.query('begin');
   const run = async () => {
-    for (const statement of dropping.split('--> statement-breakpoint')) await client.query(statement);
+    for (const statement of migrationSql.split('--> statement-breakpoint')) await client.query(statement);
   };
   await expect(run()).rejects.toThrow('rows that are not sealed');
   await client.query('rollback');
   client.release();
-  expect(await columnsOf('quiz_results')).toContain('stage');
+  expect(await columnNames('quiz_results')).toContain('stage');
 });
 
-it('fills the subscription columns of users who pay, and leaves those of others empty', async () => {
+it('fills the subscription columns of subscribers only', async () => {
   await migrateUpTo('0011_fertility_reports');
   const [ana, ben, cleo] = [
     await insertUser('ana@parents.example'),
@@ -213,8 +213,14 @@ it('fills the subscription columns of users who pay, and leaves those of others 
     await insertUser('cleo@parents.example'),
   ];
   const end = 1_790_000_000;
-  const latest = { created: 1_780_000_000, status: 'active', price: 'pro_m', cancelAtPeriodEnd: true, periodEnd: end };
-  const state = { ...freshSubscription, latest, paidAt: latest.created };
+  const latestSnapshot = {
+    created: 1_780_000_000,
+    status: 'active',
+    price: 'pro_m',
+    cancelAtPeriodEnd: true,
+    periodEnd: end,
+  };
+  const state = { ...freshSubscription, latest: latestSnapshot, paidAt: latestSnapshot.created };
   await database.pool.query('update users set billing = $2 where id = $1', [ana, { subscriptions: { sub_a: state } }]);
   await database.pool.query('update users set billing = $2 where id = $1', [cleo, { subscriptions: { damaged: {} } }]);
   await migrate(database.url, migrations, sandboxKeys);
@@ -229,7 +235,7 @@ it('fills the subscription columns of users who pay, and leaves those of others 
   ]);
 });
 
-it('C39: every step belongs to a migration that exists', () => {
-  const tags = journalOf(migrations).entries.map(({ tag }) => tag);
-  for (const { before } of migrationSteps) expect(tags).toContain(before);
+it('every data migration names an existing SQL migration', () => {
+  const tags = readJournal(migrations).entries.map(({ tag }) => tag);
+  for (const { before } of dataMigrations) expect(tags).toContain(before);
 });

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './client';
 import { migrateJobs } from './jobs';
-import type { MigrationStep } from './migration-step';
+import type { DataMigration } from './data-migration';
 import { checkPostgres } from './postgres-version';
 import type { SealingKeys } from './seal';
-import { sealQuizResults } from './steps/0007-seal-quiz-results';
-import { fillSubscriptionColumns } from './steps/0013-fill-subscription-columns';
+import { sealQuizResults } from './data-migrations/0007-seal-quiz-results';
+import { fillSubscriptionColumns } from './data-migrations/0013-fill-subscription-columns';
 
-export const migrationSteps: MigrationStep[] = [sealQuizResults, fillSubscriptionColumns];
+export const dataMigrations: DataMigration[] = [sealQuizResults, fillSubscriptionColumns];
 
-// Arbitrary, but the same in every process that migrates.
+// An arbitrary number, the same in every process that migrates.
 const migrationLock = 7_316_001;
 
-/** Brings the schema up to date on a connection of its own: migrations may take longer than any request. */
+/** Migrates on a separate connection, as migrations may outlast the request timeouts. */
 export async function migrate(url: string, folder: string, keys: SealingKeys): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -47,7 +47,7 @@ function readMigrations(folder: string): Migration[] {
   }));
 }
 
-/** Uses the table of drizzle's migrator, which itself runs all files in one transaction with nothing between them. */
+/** Uses drizzle's migrations table but not its migrator, which runs all files in one transaction with nothing in between. */
 async function applyMigrations(client: pg.Client, folder: string, keys: SealingKeys): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
@@ -57,10 +57,10 @@ async function applyMigrations(client: pg.Client, folder: string, keys: SealingK
   const applied = await client.query<{ when: string }>(
     'select created_at as "when" from drizzle.__drizzle_migrations where created_at is not null',
   );
-  const known = new Set(applied.rows.map(({ when }) => Number(when)));
+  const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
   for (const migration of readMigrations(folder)) {
-    if (known.has(migration.when)) continue;
-    for (const step of migrationSteps) if (step.before === migration.tag) await step.run(client, keys);
+    if (appliedTimes.has(migration.when)) continue;
+    for (const { before, run } of dataMigrations) if (before === migration.tag) await run(client, keys);
     await apply(client, migration);
   }
 }
@@ -72,7 +72,7 @@ async function apply(client: pg.Client, { statements, hash, when }: Migration): 
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
     await client.query('commit');
   } catch (error) {
-    // When the connection itself failed there is nothing to roll back.
+    // If the connection itself failed, there is nothing to roll back.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -84,6 +84,6 @@ export async function isMigrated(db: Db, folder: string): Promise<boolean> {
   const applied = await db.execute<{ when: string | null }>(
     sql`select created_at as "when" from drizzle.__drizzle_migrations`,
   );
-  const known = new Set(applied.rows.map(({ when }) => Number(when)));
-  return journal.entries.every(({ when }) => known.has(when));
+  const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
+  return journal.entries.every(({ when }) => appliedTimes.has(when));
 }

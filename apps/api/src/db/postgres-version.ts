@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** The first with uuidv7(). */
+/** The first version with uuidv7(). */
 const minMajor = 18;
 const retryMs = 1000;
 
@@ -27,7 +27,7 @@ export function isSupported(versionNumber: string): boolean {
 
 interface WaitOptions {
   stopped: AbortSignal;
-  /** Called once. */
+  /** Called once, after the first failed attempt. */
   onWait: (error: Error) => void;
 }
 

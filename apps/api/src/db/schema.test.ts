@@ -15,8 +15,8 @@ let database: Awaited<ReturnType<typeof makeDatabase>>;
 beforeAll(async () => void (database = await makeDatabase()));
 afterAll(() => database.drop());
 
-it('the committed migrations produce exactly the schema of the code', () => {
-  // drizzle-kit wants a folder inside the package, and says in words only whether it wrote something.
+it('the committed migrations produce exactly the schema in the code', () => {
+  // drizzle-kit requires a folder inside the package and reports the result only as text.
   const folder = mkdtempSync(join(apiFolder, '.drift-'));
   try {
     cpSync(migrations, folder, { recursive: true });
@@ -28,15 +28,15 @@ it('the committed migrations produce exactly the schema of the code', () => {
       '--schema=./src/db/schema/index.ts',
       `--out=./${folder.split('/').at(-1)}`,
     ];
-    const made = spawnSync('npx', args, { cwd: apiFolder, encoding: 'utf8' });
-    expect(made.stdout).toContain('No schema changes, nothing to migrate');
+    const drizzleKit = spawnSync('npx', args, { cwd: apiFolder, encoding: 'utf8' });
+    expect(drizzleKit.stdout).toContain('No schema changes, nothing to migrate');
     expect(readdirSync(folder)).toEqual(before);
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-it('migrating again, from several processes at the same time, changes nothing', async () => {
+it('migrating again from several concurrent processes changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
   expect(await isMigrated(database.db, migrations)).toBe(true);
 });
@@ -52,6 +52,6 @@ it('every foreign key has an index that starts with its columns', async () => {
   expect(missing.rows).toEqual([]);
 });
 
-it('the lessons load once and a second time changes nothing', async () => {
+it('seeding the lessons again changes nothing', async () => {
   expect(await seedLessons(database.db, `${apiFolder}content/lessons`)).toBe(0);
 });

@@ -8,7 +8,7 @@ import {
   type CipherGCMTypes,
 } from 'node:crypto';
 
-/** Keys of 32 bytes by their id. The first one seals, all of them open. */
+/** 32-byte keys by id. The first one seals; any of them opens. */
 export type SealingKeys = ReadonlyMap<string, Buffer>;
 
 const algorithm: CipherGCMTypes = 'aes-256-gcm';
@@ -20,20 +20,20 @@ const derivedFlag = 0x80;
 
 const purposes = { seal: 'everstep/seal/v1', hash: 'everstep/hash/v1' };
 type Purpose = keyof typeof purposes;
-const derived: Record<Purpose, WeakMap<Buffer, Buffer>> = { seal: new WeakMap(), hash: new WeakMap() };
+const derivedKeys: Record<Purpose, WeakMap<Buffer, Buffer>> = { seal: new WeakMap(), hash: new WeakMap() };
 
 /** HKDF-SHA-256 (RFC 5869): a separate key for each purpose. */
 function derive(key: Buffer, purpose: Purpose): Buffer {
-  const known = derived[purpose].get(key);
-  if (known) return known;
-  const fresh = Buffer.from(hkdfSync('sha256', key, '', purposes[purpose], keyBytes));
-  derived[purpose].set(key, fresh);
-  return fresh;
+  const cached = derivedKeys[purpose].get(key);
+  if (cached) return cached;
+  const derivedKey = Buffer.from(hkdfSync('sha256', key, '', purposes[purpose], keyBytes));
+  derivedKeys[purpose].set(key, derivedKey);
+  return derivedKey;
 }
 
 /**
- * AES-256-GCM with the key's id in front: id length and flag, id, nonce, tag, text. `label` names the table, column and
- * row, so that a sealed value cannot be moved to another one.
+ * AES-256-GCM. Layout: id length and flag, key id, nonce, tag, ciphertext. `label` names the table, column and row, so that a sealed
+ * value cannot be moved elsewhere.
  */
 export function seal(keys: SealingKeys, text: string, label: string): Buffer {
   const [first] = keys;
@@ -43,13 +43,13 @@ export function seal(keys: SealingKeys, text: string, label: string): Buffer {
   const cipher = createCipheriv(algorithm, derive(key, 'seal'), nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(label));
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  const head = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
-  return Buffer.concat([head, nonce, cipher.getAuthTag(), ...sealed]);
+  const header = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
+  return Buffer.concat([header, nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** Throws when the value was changed, moved, or sealed with a key that is not there. */
+/** Throws when the value was changed or moved, or its key is missing. */
 export function open(keys: SealingKeys, sealed: Buffer, label: string): string {
-  const { id, isDerived, nonceStart } = headOf(sealed);
+  const { id, isDerived, nonceStart } = readHeader(sealed);
   const key = keys.get(id);
   if (!key) throw new Error('the key of a sealed value is missing');
   const nonceEnd = nonceStart + nonceBytes;
@@ -64,7 +64,7 @@ export function open(keys: SealingKeys, sealed: Buffer, label: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
 }
 
-function headOf(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: number } {
+function readHeader(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: number } {
   const first = sealed[0] ?? 0;
   const nonceStart = 1 + (first & ~derivedFlag);
   return {
@@ -74,14 +74,14 @@ function headOf(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: n
   };
 }
 
-/** Sealed again with the key derived from the first one; null when it is already. */
+/** Returns the value resealed with the key derived from the first key, or null if it already is. */
 export function reseal(keys: SealingKeys, sealed: Buffer, label: string): Buffer | null {
   const [first] = keys.keys();
-  const { id, isDerived } = headOf(sealed);
+  const { id, isDerived } = readHeader(sealed);
   return isDerived && id === first ? null : seal(keys, open(keys, sealed, label), label);
 }
 
-/** For short values, such as codes of six digits, which could be guessed from a plain hash. */
+/** For short values such as six-digit codes, which could be guessed from a plain hash. */
 export function keyedHash(keys: SealingKeys, text: string): Buffer {
   const [first] = keys.values();
   if (!first) throw new Error('there is no key to hash with');
@@ -89,8 +89,8 @@ export function keyedHash(keys: SealingKeys, text: string): Buffer {
 }
 
 /**
- * Whether any of the keys has made this hash of the text. Before keys were derived, the given key itself was used: such
- * hashes are in emails that donors may still have after years.
+ * Whether any of the keys produced this hash of the text. Older builds hashed with the environment key itself, and those hashes are
+ * in emails that donors may keep for years.
  */
 export function matchesKeyedHash(keys: SealingKeys, text: string, hash: Buffer): boolean {
   const candidates = [...keys.values()].flatMap((key) => [derive(key, 'hash'), key]);
@@ -101,6 +101,6 @@ function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-function isEqual(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+function isEqual(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -41,18 +41,18 @@ const frontMatter = z.strictObject({
 
 type NewLesson = typeof lessons.$inferInsert;
 
-/** Raise it whenever the parser produces another tree, so that the next seed parses all lessons again. */
+/** Increase it whenever the parser's output changes, so that the next seed parses all lessons again. */
 const parserVersion = 1;
 
-/** Reads one lesson file. Throws with the file's name when its front matter is not as it must be. */
+/** Reads one lesson file. Throws an error with the file name when its front matter is invalid. */
 function readLesson(file: string): NewLesson {
   const text = readFileSync(file, 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const parsed = frontMatter.safeParse(parse(head));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { title, tier, key_facts: keyFacts, ...rest } = parsed.data;
+  const { title, tier, key_facts: keyFacts, ...fields } = parsed.data;
   const lesson = {
-    ...rest,
+    ...fields,
     title,
     slug: slugFromTitle(title),
     level: tier,
@@ -60,8 +60,8 @@ function readLesson(file: string): NewLesson {
     keyFacts,
     body: body.trim(),
   };
-  const hashed = JSON.stringify({ ...lesson, parserVersion });
-  return { ...lesson, contentHash: createHash('sha256').update(hashed).digest('hex') };
+  const hashInput = JSON.stringify({ ...lesson, parserVersion });
+  return { ...lesson, contentHash: createHash('sha256').update(hashInput).digest('hex') };
 }
 
 export function readLessons(folder: string): NewLesson[] {
@@ -70,10 +70,10 @@ export function readLessons(folder: string): NewLesson[] {
     .map((name) => readLesson(join(folder, name)));
 }
 
-// Any number, the same in all processes that seed.
+// An arbitrary number, the same in every process that seeds.
 const seedLock = 7_316_002;
 
-/** Loads the lesson texts, needed everywhere. Idempotent, and safe to run from many processes at once. */
+/** Loads the lesson texts. Idempotent and safe to run concurrently. */
 export async function seedLessons(db: Database, folder: string): Promise<number> {
   const lessonTexts = readLessons(folder);
   return transact(db, async (tx) => {
@@ -82,7 +82,7 @@ export async function seedLessons(db: Database, folder: string): Promise<number>
     const stored = new Map(
       (await tx.select({ slug, contentHash }).from(lessons)).map((row) => [row.slug, row.contentHash]),
     );
-    // Parsing takes a second on a small machine, so only what has changed is parsed.
+    // Parsing all lessons takes a second on a small machine, so only changed ones are parsed.
     const changed = lessonTexts.filter((lesson) => stored.get(lesson.slug) !== lesson.contentHash).map(withDocument);
     if (changed.length > 0) await upsertLessons(tx, changed);
     if (changed.length > 0 || !(await hasWords(tx))) await writeWords(tx, lessonTexts);
@@ -104,18 +104,18 @@ const abbreviation = /^[A-Z]{2,6}s?$/;
 async function writeWords(db: Db, lessonTexts: readonly NewLesson[]): Promise<void> {
   const words = new Map<string, { lessons: number; isAbbreviation: boolean }>();
   for (const { title, summary, body } of lessonTexts) {
-    const written = new Set(`${title} ${summary} ${body}`.match(/[A-Za-z]{3,}/g));
-    const inLesson = new Map([...written].map((word) => [word.toLowerCase(), abbreviation.test(word)]));
+    const lessonWordsAsWritten = new Set(`${title} ${summary} ${body}`.match(/[A-Za-z]{3,}/g));
+    const inLesson = new Map([...lessonWordsAsWritten].map((word) => [word.toLowerCase(), abbreviation.test(word)]));
     for (const [word, isAbbreviation] of inLesson) {
-      const known = words.get(word);
+      const existing = words.get(word);
       words.set(word, {
-        lessons: (known?.lessons ?? 0) + 1,
-        isAbbreviation: isAbbreviation || (known?.isAbbreviation ?? false),
+        lessons: (existing?.lessons ?? 0) + 1,
+        isAbbreviation: isAbbreviation || (existing?.isAbbreviation ?? false),
       });
     }
   }
   await db.delete(lessonWords);
-  await db.insert(lessonWords).values([...words].map(([word, rest]) => ({ word, ...rest })));
+  await db.insert(lessonWords).values([...words].map(([word, details]) => ({ word, ...details })));
 }
 
 async function hasWords(db: Db): Promise<boolean> {
@@ -124,28 +124,28 @@ async function hasWords(db: Db): Promise<boolean> {
 
 /** Adds new lessons and updates changed ones in place, so that ids and progress stay. */
 async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
-  const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
+  const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
   await db
     .insert(lessons)
     .values(values)
     .onConflictDoUpdate({
       target: lessons.slug,
       set: {
-        position: given(lessons.position),
-        title: given(lessons.title),
-        summary: given(lessons.summary),
-        category: given(lessons.category),
-        level: given(lessons.level),
-        durationMinutes: given(lessons.durationMinutes),
-        difficulty: given(lessons.difficulty),
-        framing: given(lessons.framing),
-        body: given(lessons.body),
-        document: given(lessons.document),
-        keyFacts: given(lessons.keyFacts),
-        actions: given(lessons.actions),
-        quiz: given(lessons.quiz),
-        sources: given(lessons.sources),
-        contentHash: given(lessons.contentHash),
+        position: excluded(lessons.position),
+        title: excluded(lessons.title),
+        summary: excluded(lessons.summary),
+        category: excluded(lessons.category),
+        level: excluded(lessons.level),
+        durationMinutes: excluded(lessons.durationMinutes),
+        difficulty: excluded(lessons.difficulty),
+        framing: excluded(lessons.framing),
+        body: excluded(lessons.body),
+        document: excluded(lessons.document),
+        keyFacts: excluded(lessons.keyFacts),
+        actions: excluded(lessons.actions),
+        quiz: excluded(lessons.quiz),
+        sources: excluded(lessons.sources),
+        contentHash: excluded(lessons.contentHash),
         updatedAt: sql`now()`,
       },
     });

@@ -6,7 +6,7 @@ import { refusalBody, Refusal } from './errors';
 import { neverStored, securityHeaders } from './headers';
 
 /**
- * Requests that fail before any route or hook: an address that cannot be decoded, and what the HTTP parser refuses. They get the
+ * Handles requests that fail before any route or hook: undecodable URLs and what the HTTP parser rejects. They get the
  * same body and headers as every other refusal, without echoing the request.
  */
 export function earlyErrors(secure: boolean) {

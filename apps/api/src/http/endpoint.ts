@@ -48,14 +48,14 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
-    /** For the log: how a sign-in ended and for whom, or why something was refused. */
+    /** For the log: the result of a sign-in and its user, or the reason for a refusal. */
     outcome: { result: string; user?: string } | null;
   }
 }
 
 /**
- * Serves one endpoint record: origin (for the whole app), rate limit, access, validation, handler, and a reply that is
- * cut to its schema. A handler that has sent its reply itself returns `sent`.
+ * Serves one endpoint record: rate limit, access, validation, handler, and a reply reduced to its schema. A handler that has sent its
+ * reply itself returns `replySent`.
  */
 export function handle<Params, Body, Reply, A extends Access, Query>(
   server: Server,
@@ -78,7 +78,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       ...(body && { body }),
       response: { '2xx': replySchema, '4xx': failureSchema, '5xx': failureSchema },
     },
-    // The rate limiter sits in onRequest, so access comes after it and still before the body is read.
+    // The rate limiter runs in onRequest; preParsing is after it but before the body is read.
     preParsing: async (request, reply) => {
       await refuseOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
@@ -94,7 +94,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     },
     handler: async (request, reply) => {
       const { params, query, body, user, releaseBody } = request;
-      // From here on a closed connection no longer frees the slot: the handler is still working on the body.
+      // From here on a closed connection no longer frees the slot, because the handler is still using the body.
       request.releaseBody = null;
       try {
         const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);
@@ -106,14 +106,14 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
   });
 }
 
-/** The plugin counts the first window of each limit by itself. */
+/** The rate-limit plugin counts the first window of each limit; this checks the others. */
 function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
   return isShared(record.limit)
     ? sharedLimit(db, record, record.limit, config)
     : longerLimits(app, record.limit, config);
 }
 
-// eslint-disable-next-line no-control-regex -- control characters that no text may contain.
+// eslint-disable-next-line no-control-regex -- control characters that no text may contain
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 function refuseUnstorable(value: unknown, depth: number): void {
@@ -128,8 +128,8 @@ function refuseUnstorable(value: unknown, depth: number): void {
 }
 
 /**
- * Writes replies by functions compiled from their schemas at boot, which omit unknown fields. Validating each reply with zod would
- * cost more than anything else in a small read.
+ * Serializes replies with functions compiled from their schemas at boot, which omit unknown fields. Validating each reply with zod
+ * would dominate the cost of a small read.
  */
 export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema }) => {
   const { $schema: _dialect, ...jsonSchema } = toJSONSchema(schema, { target: 'draft-7' });

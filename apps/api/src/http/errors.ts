@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
 
-/** A failure whose sentence the user may read. Any other error becomes one fixed sentence. */
+/** A failure whose text the user may read. Any other error becomes one fixed text. */
 export class Refusal extends Error {
   constructor(
     readonly code: FailureCode,
@@ -23,16 +23,16 @@ const byStatus = new Map<number, FailureCode>([
   [503, 'unavailable'],
 ]);
 
-const reported = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
+const reportedCodes = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
 
-/** Shows the page for an unknown address; null where a failure is answered as JSON. */
+/** Serves the page for an unknown URL, or returns null when the failure is sent as JSON. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
-/** The one place that writes failures. Texts come from the catalogue only: messages of errors may contain SQL and values. */
+/** The only place that writes failures. Texts come from the catalogue, because error messages may contain SQL and values. */
 export function replyWithErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
-    if (reported.has(refusal.code)) report(request, error);
+    if (reportedCodes.has(refusal.code)) report(request, error);
     return refuse(reply, refusal);
   });
   app.setNotFoundHandler(
@@ -41,7 +41,7 @@ export function replyWithErrors(app: FastifyInstance, unknownPage: () => Unknown
   );
 }
 
-/** The body of a refusal, for the few places that have no reply object yet. */
+/** The body of a refusal, for the few places without a reply object. */
 export function refusalBody({ code, detail, fields }: Refusal): string {
   const body: Failure = { success: false, detail, code, ...(fields && { fields }) };
   return JSON.stringify(body);
@@ -57,14 +57,14 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function translate(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  const database = databaseFault(error);
-  if (database) return new Refusal(database);
+  const databaseCode = databaseError(error);
+  if (databaseCode) return new Refusal(databaseCode);
   return new Refusal(byStatus.get(error.statusCode ?? 500) ?? 'unexpected');
 }
 
-/** Whether the database was unreachable, so that a retry may help. */
+/** Whether the database was unavailable, so that a retry may help. */
 export function isOutage(error: unknown): boolean {
-  return databaseFault(error) === 'unavailable';
+  return databaseError(error) === 'unavailable';
 }
 
 function invalidInput(issues: { instancePath: string; message?: string }[]): Refusal {
@@ -76,8 +76,8 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Ref
   return new Refusal('bad_input', Object.values(fields)[0], fields);
 }
 
-/** Network errors of Node and SQLSTATE classes that mean 'the database, not the request'; 22021 is text that no database can store. */
-function databaseFault(error: unknown): FailureCode | null {
+/** Node network errors and SQLSTATE classes that blame the database, not the request; 22021 and 22P05 mean text Postgres cannot store. */
+function databaseError(error: unknown): FailureCode | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {
@@ -86,14 +86,14 @@ function databaseFault(error: unknown): FailureCode | null {
         return 'unavailable';
       if (code === '22021' || code === '22P05') return 'bad_input';
     }
-    // pg gives no code when its own clock runs out or a connection ends under it.
+    // pg sets no code when its own timeout expires or the connection drops.
     if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message))
       return 'unavailable';
   }
   return null;
 }
 
-/** The stack without its first line, as the message may contain SQL and values. */
+/** The stack frames without the message, which may contain SQL and values. */
 export function framesOf(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => line.startsWith('    at ')).slice(0, 8);

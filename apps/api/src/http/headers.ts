@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** On every response: pages, files, JSON and errors. `secure` means that the public origin is https. */
+/** Sent with every response: pages, files, JSON and errors. `secure` means that the public origin is https. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
@@ -31,7 +31,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Replies of the API are personal and must not be cached. */
+/** API replies may be personal and must not be cached. */
 export const neverStored = { 'cache-control': 'no-store', vary: 'Cookie' };
 
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {

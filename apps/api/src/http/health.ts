@@ -22,7 +22,7 @@ const ready = endpoint({
   reply: z.object({
     success: z.literal(true),
     status: z.literal('ready'),
-    /** Problems that do not stop the service but need attention, counted since the start. */
+    /** Problems that need attention but do not stop the service, counted since startup. */
     warnings: z.optional(z.array(z.object({ code: z.literal('log_lines_lost'), count: z.number() }))),
   }),
 });

@@ -28,7 +28,7 @@ const api = useApp({ webDist });
 const register = (headers: Record<string, string>) =>
   api.inject({ method: 'POST', url: '/api/users/register', headers, payload: { name: 'N' } });
 
-describe('every change must come from our own pages', () => {
+describe('requests that change data must come from our own pages', () => {
   it.each([
     [{ origin }, 400],
     [{ 'sec-fetch-site': 'same-origin' }, 400],
@@ -48,14 +48,14 @@ describe('every change must come from our own pages', () => {
     if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'foreign_origin' });
   });
 
-  it('also on a path that does not exist, and for the methods without a body', async () => {
+  it('even on unknown paths and for methods without a body', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await api.inject({ method, url: '/api/nothing', headers: { origin: 'https://evil.test' } });
       expect(response.statusCode).toBe(403);
     }
   });
 
-  it('and a page of another site cannot embed replies of the API', async () => {
+  it('and pages of other sites cannot embed API replies', async () => {
     const user = await makeUser(api.db);
     const url = `/api/user/activity-data/${user.email}`;
     const script = await api.get(url, user.cookie, {
@@ -67,8 +67,8 @@ describe('every change must come from our own pages', () => {
   });
 });
 
-describe('answers', () => {
-  it('carry the same security headers whether page, JSON, file or error', async () => {
+describe('replies', () => {
+  it('have the same security headers for pages, JSON, files and errors', async () => {
     for (const url of ['/', '/api/lessons', '/api/nothing', '/assets/main-abc.js', '/nothing.js']) {
       const { headers } = await api.get(url);
       const policy = String(headers['content-security-policy']);
@@ -89,7 +89,7 @@ describe('answers', () => {
     }
   });
 
-  it('are never stored when they come from the API', async () => {
+  it('of the API are never cached', async () => {
     for (const url of ['/api/health', '/api/user/lesson-progress', '/api/nothing']) {
       expect((await api.get(url)).headers['cache-control']).toBe('no-store');
     }
@@ -97,7 +97,7 @@ describe('answers', () => {
 });
 
 describe('pages', () => {
-  it('are the app for every address that looks like a page, also for HEAD', async () => {
+  it('serve the app for every page URL, including HEAD requests', async () => {
     for (const url of ['/', '/library/advanced-ivf-protocols', '/login?next=1']) {
       const page = await api.get(url);
       expect(page.statusCode).toBe(200);
@@ -107,14 +107,14 @@ describe('pages', () => {
     }
   });
 
-  it('include one for an address that does not exist, with the status that says so', async () => {
+  it('include one for unknown URLs, with status 404', async () => {
     const page = await api.get('/nowhere', undefined, { accept: 'text/html,*/*' });
     expect(page.statusCode).toBe(404);
     expect(page.headers['content-type']).toContain('text/html');
     expect((await api.get('/server-status')).headers['content-type']).toContain('application/json');
   });
 
-  it('A18: an unknown lesson is shown as one, with the status 404', async () => {
+  it('of unknown lessons are served with status 404', async () => {
     const statusOf = async (method: 'GET' | 'HEAD', slug: string) => {
       const page = await api.inject({ method, url: `/library/${slug}`, headers: { accept: 'text/html' } });
       expect(page.headers['content-type']).toContain('text/html');
@@ -128,7 +128,7 @@ describe('pages', () => {
     }
   });
 
-  it('refer to assets that may be cached for a year', async () => {
+  it('use assets that may be cached for a year', async () => {
     const asset = await api.get('/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -143,7 +143,7 @@ describe('pages', () => {
     for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
   });
 
-  it('preload the data of a visitor, and never a locked lesson', async () => {
+  it('preload data for visitors, but never a locked lesson', async () => {
     const request = async (url: string, cookie?: string) => {
       const { headers } = await api.get(url, cookie, { accept: 'text/html' });
       expect(headers.vary).toContain('Cookie');
@@ -160,16 +160,16 @@ describe('pages', () => {
     expect(await request('/login')).toEqual([]);
   });
 
-  it('refer to assets that are sent compressed to clients that accept it', async () => {
+  it('use assets that are compressed for clients that accept it', async () => {
     const url = '/assets/main-abc.js';
-    const small = await api.get(url, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(small.headers).toMatchObject({
+    const compressed = await api.get(url, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export {};');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {};');
     const plain = await api.get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe('export {};');
@@ -231,7 +231,7 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('are limited in size also where no body is expected', async () => {
+  it('are limited in size even where no body is expected', async () => {
     expect((await send(`{"x":"${'a'.repeat(65_536)}"}`, 'application/json', '/api/init-sample-data')).statusCode).toBe(
       413,
     );
@@ -247,14 +247,14 @@ describe('bodies', () => {
 });
 
 describe('health', () => {
-  it('reports a running process and an existing schema', async () => {
+  it('reports a running process and a migrated database', async () => {
     expect((await api.get('/api/health')).json()).toEqual({ success: true, status: 'ok' });
     expect((await api.get('/api/ready')).json()).toEqual({ success: true, status: 'ready' });
   });
 });
 
 describe('the description of the API', () => {
-  it('lists every endpoint in full with its replies', async () => {
+  it('lists every endpoint with its replies', async () => {
     const document = (await api.get('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, object>>;
@@ -267,7 +267,7 @@ describe('the description of the API', () => {
 });
 
 describe('endpoint records', () => {
-  it('each declare their access, and anonymous callers of all but the public ones get an empty 401', async () => {
+  it('declare their access, and all but the public ones answer anonymous users with a bare 401', async () => {
     for (const { method, path, access } of api.endpoints.filter((record) => record.access !== 'public')) {
       const url = path.replace('{email}', 'b@x.test').replace('{id}', 'b').replace('{slug}', 'advanced-ivf-protocols');
       const response = await api.inject({ method, url, headers: { origin } });
@@ -276,7 +276,7 @@ describe('endpoint records', () => {
     }
   });
 
-  it('without an access prevent the start', () => {
+  it('without access fail at startup', () => {
     const record = {
       method: 'GET',
       path: '/api/x',
@@ -288,7 +288,7 @@ describe('endpoint records', () => {
   });
 });
 
-it('a fault of the database or of ours is one fixed sentence, without SQL or values, also in the logs', async () => {
+it('an internal error is reported as one fixed text, and neither the reply nor the log contains SQL or values', async () => {
   const user = await makeUser(api.db);
   await api.db.execute(sql`alter table lesson_completions rename to hidden_completions`);
   const response = await api.get(`/api/user/activity-data/${user.email}`, user.cookie);

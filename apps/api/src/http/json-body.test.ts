@@ -9,7 +9,7 @@ import { origin, useApp } from '../../test/test-app';
 import { until } from '../../test/until';
 import { handle } from './endpoint';
 
-/** Replies when the test says so, so that the slot of a large body stays in use. */
+/** Replies when the test allows it, to keep the slot of a large body in use. */
 const slowEndpoint = endpoint({
   method: 'POST',
   path: '/api/test/slow',
@@ -42,7 +42,7 @@ async function send(body: string, { id, cookie }: User) {
   });
 }
 
-/** For how long nothing else got its turn, at most. */
+/** The longest time the event loop was blocked. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let [longest, isOver] = [0, false];
   const watch = (last: number) => {
@@ -71,7 +71,7 @@ async function parsingTakes(body: string): Promise<number> {
 const filled = (part: string, before = '', after = '') =>
   before + part.repeat(Math.floor((maxBytes - 1000) / part.length)) + after;
 
-describe('X11: a body of the maximum size that is built to block the parser', () => {
+describe('a maximum-size body designed to block the parser', () => {
   it.each([
     ['opens lists only', filled('[')],
     ['opens lists and closes them', filled('[', '', '').slice(0, maxBytes / 2 - 500) + ']'.repeat(maxBytes / 2 - 500)],
@@ -79,7 +79,7 @@ describe('X11: a body of the maximum size that is built to block the parser', ()
     ['is a list of numbers', filled('1,', '[', '1]')],
     ['is a list of empty lists', filled('[],', '[', '1]')],
     ['is a list of empty objects', filled('{},', '{"entries":[', '{}]}')],
-  ])('X11: one that %s is refused immediately', async (_what, body) => {
+  ])('is rejected immediately if it %s', async (_what, body) => {
     expect(body.length).toBeGreaterThan(maxBytes * 0.99);
     const user = await makeUser(api.db);
     const baseline = Math.min(await parsingTakes(body), await parsingTakes(body));
@@ -97,10 +97,10 @@ describe('X11: a body of the maximum size that is built to block the parser', ()
   });
 });
 
-describe('X11: how deep and how many', () => {
+describe('the nesting limit', () => {
   const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
-  it('X11: is counted outside of strings only', async () => {
+  it('ignores brackets inside strings', async () => {
     const user = await makeUser(api.db);
     for (const note of ['['.repeat(900), '\\"['.repeat(400), `${'\\\\'.repeat(300)}`]) {
       const reply = await send(`{"entries":[],"replace":false,"x":"${note}"}`, user);
@@ -108,7 +108,7 @@ describe('X11: how deep and how many', () => {
     }
   });
 
-  it('X11: accepts 32 levels and refuses one more', async () => {
+  it('allows 32 levels and rejects 33', async () => {
     const user = await makeUser(api.db);
     const fieldsOf = async (levels: number) => (await send(deep(levels), user)).json<{ fields?: object }>().fields;
     expect(await fieldsOf(32)).toBeDefined();
@@ -116,7 +116,7 @@ describe('X11: how deep and how many', () => {
   });
 });
 
-describe('X11: large bodies', () => {
+describe('large bodies', () => {
   const sendSlow = async (name: number, bytes: number) => {
     const response = await api.post(slowEndpoint.path, { name, padding: 'x'.repeat(bytes) });
     return { name, status: response.statusCode, retryAfter: response.headers['retry-after'] };
@@ -128,7 +128,7 @@ describe('X11: large bodies', () => {
     finish.delete(name);
   };
 
-  it('X11: are processed two at a time in order of arrival, while small ones do not wait', async () => {
+  it('are processed two at a time in order of arrival, without delaying small ones', async () => {
     started = [];
     const replies = [];
     for (const name of [1, 2, 3, 4]) {
@@ -148,7 +148,7 @@ describe('X11: large bodies', () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('X11: are refused with Retry-After while forty wait, and the waiting ones keep their position', async () => {
+  it('are refused with Retry-After while forty are queued, and the queued ones still run', async () => {
     started = [];
     const replies = Array.from({ length: 43 }, (_, name) => sendLarge(name));
     expect(await Promise.race(replies)).toMatchObject({ status: 503, retryAfter: '5' });

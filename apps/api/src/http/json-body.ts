@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors';
 
-/** How deep lists and objects may be nested. */
+/** The maximum nesting of lists and objects. */
 export const maxDepth = 32;
 /** A list of 2.9 million numbers fits the largest body, and parsing it would block the event loop for a second. */
 const maxValues = 500_000;
@@ -10,21 +10,21 @@ const smallBytes = 65_536;
 const largeBodies = {
   atOnce: 2,
   maxWaiting: 40,
-  /** Below the 30 s after which the connection itself is cut. */
+  /** Below the 30 s after which the connection is closed. */
   maxWaitMs: 20_000,
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the slot of a large body to the next one: called by the handler, or when the connection closes without one. */
+    /** Releases the slot of a large body: called after the handler, or when the connection closes before it. */
     releaseBody: (() => void) | null;
   }
 }
 
 /**
- * Parses JSON bodies. Depth and number of values are counted first, because `JSON.parse` builds whatever it is given: 5.8 MB of
- * `[` take it a second. A large body is received as a buffer outside the heap, then waits until one of two slots is free, so that
- * a slow sender occupies none.
+ * Parses JSON bodies. Depth and number of values are checked first, because `JSON.parse` has no limits: 5.8 MB of `[` take it a
+ * second. A large body is first received completely, as a buffer outside the heap, and then waits for one of two slots, so that a
+ * slow sender occupies none.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -32,7 +32,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.decorateRequest('releaseBody', null);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isParsable(body)) return done(new Refusal('bad_input'));
+    if (!isWithinLimits(body)) return done(new Refusal('bad_input'));
     if (body.length <= smallBytes) return void parse(request, body.toString(), done);
     slots.enter((release) => {
       if (!release) return done(new Refusal('unavailable'));
@@ -49,8 +49,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** False for what is too deep or too much; whether it is JSON at all is left to the parser. */
-function isParsable(body: Buffer): boolean {
+/** Checks depth and number of values only; the parser checks the syntax. */
+function isWithinLimits(body: Buffer): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -80,7 +80,7 @@ function isParsable(body: Buffer): boolean {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Calls `start` when a slot is free, or with null when too many wait already or the wait gets too long. */
+/** Calls `start` when a slot is free, or with null when the queue is full or the wait is too long. */
 function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
   type Start = (release: (() => void) | null) => void;
   let running = 0;
@@ -115,7 +115,7 @@ function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
   };
 }
 
-/** Bodies are sent uncompressed: a compressed one would be read as broken. */
+/** Compressed bodies are not supported and would fail as invalid JSON. */
 export function refuseCompressed(request: FastifyRequest): void {
   if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
   document = JSON.parse(text) as OpenAPIV3_1.Document;
 });
 
-describe('A19: the description of the API', () => {
-  it('follows all recommended rules for OpenAPI', async () => {
+describe('the description of the API', () => {
+  it('follows the recommended OpenAPI rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
     expect(
@@ -21,7 +21,7 @@ describe('A19: the description of the API', () => {
     ).toEqual([]);
   });
 
-  it('states access, id, group, input and output of each endpoint', () => {
+  it('states the access, id, group, input and output of each endpoint', () => {
     for (const { method, path, access } of api.endpoints) {
       const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
       const name = `${method} ${path}`;

@@ -49,7 +49,7 @@ const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   },
 };
 
-/** By the first part of the path, as several of the specification's paths differ from the slice's name. */
+/** By the first segment of the path, which is not always the name of the slice. */
 const groups: Record<string, OpenAPIV3_1.TagObject> = {
   auth: { name: 'auth', description: 'Signing in and out' },
   users: { name: 'users', description: 'Registering, signing in and resetting a password' },
@@ -68,12 +68,12 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
 };
 
 function describeOperation(document: Partial<OpenAPIV3_1.Document>, record: Endpoint): void {
-  const operation = document.paths?.[record.path]?.[methodOf(record)];
+  const operation = document.paths?.[record.path]?.[lowerCaseMethod(record)];
   if (!operation) return;
   const [group = ''] = record.path.split('/').slice(2);
-  operation.operationId = operationIdOf(record);
+  operation.operationId = buildOperationId(record);
   operation.tags = [group];
-  operation.security = securityOf(record);
+  operation.security = securityFor(record);
   const headers = {
     ...record.headers,
     ...(record.requiresUserId && { [userIdHeader]: 'The id of the signed-in user' }),
@@ -86,26 +86,26 @@ function describeOperation(document: Partial<OpenAPIV3_1.Document>, record: Endp
   nameSchemas(document, operation);
 }
 
-const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
+const lowerCaseMethod = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
 
 /** `GET /api/lessons/{slug}` is `getLessonsBySlug`. */
-function operationIdOf(record: Endpoint): string {
+function buildOperationId(record: Endpoint): string {
   const parts = record.path
     .slice('/api/'.length)
     .replace(/\{(\w+)\}/g, 'by-$1')
     .split(/[/\-_.]/);
-  return methodOf(record) + parts.map(capitalised).join('');
+  return lowerCaseMethod(record) + parts.map(capitalize).join('');
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A public endpoint may return more to a signed-in user. */
-function securityOf({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
+/** Public endpoints may return more to a signed-in user. */
+function securityFor({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObject[] {
   if (access === 'admin') return [{ session: [], administrator: [] }];
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
-function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType: replyType, hasETag }: Endpoint): void {
+function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType, hasETag }: Endpoint): void {
   const responses = (operation.responses ??= {});
   if (hasETag) responses['304'] = { description: 'Not changed since it was asked for the last time' };
   if (!replyType) return;
@@ -121,7 +121,7 @@ function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType: repl
   }
 }
 
-/** Names the schemas of body and reply for generated clients; failures share one. */
+/** Names the schemas of bodies and replies for generated clients; all failures share one. */
 function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPIV3_1.OperationObject): void {
   const schemas = ((document.components ??= {}).schemas ??= {});
   const name = (content: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined, as: string) => {
@@ -130,7 +130,7 @@ function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPI
     schemas[as] ??= json.schema;
     json.schema = { $ref: `#/components/schemas/${as}` };
   };
-  const id = capitalised(operation.operationId ?? '');
+  const id = capitalize(operation.operationId ?? '');
   if (operation.requestBody && !('$ref' in operation.requestBody)) name(operation.requestBody, `${id}Body`);
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && !('$ref' in response)) name(response, /^[45d]/.test(status) ? 'Failure' : `${id}Reply`);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-it('without a database the process is healthy but not ready, and refuses with 503 and Retry-After', async () => {
+it('without a database the process is healthy but not ready, and requests get 503 with Retry-After', async () => {
   expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(503);
   const response = await app.inject({

@@ -7,17 +7,17 @@ import type { UnknownPage } from './errors';
 import { pathOf } from './path';
 import { sessionCookie } from './session/session';
 
-/** What a slice knows about pages. */
+/** What a slice contributes to serving pages. */
 export interface PageRules {
-  /** The API URLs that a visitor's page requests first. Must not query the database, because pages are served without it too. */
+  /** The API URLs that a visitor's page requests first. Must not query the database, because pages are also served without it. */
   visitorPreloads: (page: PageName, params: Record<string, string>) => string[];
-  /** Whether the page exists for these parameters; an unknown lesson's page has the status 404. */
+  /** Whether the page exists for these parameters; for example, an unknown lesson's page has status 404. */
   pageExists: (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
 }
 
 /**
- * Serves the built web app: hashed assets for a year, and its one document for every page. Returns what serves the page for
- * unknown addresses; it gives null for requests that want no page.
+ * Serves the built web app: hashed assets, cacheable for a year, and index.html for every page. Returns the handler of unknown URLs,
+ * which itself returns null for requests that do not want a page.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function servePages(
     index: false,
     cacheControl: false,
     dotfiles: 'deny',
-    // The build writes each text file compressed beside itself. The compressed files have no URL of their own.
+    // The build writes a compressed copy next to each text file; the copies have no URL of their own.
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
@@ -56,7 +56,7 @@ export async function servePages(
       url,
       schema: { hide: true },
       handler: async (request, reply) => {
-        // Requests of a signed-in user carry a header of ours, which a preload cannot.
+        // A signed-in user's requests carry a custom header, which a preload cannot.
         const isVisitor = !request.headers.cookie?.includes(sessionCookie);
         const params = request.params as Record<string, string>;
         for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
@@ -68,7 +68,7 @@ export async function servePages(
       },
     });
   }
-  // A mistyped address gets the app's own page for that, with the status 404.
+  // A mistyped URL gets the app's "not found" page, with status 404.
   return (request, reply) => {
     const path = pathOf(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
@@ -77,7 +77,7 @@ export async function servePages(
   };
 }
 
-/** The chunks each page needs, by the web's build. Without that file pages are served without preloads. */
+/** The chunks each page needs, as recorded by the web build; without that file, pages are served without preloads. */
 function readPreloads(webDist: string): Record<string, string[]> {
   const file = join(webDist, '.vite', 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The path as the router reads it. Clients may write a host before it and any letter in percent signs, so that
- * `/%61pi/user/sessions` is served like `/api/user/sessions`: every decision by path must use this form.
+ * The path as the router sees it. Clients may prepend a host and percent-encode any letter: `/%61pi/user/sessions` is served like
+ * `/api/user/sessions`. Every decision based on the path must use this form.
  */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const [path = ''] = (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')).split(/[?#]/, 1);
@@ -10,7 +10,7 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // The router refuses it.
+    // The router rejects it.
     return path;
   }
 }

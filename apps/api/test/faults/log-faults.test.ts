@@ -43,7 +43,7 @@ async function endsInTime(server: BuiltServer, code: number): Promise<void> {
 }
 
 describe.concurrent('a log whose reader has closed the pipe', () => {
-  it('X1: loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+  it('loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
     const server = await start();
     expect(await readiness(server)).toEqual({ success: true, status: 'ready' });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
@@ -54,7 +54,7 @@ describe.concurrent('a log whose reader has closed the pipe', () => {
     await endsInTime(server, 0);
   });
 
-  it.each(['throw', 'reject'])('X1: an unhandled error (%s) still ends the process with 1', async (kind) => {
+  it.each(['throw', 'reject'])('an unhandled error (%s) still ends the process with 1', async (kind) => {
     const server = await start({ env: { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: kind } });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
     await lostLines(server);
@@ -63,7 +63,7 @@ describe.concurrent('a log whose reader has closed the pipe', () => {
   });
 });
 
-it('X1: a log without a reader drops lines until it is read again', async () => {
+it('a log without a reader drops lines until it is read again', async () => {
   const server = await start({ env: { LOG_LEVEL: 'info' } });
   const { stdout } = server.process;
   stdout?.pause();
@@ -91,7 +91,7 @@ it('X1: a log without a reader drops lines until it is read again', async () => 
 // Every write to it fails with ENOSPC, as on a full disk. Only Linux has it.
 if (existsSync('/dev/full')) {
   describe.concurrent('a log on a full disk', () => {
-    it('X1: loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+    it('loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
       const full = openSync('/dev/full', 'w');
       const server = await start({ logTo: full });
       closeSync(full);
@@ -101,7 +101,7 @@ if (existsSync('/dev/full')) {
       await endsInTime(server, 0);
     });
 
-    it('X1: an unhandled error still ends the process with 1, so that a supervisor restarts it', async () => {
+    it('an unhandled error still ends the process with 1, so that a supervisor restarts it', async () => {
       const full = openSync('/dev/full', 'w');
       const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'throw' };
       const server = await start({ logTo: full, env });
@@ -129,14 +129,14 @@ describe.concurrent('a log in a file', () => {
     return { server, linesOf };
   }
 
-  it('X1: is complete after an orderly stop', async () => {
+  it('is complete after an orderly stop', async () => {
     const { server, linesOf } = await startLogging('stopped.log');
     await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
     expect((await server.stop()).code).toBe(0);
     expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(300);
   });
 
-  it('X1: is complete after a kill, and contains the cause after an unhandled error', async () => {
+  it('is complete after a kill, and contains the cause after an unhandled error', async () => {
     const { server, linesOf } = await startLogging('killed.log');
     await Promise.all(Array.from({ length: 100 }, () => server.send('GET', '/api/health')));
     // Its line follows those of the hundred before.

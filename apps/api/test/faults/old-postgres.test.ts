@@ -16,7 +16,7 @@ it.each([
   ['180004', true],
   ['190001', true],
   ['', false],
-])('A20: Postgres with server_version_num %s is supported: %s', (number, supported) => {
+])('Postgres with server_version_num %s is supported: %s', (number, supported) => {
   expect(isSupported(number)).toBe(supported);
 });
 
@@ -45,7 +45,7 @@ if (binaries) {
     });
 
     it.each(['migrate', 'serve'])(
-      'A20: %s says which version is needed and which is there, once, and ends with 1',
+      '%s says which version is needed and which is there, once, and ends with 1',
       async (command) => {
         const child = spawn(process.execPath, [entry, command], {
           env: {

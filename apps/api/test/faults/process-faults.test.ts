@@ -96,7 +96,7 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
     expect(server.logs()).toContain('killed by timeout');
   });
 
-  it('X1: that still cannot end is killed by its own timer', async () => {
+  it('that still cannot end is killed by its own timer', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'stay' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');

@@ -129,7 +129,7 @@ describe('one lesson', () => {
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('S8: has its reading time at 200 words a minute, in the list and with its text', async () => {
+  it('has its reading time at 200 words a minute, in the list and with its text', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const { slug, duration_minutes: listed } of await listFor(cookie)) {
       const { lesson } = (await api.get(`/api/lessons/${slug}`, cookie)).json<{ lesson: Lesson }>();
@@ -138,7 +138,7 @@ describe('one lesson', () => {
     }
   });
 
-  it('S8: has the year and the URL of each source', async () => {
+  it('has the year and the URL of each source', async () => {
     const { lesson } = (await api.get('/api/lessons/elite-fertility-fundamentals')).json<{ lesson: Lesson }>();
     expect(lesson.source_links).toHaveLength(lesson.sources.length);
     for (const [index, { text, year, url }] of (lesson.source_links ?? []).entries()) {

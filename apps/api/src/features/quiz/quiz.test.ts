@@ -53,7 +53,7 @@ describe('saving a plan', () => {
       expect(stored + api.logs()).not.toContain(answer);
   });
 
-  it('X6: stores nothing of the plan in clear: stage, worries, lessons and tasks are sealed with the user’s key', async () => {
+  it('stores nothing of the plan in clear: stage, worries, lessons and tasks are sealed with the user’s key', async () => {
     const user = await makeUser(api.db);
     await keep(answers, user.cookie);
     const [row] = await rowsOf(user);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/test-app';
 
-describe('rate limits as they are in production', () => {
+describe('production rate limits', () => {
   const api = useApp({ rateLimitFactor: 1 });
 
-  it('stop the sixth registration of an hour from one address', async () => {
+  it('block the sixth registration per hour from one address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const body = { name: 'N', email: `n${n}@limits.example`, password_hash: 'hunter22' };
@@ -13,18 +13,20 @@ describe('rate limits as they are in production', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('stop the thirty-first sign-in of a minute, with a sentence and the time to wait', async () => {
-    const tries: Awaited<ReturnType<typeof api.post>>[] = [];
+  it('block the thirty-first sign-in per minute, with Retry-After', async () => {
+    const attempts: Awaited<ReturnType<typeof api.post>>[] = [];
     for (let n = 0; n < 31; n += 1) {
-      tries.push(await api.post('/api/users/authenticate', { email: `n${n}@limits.example`, password: 'wrong-one' }));
+      attempts.push(
+        await api.post('/api/users/authenticate', { email: `n${n}@limits.example`, password: 'wrong-one' }),
+      );
     }
-    expect(tries.map((response) => response.statusCode)).toEqual([...Array<number>(30).fill(200), 429]);
-    const refused = tries.at(-1);
+    expect(attempts.map((response) => response.statusCode)).toEqual([...Array<number>(30).fill(200), 429]);
+    const refused = attempts.at(-1);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.json()).toMatchObject({ success: false, code: 'too_many' });
   });
 
-  it('stop a scanner on unknown paths while real ones still work', async () => {
+  it('block a scanner of unknown paths while existing paths still work', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 305; n += 1) statuses.add((await api.get(`/wp-admin/${n}.php`)).statusCode);
     expect(statuses).toEqual(new Set([404, 429]));
@@ -35,7 +37,7 @@ describe('rate limits as they are in production', () => {
 describe('on https', () => {
   const api = useApp({ publicOrigin: 'https://everstep.example', secure: true });
 
-  it('the cookie is Secure and SameSite=None and HSTS is sent', async () => {
+  it('sets a Secure, SameSite=None cookie and sends HSTS', async () => {
     const response = await api.inject({
       method: 'POST',
       url: '/api/users/register',
@@ -51,7 +53,7 @@ describe('on https', () => {
 describe('in production', () => {
   const api = useApp({ production: true, databaseUrl: '' });
 
-  it('init-sample-data answers without work', async () => {
+  it('init-sample-data succeeds without doing anything', async () => {
     const response = await api.post('/api/init-sample-data', {});
     expect(response.json()).toEqual({ success: true });
   });

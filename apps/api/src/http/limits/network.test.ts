@@ -11,6 +11,6 @@ it.each([
   ['::ffff:203.0.113.7', 64, null],
   ['203.0.113.7', 48, null],
   ['nonsense', 48, null],
-] as const)('X7: the network of %s with %d bits is %s', (address, bits, network) => {
+] as const)('the network of %s with %d bits is %s', (address, bits, network) => {
   expect(ipv6Network(address, bits)).toBe(network);
 });

@@ -13,7 +13,7 @@ export interface Window {
   timeWindow: number;
 }
 
-/** Calls per address and endpoint in each window. Reads and writes are far above what the screens need. */
+/** Calls per address and endpoint in each window. The limits of reads and writes are far above what the pages need. */
 export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Window[]]> = {
   read: [{ max: 200, timeWindow: minute }],
   write: [{ max: 60, timeWindow: minute }],
@@ -29,10 +29,10 @@ export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Wi
   oneTimeToken: [{ max: 10, timeWindow: minute }],
   adminVerify: [{ max: 20, timeWindow: hour }],
   checkout: [{ max: 20, timeWindow: hour }],
-  // Donors are known by their address only.
+  // Donors are identified only by their IP address.
   gift: [{ max: 10, timeWindow: hour }],
   import: [{ max: 30, timeWindow: hour }],
-  /** Counted by user, and only when a report is computed. */
+  /** Counted per user, and only when a report is computed. */
   report: [{ max: 60, timeWindow: minute }],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };
@@ -45,12 +45,12 @@ function scaled({ max, timeWindow }: Window, config: Config): Window {
   return { max: max * config.rateLimitFactor, timeWindow };
 }
 
-/** Checks the windows beyond the first one, which the plugin counts by itself. */
+/** Checks all windows but the first, which the plugin counts. */
 export function longerLimits(app: FastifyInstance, name: LimitName, config: Config) {
   return refuseBeyond(app, limits[name].slice(1), config);
 }
 
-/** Refuses a call beyond any of these windows, which are counted apart from those of the routes: by address, or by another key. */
+/** Refuses calls over any of these limits, which are counted separately from those of the routes: by address or another key. */
 export function refuseBeyond(
   app: FastifyInstance,
   windows: Window[],
@@ -74,9 +74,9 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   await app.register(rateLimit, {
     global: false,
     ...limitFor('unknownPath', config),
-    // A household has a whole /64 of IPv6, so counting single addresses would limit nothing.
+    // A household has an entire IPv6 /64, so counting single addresses would limit nothing.
     ipv6Subnet: 64,
-    // Ordinary replies need no counters; a refusal says when to retry.
+    // No counters in ordinary replies; a refusal has Retry-After.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal('too_many'),

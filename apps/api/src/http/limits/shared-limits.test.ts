@@ -44,7 +44,7 @@ const kinds: [string, object, number][] = [
   ['/api/users/register', { name: 'N', email: 'root@everstep.example', password_hash: password }, 5],
 ];
 
-it.each(kinds)('X13: %s counts for all processes together', async (url, body, limit) => {
+it.each(kinds)('%s is limited across all processes', async (url, body, limit) => {
   const statuses = [];
   for (let n = 0; n < limit + 2; n += 1) statuses.push((await send(url, body, '203.0.113.1', n)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
@@ -54,7 +54,7 @@ it.each(kinds)('X13: %s counts for all processes together', async (url, body, li
   expect((await send(url, body, '203.0.113.2')).statusCode).not.toBe(429);
 });
 
-it('X7: a site with a /48 of IPv6 does not count as many households', async () => {
+it('a site with an IPv6 /48 does not get the limits of many households', async () => {
   const validate = async (address: string, turn: number) =>
     (await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, address, turn)).statusCode;
   const statuses = [];
@@ -64,7 +64,7 @@ it('X7: a site with a /48 of IPv6 does not count as many households', async () =
   expect(await validate('2001:db8:8:1::1', 0)).toBe(200);
 });
 
-it('X13: the counters do not reveal the address of the caller', async () => {
+it('the counters do not reveal the caller’s address', async () => {
   await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, '203.0.113.77');
   const rows = await api.db.select().from(rateCounters);
   expect(rows.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ it('X13: the counters do not reveal the address of the caller', async () => {
   for (const { key } of rows) expect(key).toHaveLength(32);
 });
 
-it('X7: guesses from three hundred addresses do not block the right password on a known browser', async () => {
+it('password guesses from three hundred addresses do not block the right password from a known browser', async () => {
   const user = await makeUser(api.db);
   const first = await api.post('/api/users/authenticate', { email: user.email, password });
   const device = `known_device=${first.cookies.find(({ name }) => name === 'known_device')?.value}`;

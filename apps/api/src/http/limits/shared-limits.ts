@@ -9,12 +9,12 @@ import { keyedHash } from '../../db/seal';
 import { Refusal } from '../errors';
 import { limits, type Window } from './rate-limit';
 
-/** Limits that protect passwords, codes and mailboxes are counted in Postgres, for all processes together. */
+/** Limits that protect passwords, codes and mailboxes are counted in Postgres, across all processes. */
 const sharedNames = ['authenticate', 'register', 'reset', 'oneTimeToken', 'adminVerify'] as const;
 type SharedName = (typeof sharedNames)[number];
 
-/** A site usually has a /48 of IPv6 and could appear as 65,536 households, so a whole /48 gets the budget of this many. */
-export const householdsOfSite = 10;
+/** A site with an IPv6 /48 could appear as 65,536 households, so a whole /48 shares the budget of this many. */
+export const householdsPerSite = 10;
 
 export function isShared(name: LimitName): name is SharedName {
   return (sharedNames as readonly string[]).includes(name);
@@ -26,11 +26,11 @@ interface Budget {
   timeWindow: number;
 }
 
-/** Refuses a call beyond any window of the limit, by address (IPv6: by /64, and by /48 with more). */
+/** Refuses calls over any window of the limit: per IPv4 address, or per IPv6 /64 and, with a larger budget, /48. */
 export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName, config: Config) {
   const scaled = limits[name].map(({ max, timeWindow }) => ({ max: max * config.rateLimitFactor, timeWindow }));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const budgets = scaled.flatMap((window) => budgetsOf(request.ip, window));
+    const budgets = scaled.flatMap((window) => budgetsFor(request.ip, window));
     const waitSeconds = await spendBudgets(
       db,
       config,
@@ -42,13 +42,13 @@ export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName
   };
 }
 
-function budgetsOf(address: string, { max, timeWindow }: Window): Budget[] {
+function budgetsFor(address: string, { max, timeWindow }: Window): Budget[] {
   const own = { subject: ipv6Network(address, 64) ?? address, max, timeWindow };
   const site = isIPv6(address) ? ipv6Network(address, 48) : null;
-  return site ? [own, { subject: `site ${site}`, max: max * householdsOfSite, timeWindow }] : [own];
+  return site ? [own, { subject: `site ${site}`, max: max * householdsPerSite, timeWindow }] : [own];
 }
 
-/** The network of an IPv6 address. Null for anything else, also for IPv4 written as IPv6. */
+/** The network of an IPv6 address; null for anything else, including IPv4-mapped addresses. */
 export function ipv6Network(address: string, bits: 48 | 64): string | null {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain) || isIPv4(plain.replace(/^::ffff:/i, ''))) return null;
@@ -61,8 +61,7 @@ export function ipv6Network(address: string, bits: 48 | 64): string | null {
 }
 
 /**
- * Counts one call in each budget, in one statement. Returns how many seconds to wait, or 0. Addresses are stored as
- * keyed hashes.
+ * Counts one call against each budget, in one statement, and returns the seconds to wait, or 0. Addresses are stored as keyed hashes.
  */
 export async function spendBudgets(
   db: Db,
@@ -76,22 +75,22 @@ export async function spendBudgets(
     ]),
   );
   const c = rateCounters;
-  // In the order of their keys, so that two calls cannot deadlock.
+  // Sorted by key, so that two calls cannot deadlock.
   const values = sql.join(
     [...byKey]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(
         ([key, { timeWindow }]) =>
           sql`(${Buffer.from(key, 'hex')}::bytea, 1, now() + make_interval(secs => ${timeWindow / 1000}))`,
       ),
     sql`, `,
   );
-  const isOver = sql`${c.endsAt} <= now()`;
+  const isExpired = sql`${c.endsAt} <= now()`;
   const { rows } = await db.execute<{ key: Buffer; count: number; seconds: number }>(sql`
     insert into ${c} (key, count, ends_at) values ${values}
     on conflict (key) do update set
-      count = case when ${isOver} then 1 else ${c.count} + 1 end,
-      ends_at = case when ${isOver} then excluded.ends_at else ${c.endsAt} end
+      count = case when ${isExpired} then 1 else ${c.count} + 1 end,
+      ends_at = case when ${isExpired} then excluded.ends_at else ${c.endsAt} end
     returning key, count, ceil(extract(epoch from ends_at - now()))::int as seconds`);
   const delays = rows
     .filter(({ key, count }) => count > (byKey.get(key.toString('hex'))?.max ?? 0))

@@ -7,7 +7,7 @@ import { Refusal } from '../errors';
 import type { User } from './session';
 import { hashToken } from './tokens';
 
-/** Decides before the body is read whether this user may make the call at all. */
+/** Decides, before the body is read, whether this user may make the call. */
 export function admit(record: Endpoint, user: User | null, request: FastifyRequest): void {
   const { access, whileTemporary } = record;
   if (user) refuseOtherUser(record, user, request);
@@ -19,14 +19,14 @@ export function admit(record: Endpoint, user: User | null, request: FastifyReque
   if (access === 'self') admitNamed(user, request.params as Record<string, unknown>);
 }
 
-/** A page that was opened by one user must not act for the one who has signed in since. */
+/** A page that one user opened must not act for another user who has signed in since. */
 function refuseOtherUser({ requiresUserId }: Endpoint, user: User, { headers }: FastifyRequest): void {
   const named = headers[userIdHeader];
   if (named === undefined && requiresUserId) throw new Refusal('bad_input', userIdMissing);
   if (named !== undefined && named !== user.id) throw new Refusal('not_yours');
 }
 
-/** The cookie is one half; the bearer token of the same session is the other. */
+/** Administrators need both the session cookie and the bearer token of the same session. */
 export function admitAdmin(user: User | null, request: FastifyRequest): void {
   if (!user) throw new Refusal('not_signed_in');
   if (user.tier !== 'admin' || !user.adminTokenHash) throw new Refusal('not_yours');
@@ -34,7 +34,7 @@ export function admitAdmin(user: User | null, request: FastifyRequest): void {
   if (!timingSafeEqual(hashToken(token), user.adminTokenHash)) throw new Refusal('not_signed_in');
 }
 
-/** For calls whose body names the user: compared with the session, never looked up. */
+/** For calls whose body names the user: it is compared with the session, never looked up. */
 export function admitBody(user: User | null, body: unknown): void {
   if (user && typeof body === 'object' && body !== null) admitNamed(user, body as Record<string, unknown>);
 }

@@ -10,8 +10,8 @@ const prefix = '/api/admin';
 const openPaths = new Set<string>([adminLogin.path, adminVerify.path]);
 
 /**
- * Guards every path under /api/admin before routing, so that unknown paths answer like known ones; only the two steps of signing in
- * are open. It runs before the limits of the routes, so it has its own.
+ * Guards every path under /api/admin before routing, so that unknown paths respond like existing ones; only the two sign-in steps
+ * are open. It runs before the routes' rate limits, so it has its own.
  */
 export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config: Config): void {
   const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);

@@ -10,13 +10,13 @@ import { connect, type Connection } from '../../db/client';
 import { sessions } from '../../db/schema';
 
 const api = useApp();
-let line: SlowProxy;
-const started: { app: FastifyInstance; connection: Connection }[] = [];
+let proxy: SlowProxy;
+const processes: { app: FastifyInstance; connection: Connection }[] = [];
 
 /** A process whose connection to the database can be cut. */
 async function startProcess(): Promise<FastifyInstance> {
   const url = new URL(api.databaseUrl);
-  url.host = `127.0.0.1:${line.port}`;
+  url.host = `127.0.0.1:${proxy.port}`;
   const config = readConfig({
     DATABASE_URL: url.href,
     SANDBOX_URL: 'http://localhost:4400',
@@ -24,37 +24,37 @@ async function startProcess(): Promise<FastifyInstance> {
   });
   const connection = connect({ url: url.href, size: 2 });
   const { app } = await buildApp({ config, db: connection.db });
-  started.push({ app, connection });
+  processes.push({ app, connection });
   return app;
 }
 
 beforeAll(async () => {
-  line = await startSlowProxy(Number(new URL(api.databaseUrl).port));
+  proxy = await startSlowProxy(Number(new URL(api.databaseUrl).port));
 });
 afterAll(async () => {
-  for (const { app, connection } of started) {
+  for (const { app, connection } of processes) {
     await app.close();
     await connection.close();
   }
-  await line.close();
+  await proxy.close();
 });
 
 const logout = (app: FastifyInstance, cookie: string) =>
   app.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin, cookie } });
-const look = async (app: FastifyInstance, email: string, cookie: string) =>
+const accessStatus = async (app: FastifyInstance, email: string, cookie: string) =>
   (await app.inject({ url: `/api/user/subscription-access/${email}`, headers: { cookie } })).statusCode;
 
 async function logOutWithoutDatabase(app: FastifyInstance) {
   const user = await makeUser(api.db);
-  // A new process opens its first connection here, which a busy machine may not grant in time.
-  await until(async () => (await look(app, user.email, user.cookie)) === 200);
-  line.cut();
+  // A new process opens its first connection here, which may time out on a busy machine.
+  await until(async () => (await accessStatus(app, user.email, user.cookie)) === 200);
+  proxy.cut();
   const response = await logout(app, user.cookie);
   const sessionToEnd = response.cookies.find(({ name }) => name === 'session_to_end');
   return { ...user, response, toEnd: `session_to_end=${sessionToEnd?.value}` };
 }
 
-it('X4: logging out while the database is down clears the cookie, reports the rest as pending, and completes when it is back', async () => {
+it('logging out during a database outage clears the cookie, reports the session as pending, and ends it after the outage', async () => {
   const app = await startProcess();
   const { email, cookie, response } = await logOutWithoutDatabase(app);
   expect(response.statusCode).toBe(503);
@@ -68,28 +68,28 @@ it('X4: logging out while the database is down clears the cookie, reports the re
   const again = await logout(app, `session_to_end=${cookie.split('=')[1]}`);
   expect(again.statusCode).toBe(503);
 
-  line.restore();
-  expect(await look(app, email, cookie)).toBe(401);
-  // By itself, without any further request.
+  proxy.restore();
+  expect(await accessStatus(app, email, cookie)).toBe(401);
+  // Without any further request.
   await until(async () => (await api.get(`/api/user/subscription-access/${email}`, cookie)).statusCode === 401);
   expect((await logout(app, `session_to_end=${cookie.split('=')[1]}`)).statusCode).toBe(200);
 });
 
-it('X4: another process ends it with the next call of the browser', async () => {
+it('another process ends the session on the browser’s next request', async () => {
   const first = await startProcess();
   const { email, cookie, toEnd } = await logOutWithoutDatabase(first);
   await first.close();
-  line.restore();
+  proxy.restore();
   const second = await startProcess();
-  await until(async () => (await look(second, email, cookie)) === 200);
+  await until(async () => (await accessStatus(second, email, cookie)) === 200);
   const reply = await second.inject({ url: '/api/lessons', headers: { cookie: toEnd } });
   expect(reply.statusCode).toBe(200);
   const cleared = reply.cookies.find(({ name }) => name === 'session_to_end');
   expect(cleared?.value).toBe('');
-  expect(await look(second, email, cookie)).toBe(401);
+  expect(await accessStatus(second, email, cookie)).toBe(401);
 });
 
-it('X4: the cookie of a pending logout gives no access and ends no newer session', async () => {
+it('the pending-logout cookie gives no access and does not end a newer session', async () => {
   const user = await makeUser(api.db);
   const old = user.cookie.replace('session_token', 'session_to_end');
   expect((await api.get(`/api/user/subscription-access/${user.email}`, old)).statusCode).toBe(401);
@@ -97,7 +97,7 @@ it('X4: the cookie of a pending logout gives no access and ends no newer session
   expect((await api.get(`/api/user/subscription-access/${user.email}`, `${fresh}; ${old}`)).statusCode).toBe(200);
 });
 
-it('X12: an invalid cookie is cleared with its 401, and a valid one is not', async () => {
+it('a 401 clears an invalid session cookie, and a valid one is never cleared', async () => {
   const user = await makeUser(api.db);
   const own = `/api/user/subscription-access/${user.email}`;
   const clearedBy = async (url: string, cookie: string) =>
@@ -111,7 +111,7 @@ it('X12: an invalid cookie is cleared with its 401, and a valid one is not', asy
   expect(await clearedBy(own, '')).toBe(0);
 });
 
-it('X12: a compressed body is refused as such, whatever the encoding', async () => {
+it('rejects compressed bodies with 415, whatever the encoding', async () => {
   const user = await makeUser(api.db);
   const send = (encoding: string, url = '/api/users/authenticate', cookie = '') =>
     api.inject({
@@ -129,7 +129,7 @@ it('X12: a compressed body is refused as such, whatever the encoding', async () 
   expect((await send('gzip', '/api/user/change-password', user.cookie)).statusCode).toBe(415);
 });
 
-it('X12: of more than twenty sessions of an account the oldest end, also with simultaneous sign-ins', async () => {
+it('keeps a user’s twenty newest sessions and ends older ones, even with concurrent sign-ins', async () => {
   const user = await makeUser(api.db);
   const signIn = () => api.post('/api/users/authenticate', { email: user.email, password: 'hunter22-and-more' });
   const cookies = [];

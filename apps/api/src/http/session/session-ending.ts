@@ -8,7 +8,7 @@ import { Refusal } from '../errors';
 import { hashToken } from './tokens';
 
 const retryMs = 500;
-/** Enough for every logout of an outage; beyond it the cookie alone carries the logout. */
+/** Enough for an outage; further logouts rely on the cookie alone. */
 const maxPending = 10_000;
 
 interface Cookie {
@@ -16,12 +16,12 @@ interface Cookie {
   options: CookieSerializeOptions;
 }
 
-const endsLater = (cause?: unknown) => new Refusal('unavailable', sessionTexts.endsLater, undefined, cause);
+const logoutPending = (cause?: unknown) => new Refusal('unavailable', sessionTexts.endsLater, undefined, cause);
 
 /**
- * Logging out while the database is down. The browser loses its session at once; the row is deleted as soon as the database is
- * back. Until then this process treats the session as ended, and a cookie that gives no access tells other processes, and this one
- * after a restart.
+ * Handles logouts during a database outage. The browser loses its session immediately; the row is deleted when the database is back.
+ * Until then this process treats the session as ended. A second cookie, which gives no access, lets other processes (and this one
+ * after a restart) finish the logout.
  */
 export function createEnding(db: Db, { name, options }: Cookie) {
   const pending = new Map<string, Buffer>();
@@ -48,7 +48,7 @@ export function createEnding(db: Db, { name, options }: Cookie) {
   }
 
   return {
-    /** Whether the session has ended although its row may still exist. */
+    /** Whether the session was ended although its row may still exist. */
     includes: (hash: Buffer): boolean => pending.size > 0 && pending.has(hash.toString('hex')),
     async end(token: string, reply: FastifyReply): Promise<void> {
       const hash = hashToken(token);
@@ -57,14 +57,14 @@ export function createEnding(db: Db, { name, options }: Cookie) {
       } catch (error) {
         remember(hash);
         reply.setCookie(name, token, options);
-        throw endsLater(error);
+        throw logoutPending(error);
       }
     },
     /** Throws while an earlier logout is still pending. */
     refuseWhilePending(token: string): void {
-      if (pending.has(hashToken(token).toString('hex'))) throw endsLater();
+      if (pending.has(hashToken(token).toString('hex'))) throw logoutPending();
     },
-    /** For a request with the cookie. While the database is still down, the request goes on. */
+    /** Retries for a request that carries the cookie. If the database is still down, the request continues. */
     async retry(token: string, reply: FastifyReply): Promise<void> {
       const hash = hashToken(token);
       if (pending.has(hash.toString('hex'))) return;

@@ -11,18 +11,18 @@ const push = endpoint({
   access: 'user',
   limit: 'write',
   requiresUserId: true,
-  summary: 'Takes entries that waited on a device',
+  summary: 'Receives unsynced entries',
   reply: z.object({ success: z.literal(true) }),
 });
 const api = useApp({}, undefined, (server) => handle(server, push, async () => ({ success: true as const })));
 
-it('requests at the same time are each served as their own user, and none with an ended session', async () => {
+it('serves concurrent requests as their own users and rejects ended sessions', async () => {
   const sessions = [];
   for (let n = 0; n < 40; n += 1) sessions.push(await makeUser(api.db));
   const ended = sessions.filter((_, n) => n % 5 === 0);
   for (const { cookie } of ended) await api.post('/api/auth/logout', undefined, cookie);
 
-  // Each twice, as from two tabs.
+  // Twice each, as from two tabs.
   const callers = [...sessions, ...sessions];
   const replies = await Promise.all(
     callers.map(({ email, cookie }) => api.get(`/api/user/subscription-access/${email}`, cookie)),
@@ -41,7 +41,7 @@ it('requests at the same time are each served as their own user, and none with a
 });
 
 describe('the header X-User-Id', () => {
-  it('with the session’s user changes nothing, and a call without it is served as that user', async () => {
+  it('with the session’s user makes no difference to a call without it', async () => {
     const user = await makeUser(api.db);
     const path = `/api/user/subscription-access/${user.email}`;
     const named = await api.get(path, user.cookie, { [userIdHeader]: user.id });
@@ -50,7 +50,7 @@ describe('the header X-User-Id', () => {
     expect(named.json()).toEqual(unnamed.json());
   });
 
-  it('with another user is refused, also on public endpoints', async () => {
+  it('with another user is refused, even on public endpoints', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     for (const path of [`/api/user/subscription-access/${user.email}`, '/api/lessons']) {
       const reply = await api.get(path, user.cookie, { [userIdHeader]: other.id });
@@ -62,7 +62,7 @@ describe('the header X-User-Id', () => {
     expect((await api.get('/api/lessons', undefined, { [userIdHeader]: 'anybody' })).statusCode).toBe(200);
   });
 
-  it('must be there when entries are pushed', async () => {
+  it('is required when entries are pushed', async () => {
     const user = await makeUser(api.db);
     const statusWith = async (headers: Record<string, string>) =>
       (await api.post(push.path, undefined, user.cookie, headers)).statusCode;

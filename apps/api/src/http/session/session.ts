@@ -11,12 +11,12 @@ import { createEnding } from './session-ending';
 import { hashToken, newToken } from './tokens';
 
 export const sessionCookie = 'session_token';
-/** Carries the token of a session that a logout could not end yet. It gives no access. */
+/** The token of a session whose logout is still pending. It gives no access. */
 const endingCookie = 'session_to_end';
-/** A user who has more sessions at once loses the oldest. */
+/** Beyond this number a user's oldest sessions are ended. */
 export const maxSessions = 20;
 
-/** The signed-in user, read for each request, so that rights are never older than the request. */
+/** The signed-in user, read for each request so that permissions are never stale. */
 export interface User extends Entitlement {
   id: string;
   email: string;
@@ -24,16 +24,16 @@ export interface User extends Entitlement {
   authProvider: 'email' | 'google' | 'admin_created';
   firstTimeLogin: boolean;
   createdAt: Date;
-  /** The password is temporary: until it is replaced, hardly any call is allowed. */
+  /** The password is temporary; almost no calls are allowed until it is replaced. */
   mustChangePassword: boolean;
   sessionHash: Buffer;
   adminTokenHash: Buffer | null;
 }
 
 export interface Sessions {
-  /** The signed-in user, or null. Asks the database only when the request has exactly one well-formed cookie. */
+  /** The signed-in user, or null. Queries the database only when the request has exactly one well-formed cookie. */
   find(request: FastifyRequest): Promise<User | null>;
-  /** Starts a session on this reply and ends the one of the request. */
+  /** Ends the session of the request, if any, and starts a new one on the reply. */
   start(
     db: Db,
     request: FastifyRequest,
@@ -41,21 +41,21 @@ export interface Sessions {
     userId: string,
     signedInWith?: 'password' | 'google',
   ): Promise<{ id: string }>;
-  /** For an administrator: a shorter session whose second half is the returned token. */
+  /** Starts a shorter administrator session that also requires the returned token. */
   startAdmin(db: Db, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ token: string }>;
-  /** Always clears the cookie. Throws when the database could not end the session, which is then done later. */
+  /** Always clears the cookie. Throws when the database is down; the session is then ended later. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends a session that an earlier logout could not end. */
   endPending(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Clears a cookie that no session belongs to. */
+  /** Clears a cookie without a session. */
   clearDead(request: FastifyRequest, reply: FastifyReply): void;
-  /** Ends all sessions of a user except the given one. */
+  /** Ends all sessions of a user except `except`. */
   endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
   stop(): void;
 }
 
-/** What a request needs of its user; no password hash among it. */
+/** The user columns that requests need; excludes the password hash. */
 const userColumns = {
   id: users.id,
   email: users.email,
@@ -73,7 +73,7 @@ const userColumns = {
 };
 type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-/** From the row alone where the session is only beginning. */
+/** The session hashes are omitted when there is no session yet. */
 export function toUser(
   row: UserColumns,
   sessionHash: Buffer = Buffer.alloc(0),
@@ -101,13 +101,13 @@ export function toUser(
   };
 }
 
-/** Who signed in, as every way of signing in says it. */
+/** The user in the reply of every sign-in method. */
 export function signedInUser(row: UserColumns) {
   const { id, email, name, tier } = toUser(row);
   return { id, email, subscription_tier: tier, name };
 }
 
-/** The session record for the browser. */
+/** The session as sent to the browser. */
 export function describeSession(user: User) {
   return {
     user: {
@@ -130,7 +130,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   const findSession = db
     .select({
       adminTokenHash: sessions.adminTokenHash,
-      isSeenLongAgo: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      needsTouch: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
       user: userColumns,
     })
     .from(sessions)
@@ -147,7 +147,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     )
     .prepare('find_session');
 
-  // Browsers refuse SameSite=None without Secure, and over plain http pages of other sites never need the cookie.
+  // Browsers reject SameSite=None without Secure, and over plain http no cross-site page needs the cookie.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
   const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
@@ -164,7 +164,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
   ): Promise<{ id: string }> {
     const presented = presentedHash(request);
     if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
-    // Locks the user: sign-ins at the same time would not count each other.
+    // Lock the user, as concurrent sign-ins would not count each other's sessions.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, values.userId)).for('no key update');
     const token = newToken();
     const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -182,10 +182,10 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     async find(request) {
       const hash = presentedHash(request);
       if (!hash || ending.includes(hash)) return null;
-      const [found] = await findSession.execute({ hash });
-      if (!found) return null;
-      if (found.adminTokenHash && found.isSeenLongAgo) await touch(db, hash);
-      return toUser(found.user, hash, found.adminTokenHash);
+      const [session] = await findSession.execute({ hash });
+      if (!session) return null;
+      if (session.adminTokenHash && session.needsTouch) await touch(db, hash);
+      return toUser(session.user, hash, session.adminTokenHash);
     },
     start: (tx, request, reply, userId, signedInWith = 'password') =>
       createSession(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),
@@ -246,7 +246,7 @@ async function touch(db: Db, hash: Buffer): Promise<void> {
 const byName = (name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;]*`, 'g');
 const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byName(endingCookie) };
 
-/** With two session cookies one was planted, so neither counts. */
+/** If there are two session cookies, one was planted, so both are ignored. */
 function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {
   const [found, another] = request.headers.cookie?.match(patterns[name]) ?? [];
   if (found === undefined || another !== undefined) return null;

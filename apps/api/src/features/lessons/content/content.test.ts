@@ -131,7 +131,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     expect(readingEase((lesson.keyFacts ?? []).join(' '))).toBeGreaterThanOrEqual(50);
   });
 
-  it('S8: keeps "Get help now" for the emergency number, with one sign a line, and says in each box what it asks for', () => {
+  it('keeps "Get help now" for the emergency number, with one sign a line, and says in each box what it asks for', () => {
     for (const box of boxesOf(lesson.body)) {
       const kind = lessonBoxOf(box);
       expect(kind, box).toBeDefined();
@@ -139,13 +139,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('S8: promises nothing the product lacks', () => {
+  it('promises nothing the product lacks', () => {
     expect(JSON.stringify(lesson)).not.toMatch(
       /\b(our|the|your|family) planner\b|\bour (own )?(community|checklist|check-list)\b/i,
     );
   });
 
-  it('S8: names each primary source once, with its year and its owner’s URL', () => {
+  it('names each primary source once, with its year and its owner’s URL', () => {
     expect(new Set(lesson.sources.map(({ url }) => url)).size).toBe(lesson.sources.length);
     for (const { text, year, url } of lesson.sources) {
       expect(text).not.toMatch(secondHand);
@@ -180,7 +180,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   });
 });
 
-describe('S8: a lesson file is refused', () => {
+describe('a lesson file is refused', () => {
   const text = readFileSync(join(folder, 'elite-fertility-fundamentals.md'), 'utf8');
 
   it.each([

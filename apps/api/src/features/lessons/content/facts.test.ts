@@ -51,7 +51,7 @@ const calls: readonly [string, RegExp][] = [
   ['a milder headache', /milder headache|headache that does not go away/],
 ];
 
-describe('S8: a sign has one level in all lessons', () => {
+describe('a sign has one level in all lessons', () => {
   const all = (level: LessonBox) => [...lessons.values()].flatMap((lesson) => signsOf(lesson, level));
 
   it.each(emergencies)('%s is an emergency', (_what, sign) => {
@@ -135,7 +135,7 @@ const said: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['immune-system-fortification', /March 16, 2026 a federal court.{0,60}on hold/, /have not checked/],
 ];
 
-it.each(said)('S8: %s says %s', (slug, says, not) => {
+it.each(said)('%s says %s', (slug, says, not) => {
   const { body, summary, framing, keyFacts, actions, quiz } = lessonOf(slug);
   const text = [summary, framing, ...(keyFacts ?? []), ...actions, JSON.stringify(quiz), body]
     .join('\n')

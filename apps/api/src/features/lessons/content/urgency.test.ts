@@ -111,7 +111,7 @@ it('lessons have boxes, and every quotation is one', () => {
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (slug, lesson) => {
   const boxes = boxesOf(lesson.body);
 
-  it('S8: names every sign in a box at the level of the table', () => {
+  it('names every sign in a box at the level of the table', () => {
     const wrong = boxes.flatMap(({ heading, items }) => {
       const level = boxLevels[heading];
       return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
@@ -119,13 +119,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     expect(wrong).toEqual([]);
   });
 
-  it('S8: says in the heading of a box what its level needs', () => {
+  it('says in the heading of a box what its level needs', () => {
     for (const { heading, lead } of boxes) {
       if (heading in boxLevels) expect(levelOf(lead), lead).toBe(boxLevels[heading]);
     }
   });
 
-  it('S8: has nothing in a box that is not a sign of the table', () => {
+  it('has nothing in a box that is not a sign of the table', () => {
     const unknown = boxes
       .filter(({ heading }) => heading in boxLevels)
       .flatMap(({ items }) => items)
@@ -133,7 +133,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     expect(unknown).toEqual([]);
   });
 
-  it('S8: keeps Get help now and Call today for danger to life or health', () => {
+  it('keeps Get help now and Call today for danger to life or health', () => {
     for (const { heading } of boxes) expect(Object.values<string>(lessonBoxes)).toContain(heading);
     for (const { heading, items } of boxes.filter((box) => box.heading in boxLevels)) {
       expect(
@@ -143,7 +143,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     }
   });
 
-  it('S8: uses the same levels in its key facts', () => {
+  it('uses the same levels in its key facts', () => {
     const wrong = (lesson.keyFacts ?? []).flatMap(sentences).flatMap((sentence) => {
       const level = levelOf(sentence);
       return level ? differences(sentence, level, about[slug]) : [];
@@ -154,7 +154,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
 
 describe('the cards', () => {
   it.each(Object.entries<HelpCard>(helpCards))(
-    'S8: %s asks for the levels of the table in its own words',
+    '%s asks for the levels of the table in its own words',
     (_, card) => {
       const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
       const wrong = own.flatMap(sentences).flatMap((sentence) => {
@@ -165,7 +165,7 @@ describe('the cards', () => {
     },
   );
 
-  it.each(Object.entries(quizFlagCards))('S8: %s of the quiz does, too', (_, { lines }) => {
+  it.each(Object.entries(quizFlagCards))('%s of the quiz does, too', (_, { lines }) => {
     const wrong = lines.flatMap(sentences).flatMap((sentence) => {
       const level = levelOf(sentence);
       return level ? differences(sentence, level) : [];

@@ -67,7 +67,7 @@ describe('a search', () => {
     ['follic acid', 'folic acid'],
     ['carbon monoxyde', 'carbon monoxide'],
     ['morgage', 'mortgage'],
-  ])('A7: for %s says that it searched for %s, and finds as much', async (typed, meant) => {
+  ])('for %s says that it searched for %s, and finds as much', async (typed, meant) => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { corrected, results } = await ask(typed, cookie);
     expect(corrected).toBe(meant);
@@ -76,7 +76,7 @@ describe('a search', () => {
   });
 
   it.each(['preeclampsia', 'pre-eclampsia', 'c-section', 'caesarean', 'will', 'nappy', 'vaccination', 'mould', 'pram'])(
-    'A7: of %s finds lessons that use another word for it',
+    'of %s finds lessons that use another word for it',
     async (typed) => {
       const { cookie } = await makeUser(api.db, kinds.pro);
       const { corrected, results } = await ask(typed, cookie);
@@ -85,7 +85,7 @@ describe('a search', () => {
     },
   );
 
-  it('A7: matches abbreviations whole', async () => {
+  it('matches abbreviations whole', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const withWord = await api.db
       .select({ slug: lessons.slug })
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(await slugs('sids', cookie)).toEqual(await slugs('SIDS', cookie));
   });
 
-  it('A7: corrects no word that is only slightly similar, and none that exists', async () => {
+  it('corrects no word that is only slightly similar, and none that exists', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const typed of ['xylophone', 'qqqq', 'zebra']) expect((await ask(typed, cookie)).corrected).toBeNull();
     expect((await ask('sleep', cookie)).corrected).toBeNull();

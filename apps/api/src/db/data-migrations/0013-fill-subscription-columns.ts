@@ -1,16 +1,16 @@
 import { subscriptionColumns, type BillingState, type SubscriptionColumns } from '@everstep/domain/billing';
-import type { MigrationStep } from '../migration-step';
+import type { DataMigration } from '../data-migration';
 
-const batch = 500;
+const batchSize = 500;
 
-/** Fills the subscription columns of users from their folded state. A second run finds the same values and changes nothing. */
-export const fillSubscriptionColumns: MigrationStep = {
+/** Fills the subscription columns of users from their folded state. Idempotent. */
+export const fillSubscriptionColumns: DataMigration = {
   before: '0013_subscription_indexes',
   async run(client) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const { rows } = await client.query<{ id: string; billing: BillingState }>(
         'select id, billing from users where billing is not null and id > $1 order by id limit $2',
-        [after, batch],
+        [after, batchSize],
       );
       const last = rows.at(-1);
       if (!last) return;
@@ -19,7 +19,7 @@ export const fillSubscriptionColumns: MigrationStep = {
         const columns = readColumns(billing);
         return columns ? [{ id, ...columns }] : [];
       });
-      // A state that an older build changes meanwhile is left to the nightly check.
+      // A state that an older build changes during the run is left to the nightly check.
       await client.query(
         `update users u set paid_tier = f.tier, paid_status = f.status, paid_until = f.until, grace_until = f.grace
          from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[])
@@ -38,7 +38,7 @@ export const fillSubscriptionColumns: MigrationStep = {
   },
 };
 
-/** A damaged state must not stop an update; the nightly check reports it. */
+/** A corrupt state must not block the migration; the nightly check reports it. */
 function readColumns(billing: BillingState): SubscriptionColumns | null {
   try {
     return subscriptionColumns(billing);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { MigrationStep } from '../migration-step';
+import type { DataMigration } from '../data-migration';
 import { open, seal, type SealingKeys } from '../seal';
 
-const batch = 500;
+const batchSize = 500;
 const keyLabel = (userId: string) => `data_keys.wrapped.${userId}`;
 const resultLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
@@ -13,8 +13,8 @@ interface ClearRow {
   result: object;
 }
 
-/** Seals each quiz plan with its user's data key. Each batch is one statement. */
-export const sealQuizResults: MigrationStep = {
+/** Seals each quiz plan with its user's data key. Each batchSize is one statement. */
+export const sealQuizResults: DataMigration = {
   before: '0007_quiz_results_only_sealed',
   async run(client, keys) {
     for (;;) {
@@ -22,10 +22,10 @@ export const sealQuizResults: MigrationStep = {
         `select user_id, id, jsonb_build_object('stage', stage, 'band', band, 'score', score, 'flags', flags,
            'lessons', lessons, 'tools', tools, 'tasks', tasks) as result
          from quiz_results where sealed is null order by user_id, id limit $1`,
-        [batch],
+        [batchSize],
       );
       if (rows.length === 0) return;
-      const dataKeys = await dataKeysOf(client, keys, [...new Set(rows.map((row) => row.user_id))]);
+      const dataKeys = await findOrCreateDataKeys(client, keys, [...new Set(rows.map((row) => row.user_id))]);
       const sealed = rows.flatMap(({ user_id: userId, id, result }) => {
         const key = dataKeys.get(userId);
         return key ? [{ userId, id, sealed: seal(key, JSON.stringify(result), resultLabel(userId, id)) }] : [];
@@ -40,19 +40,19 @@ export const sealQuizResults: MigrationStep = {
   },
 };
 
-/** Creates missing data keys. Users that are deleted meanwhile are skipped. */
-async function dataKeysOf(
+/** Creates missing data keys. Skips users who are deleted concurrently. */
+async function findOrCreateDataKeys(
   client: pg.Client,
   keys: SealingKeys,
   userIds: string[],
 ): Promise<ReadonlyMap<string, SealingKeys>> {
-  const fresh = userIds.map((userId) => seal(keys, randomBytes(32).toString('base64'), keyLabel(userId)));
+  const newKeys = userIds.map((userId) => seal(keys, randomBytes(32).toString('base64'), keyLabel(userId)));
   await client.query(
     `insert into data_keys (user_id, wrapped)
      select u.id, n.wrapped from unnest($1::uuid[], $2::bytea[]) as n (user_id, wrapped) join users u on u.id = n.user_id
      for key share of u
      on conflict (user_id) do nothing`,
-    [userIds, fresh],
+    [userIds, newKeys],
   );
   const { rows } = await client.query<{ user_id: string; wrapped: Buffer }>(
     'select user_id, wrapped from data_keys where user_id = any($1::uuid[])',
