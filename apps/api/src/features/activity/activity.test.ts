@@ -71,7 +71,7 @@ describe('activity data', () => {
     expect((await data(user.email, user.cookie)).total_modules_available).toBe(total);
   });
 
-  it('is the user’s own: 401 without a session, 403 for another user', async () => {
+  it('is private: 401 without a session, 403 for another user', async () => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await api.get(`/api/user/activity-data/${user.email}`)).statusCode).toBe(401);

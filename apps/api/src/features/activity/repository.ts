@@ -27,7 +27,7 @@ interface NewActivity {
   subjectId: string;
   title: string;
   description: string;
-  /** Now by default. */
+  /** Defaults to now. */
   occurredAt?: Date | SQL;
 }
 
@@ -48,12 +48,12 @@ export async function addActivityWithCooldown(db: Database, activity: NewActivit
   });
 }
 
-/** Removes all of a type. */
+/** Removes all activities of a type. */
 export async function removeActivitiesOf(db: Db, userId: string, type: ActivityType): Promise<void> {
   await db.delete(activities).where(and(eq(activities.userId, userId), eq(activities.type, type)));
 }
 
-/** Removes the activity of something that was undone. */
+/** Removes the activity of an undone action. */
 export async function removeActivity(
   db: Db,
   { userId, type, subjectId }: Pick<NewActivity, 'userId' | 'type' | 'subjectId'>,
@@ -63,7 +63,7 @@ export async function removeActivity(
     .where(and(eq(activities.userId, userId), eq(activities.type, type), eq(activities.subjectId, subjectId)));
 }
 
-/** Removes the samples that a new account begins with. */
+/** Removes the sample activities of a new account. */
 export async function removeSampleActivities(db: Db, userId: string): Promise<void> {
   await db
     .delete(activities)

@@ -20,7 +20,7 @@ import { findStoredReport, storeReport } from './report-repository';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-/** Cycles of 28 days with a rise on the 15th, from a day on. */
+/** Consecutive 28-day cycles with a temperature shift on the 15th day of each. */
 const cycles = (from: string, days: number): FertilityEntry[] =>
   Array.from({ length: days }, (_, index) => {
     const day = index % 28;
@@ -55,7 +55,7 @@ function actions(api: TestApp) {
     deleteAll: (user: User) => send('DELETE', '/api/fertility', user),
     requestReport: ({ cookie }: User, asOf: string, variant = '') =>
       api.get(`/api/fertility/report?today=2026-11-20&as_of=${asOf}${variant}`, cookie),
-    /** Bypasses the revision, so that a report which needs the days could not be created again. */
+    /** Bypasses the revision, so that a stored report is still served but a new one could not be computed. */
     damageDays: (user: User) => api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`),
     storedReports: (user: User) => api.db.$count(fertilityReports, sql`user_id = ${user.id}`),
   };
@@ -70,7 +70,7 @@ describe('the cycle report', () => {
   const { createUser, importDays, log, set, deleteAll, requestReport, damageDays, storedReports } = actions(api);
   const days = cycles('2026-09-01', 70);
 
-  it('of thousands of days is created once, and a hundred requests decrypt none of them again', async () => {
+  it('of thousands of days is computed once; a hundred further requests decrypt nothing', async () => {
     const user = await createUser();
     const many = cycles('2019-11-01', 2500);
     await importDays(user, many);
@@ -83,7 +83,7 @@ describe('the cycle report', () => {
     }
   });
 
-  it('follows every change of days and settings immediately', async () => {
+  it('reflects every change of days and settings immediately', async () => {
     const user = await createUser();
     await importDays(user, days);
     const asOf = '2026-11-09';
@@ -109,7 +109,7 @@ describe('the cycle report', () => {
     await expectReport([]);
   });
 
-  it('is stored for each day that is looked back from, and for no more than eight', async () => {
+  it('is stored for at most eight reference days', async () => {
     const user = await createUser();
     await importDays(user, days);
     const requestedDays = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
@@ -140,7 +140,7 @@ describe('the cycle report', () => {
     expect(await requestAll()).toEqual(expectedReadings);
   });
 
-  it('is stored in full, and reduced to the plan when it is served', async () => {
+  it('is stored in full and reduced to the plan when served', async () => {
     const user = await createUser(kinds.free);
     await importDays(user, days);
     const free = expected(days, '2026-11-09', {}, false);
@@ -158,7 +158,7 @@ describe('the cycle report', () => {
     expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(free);
   });
 
-  it('is not stored after a change has overtaken it', async () => {
+  it('is not stored if the data has changed in the meantime', async () => {
     const user = await createUser();
     const key = { userId: user.id, asOf: '2026-11-09', variant: ' ', rules: rulesVersion };
     const { revision } = await findStoredReport(api.db, key);
@@ -171,11 +171,11 @@ describe('the cycle report', () => {
     expect((await findStoredReport(api.db, { ...key, rules: rulesVersion + 1 })).sealed).toBeNull();
   });
 
-  it('of an earlier revision is never served, and removed with the next one', async () => {
+  it('of an earlier revision is never served, and is removed when the next one is stored', async () => {
     const user = await createUser();
     await importDays(user, days);
     await requestReport(user, '2026-11-08');
-    // As a report that was stored while a change was being written.
+    // Simulates a report that was stored while a change was being written.
     await api.db.execute(sql`update fertility_reports set revision = revision - 1 where user_id = ${user.id}`);
     await requestReport(user, '2026-11-09');
     expect(await storedReports(user)).toBe(1);
@@ -183,7 +183,7 @@ describe('the cycle report', () => {
     expect(await storedReports(user)).toBe(2);
   });
 
-  it('requested while days change, ends as the days are', async () => {
+  it('is up to date after concurrent changes', async () => {
     const user = await createUser();
     await importDays(user, days);
     const withTemperature = (index: number) => ({ ...emptyEntry('2026-11-09'), temperature: (3640 + index) / 100 });
@@ -193,9 +193,9 @@ describe('the cycle report', () => {
       }),
     );
     await log(user, '2026-11-09', withTemperature(30));
-    const known = days.filter(({ day }) => day !== '2026-11-09');
+    const otherDays = days.filter(({ day }) => day !== '2026-11-09');
     expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(
-      expected([...known, withTemperature(30)], '2026-11-09'),
+      expected([...otherDays, withTemperature(30)], '2026-11-09'),
     );
   });
 
@@ -209,11 +209,11 @@ describe('the cycle report', () => {
   });
 });
 
-describe('the limit of reports', () => {
+describe('the report limit', () => {
   const api = useApp({ rateLimitFactor: 1 });
   const { createUser, importDays, requestReport } = actions(api);
 
-  it('is per user and counts created reports only', async () => {
+  it('applies per user and counts only computed reports', async () => {
     const [one, other] = [await createUser(), await createUser()];
     await importDays(one, cycles('2026-09-01', 70));
     const requestedDays = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));

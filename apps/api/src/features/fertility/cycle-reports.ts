@@ -15,20 +15,20 @@ import { openDays, openReport, sealReport } from './sealing';
 interface ReportRequest {
   userId: string;
   asOf: string;
-  /** Of the sentences; else that of the settings. */
+  /** The unit used in the sentences; defaults to that of the settings. */
   unit: TemperatureUnit | undefined;
-  /** For the dates in sentences. */
+  /** The format of dates in the sentences. */
   locale: string | undefined;
   readSettings: () => Promise<FertilitySettings>;
-  /** Called before a report is created, not where a stored one is served. Throws where the user has created too many. */
+  /** Called before a report is computed, not when a stored one is served. Throws when the user has requested too many. */
   countAgainstLimit: () => Promise<void>;
 }
 
 const batchSize = 500;
 
 /**
- * The full report of a user's days as of a day. Decrypting and evaluating thousands of days is slow, so a report is stored, sealed,
- * until a day or setting changes (0034).
+ * The full report of a user's days as of a reference day. Decrypting and evaluating thousands of days is slow, so a report is stored,
+ * sealed, until a day or setting changes (decision 0034).
  */
 export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKeys'>) {
   const inProgress = new Map<string, Promise<CycleReport>>();
@@ -46,7 +46,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
       const days = openDays(dataKey, userId, rows.slice(start, start + batchSize));
       for (const { entry } of days.opened) entries.push(entry);
       unreadable.push(...days.unreadable);
-      // Lets other requests run between batches.
+      // Yield to other requests between batches.
       await nextTurn();
     }
     const report = createCycleReport({
@@ -56,7 +56,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
       isAdvanced: true,
       locale,
     });
-    // Repairing an unreadable day would not change the revision, so such a report is not stored.
+    // A report with unreadable days is not stored, because repairing them would not change the revision.
     if (unreadable.length > 0) return { ...report, unreadable };
     await storeReport(db, key, { revision, sealed: sealReport(dataKey, key, report) });
     return report;
@@ -67,10 +67,10 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
     const key = { userId, asOf, variant: `${unit ?? ''} ${locale ?? ''}`, rules: rulesVersion };
     const { revision, sealed } = await findStoredReport(db, key);
     if (sealed) return openReport(await dataKeys.of(userId), key, sealed);
-    // Simultaneous requests share one report, but never one of an earlier revision.
+    // Concurrent requests of the same revision share one computation.
     const name = [userId, asOf, key.variant, revision].join(' ');
-    const known = inProgress.get(name);
-    if (known) return known;
+    const running = inProgress.get(name);
+    if (running) return running;
     const created = countAgainstLimit()
       .then(() => create(request, key, revision))
       .finally(() => inProgress.delete(name));

@@ -6,7 +6,7 @@ import { listConsents, putConsent } from '../account/repository';
 import { writeImportedDays } from './repository';
 import { sealDay } from './sealing';
 
-/** Some cycles, unless the user has ever answered the consent: then the entries are their own. */
+/** Adds sample cycles, unless the user has ever answered the consent question and may have entries of their own. */
 export async function seedFertilityDemo({ db, dataKeys, user }: DemoContext): Promise<void> {
   if (user.isAdmin || (await listConsents(db, user.id)).has('trackers')) return;
   await putConsent(db, user.id, 'trackers', consents.trackers.version);

@@ -3,8 +3,8 @@ import type { EndpointExamples } from '../../slice';
 
 export const examples: EndpointExamples = {
   queries: {
-    'GET /api/fertility/days': (word) => `?before=2026-11-20&x=${encodeURIComponent(word)}`,
-    'GET /api/fertility/report': (word) => `?today=2026-11-20&x=${encodeURIComponent(word)}`,
+    'GET /api/fertility/days': (text) => `?before=2026-11-20&x=${encodeURIComponent(text)}`,
+    'GET /api/fertility/report': (text) => `?today=2026-11-20&x=${encodeURIComponent(text)}`,
   },
   bodies: {
     'POST /api/fertility/days': () => ({

@@ -71,7 +71,7 @@ const cycles = [
 ];
 
 describe('consent', () => {
-  it('comes before the first entry, and without it nothing is written', async () => {
+  it('is required before the first entry; nothing is written without it', async () => {
     const user = await makeUser(api.db);
     const refused = { success: false, code: 'consent_required', detail: failures.consent_required.detail };
     for (const reply of [
@@ -85,7 +85,7 @@ describe('consent', () => {
     expect((await log(user, [change('2026-11-19')])).statusCode).toBe(200);
   });
 
-  it('can be taken back: nothing more is stored, what is there can be read and deleted', async () => {
+  it('can be withdrawn: nothing more is stored, but existing days can be read and deleted', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
     const reply = await send('DELETE', '/api/user/consents/trackers', user);
@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(await logged(user)).toEqual([]);
   });
 
-  it('is stored with its first date, and covers the current text only', async () => {
+  it('keeps its first date and covers only the current text', async () => {
     const user = await createUser();
     const [first, second] = [await agree(user), await agree(user)];
     expect(second.json()).toEqual(first.json());
@@ -109,22 +109,19 @@ describe('consent', () => {
 });
 
 describe('a push of entries', () => {
-  it.each(['/api/fertility/days', '/api/fertility/import'])(
-    'to %s must name its user, and no other one',
-    async (path) => {
-      const [user, other] = [await createUser(), await createUser()];
-      const body = { changes: [change('2026-11-19')], entries: [entry('2026-11-19')], replace: false };
-      const unnamed = await api.post(path, body, user.cookie);
-      expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);
-      const foreign = await api.post(path, body, user.cookie, { [userIdHeader]: other.id });
-      expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([403, 'not_yours']);
-      expect([await logged(user), await logged(other)]).toEqual([[], []]);
-      expect((await api.post(path, body, user.cookie, { [userIdHeader]: user.id })).statusCode).toBe(200);
-      expect(await logged(user)).toHaveLength(1);
-    },
-  );
+  it.each(['/api/fertility/days', '/api/fertility/import'])('to %s must name the signed-in user', async (path) => {
+    const [user, other] = [await createUser(), await createUser()];
+    const body = { changes: [change('2026-11-19')], entries: [entry('2026-11-19')], replace: false };
+    const unnamed = await api.post(path, body, user.cookie);
+    expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);
+    const foreign = await api.post(path, body, user.cookie, { [userIdHeader]: other.id });
+    expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([403, 'not_yours']);
+    expect([await logged(user), await logged(other)]).toEqual([[], []]);
+    expect((await api.post(path, body, user.cookie, { [userIdHeader]: user.id })).statusCode).toBe(200);
+    expect(await logged(user)).toHaveLength(1);
+  });
 
-  it('in the format of older pages is refused, and the old paths are unknown', async () => {
+  it('in the format of older clients is refused, and the old paths do not exist', async () => {
     const user = await createUser();
     const changes = [change('2026-11-19')];
     expect((await api.post('/api/fertility/days', { email: user.email, changes }, user.cookie)).statusCode).toBe(400);
@@ -159,7 +156,7 @@ describe('logging', () => {
     ]);
   });
 
-  it('stores excluded signs, and accepts entries of older clients without the field', async () => {
+  it('stores excluded signs and accepts entries of older clients without the field', async () => {
     const user = await createUser();
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
@@ -167,7 +164,7 @@ describe('logging', () => {
     expect(await logged(user)).toEqual([entry('2026-11-19'), sent.entry]);
   });
 
-  it('a change sent twice, or with its reply lost, is one row', async () => {
+  it('stores a change once even if it is sent again after a lost reply', async () => {
     const user = await createUser();
     const changes = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => change(day));
     for (let times = 0; times < 3; times += 1)
@@ -175,7 +172,7 @@ describe('logging', () => {
     expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(3);
   });
 
-  it('keeps the last change, in whatever order and however often changes arrive', async () => {
+  it('keeps the latest change regardless of order and repetition', async () => {
     const user = await createUser();
     const days = ['2026-11-17', '2026-11-18'];
     const changes = fc.array(
@@ -187,9 +184,9 @@ describe('logging', () => {
       { minLength: 1, maxLength: 8 },
     );
     await fc.assert(
-      fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (made, order) => {
+      fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (generated, order) => {
         await send('DELETE', '/api/fertility', user);
-        const sent = made.map(({ day, minute, temperature }) =>
+        const sent = generated.map(({ day, minute, temperature }) =>
           change(day, temperature === null ? null : { temperature }, {
             updated_at: `2026-11-20T08:0${minute}:00.000Z`,
           }),
@@ -204,14 +201,14 @@ describe('logging', () => {
           days
             .map(last)
             .toReversed()
-            .filter((found) => found !== null),
+            .filter((entry) => entry !== null),
         );
       }),
       { numRuns: 25 },
     );
   });
 
-  it('says which changes came too late', async () => {
+  it('reports changes that were superseded by later ones', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19', { note: 'phone' }, { updated_at: '2026-11-20T09:00:00.000Z' })]);
     const late = change('2026-11-19', { note: 'tablet' });
@@ -219,7 +216,7 @@ describe('logging', () => {
     expect(await logged(user)).toMatchObject([{ note: 'phone' }]);
   });
 
-  it('a device clock that is ahead counts as now', async () => {
+  it('treats a timestamp in the future as now', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19', { note: 'ahead' }, { updated_at: '2099-01-01T00:00:00.000Z' })]);
     const [row] = (await page(user)).days;
@@ -230,14 +227,14 @@ describe('logging', () => {
     expect(await logged(user)).toMatchObject([{ note: 'later' }]);
   });
 
-  it('an empty entry deletes the day', async () => {
+  it('deletes a day whose entry is empty', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
     await log(user, [change('2026-11-19', {}, { updated_at: '2026-11-20T08:01:00.000Z' })]);
     expect(await logged(user)).toEqual([]);
   });
 
-  it('simultaneous changes from many devices end with one of them, without a deadlock', async () => {
+  it('stores one of many concurrent changes of a day, without a deadlock', async () => {
     const user = await createUser();
     const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
     const batches = Array.from({ length: 8 }, (_, index) => {
@@ -270,7 +267,7 @@ describe('logging', () => {
     expect(await logged(user)).toEqual([]);
   });
 
-  it('refuses the same day twice, and days in the future everywhere on earth', async () => {
+  it('refuses duplicate days, and days that are in the future in every time zone', async () => {
     const user = await createUser();
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
       detail: 'A day stands there twice. Please send each day once.',
@@ -281,7 +278,7 @@ describe('logging', () => {
     expect(await logged(user)).toEqual([]);
   });
 
-  it('counts on the dashboard, and appears in recent activity now and then without details', async () => {
+  it('counts on the dashboard and appears occasionally in recent activity, without details', async () => {
     const user = await createUser();
     for (const day of ['2026-11-17', '2026-11-18', '2026-11-19']) await log(user, [change(day, { note: 'secret' })]);
     const reply = await api.get(`/api/user/activity-data/${user.email}`, user.cookie);
@@ -304,7 +301,7 @@ describe('logging', () => {
 describe('importing', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => entry(addDays('1998-01-01', index)));
 
-  it('accepts ten thousand days, and lists them in pages', async () => {
+  it('accepts ten thousand days and lists them in pages', async () => {
     const user = await createUser();
     expect((await importDays(user, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
     const listed: string[] = [];
@@ -321,7 +318,7 @@ describe('importing', () => {
     );
   });
 
-  it('leaves existing days unless replacing is requested', async () => {
+  it('keeps existing days unless replacing is requested', async () => {
     const user = await createUser();
     await log(user, [change('1998-01-02', { note: 'mine' })]);
     expect((await importDays(user, days(3))).json()).toEqual({ success: true, written: 2, left: 1 });
@@ -330,7 +327,7 @@ describe('importing', () => {
     expect((await logged(user)).map(({ note }) => note)).toEqual(['', '', '']);
   });
 
-  it.each([1, 100])('with %i wrong entries names each of them', async (wrong) => {
+  it.each([1, 100])('with %i invalid entries names each of them', async (wrong) => {
     const user = await createUser();
     const some = days(200).map((one, index) => (index < wrong ? { ...one, note: null } : one));
     const { fields } = (await importDays(user, some)).json<{ fields: Record<string, string> }>();
@@ -355,24 +352,21 @@ describe('importing', () => {
 });
 
 describe('the report', () => {
-  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    'of %s contains what the plan includes, and no more',
-    async (kind) => {
-      const user = await createUser(kinds[kind]);
-      await importDays(user, cycles);
-      const reply = await reportAt(user, 'today=2026-10-24');
-      const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
-      const expected = createCycleReport({
-        entries: cycles,
-        settings: defaultSettings,
-        asOf: '2026-10-24',
-        isAdvanced,
-      });
-      expect(reply.json()).toEqual({ success: true, report: expected });
-      expect(expected.advanced === null).toBe(!isAdvanced);
-      expect(reply.body.includes('36.4')).toBe(isAdvanced);
-    },
-  );
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('for %s contains only what the plan includes', async (kind) => {
+    const user = await createUser(kinds[kind]);
+    await importDays(user, cycles);
+    const reply = await reportAt(user, 'today=2026-10-24');
+    const isAdvanced = ['plus', 'pro', 'VIP pro, suspended', 'admin'].includes(kind);
+    const expected = createCycleReport({
+      entries: cycles,
+      settings: defaultSettings,
+      asOf: '2026-10-24',
+      isAdvanced,
+    });
+    expect(reply.json()).toEqual({ success: true, report: expected });
+    expect(expected.advanced === null).toBe(!isAdvanced);
+    expect(reply.body.includes('36.4')).toBe(isAdvanced);
+  });
 
   it('has sentences in the requested unit and date order', async () => {
     const user = await createUser(kinds.plus);
@@ -390,7 +384,7 @@ describe('the report', () => {
     expect(reply.body).not.toMatch(/\d October|°C/);
   });
 
-  it('says what was known on an earlier day', async () => {
+  it('shows what was known on an earlier day', async () => {
     const user = await createUser(kinds.plus);
     await importDays(user, cycles);
     const { report } = (await reportAt(user, 'today=2026-10-24&as_of=2026-10-14')).json<{ report: CycleReport }>();
@@ -414,7 +408,7 @@ describe('the report', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
   });
 
-  it('refuses an impossible due date, and changes nothing', async () => {
+  it('refuses an impossible due date and changes nothing', async () => {
     const user = await createUser();
     const url = '/api/fertility/settings';
     const from = new Date().toISOString().slice(0, 10);
@@ -426,7 +420,7 @@ describe('the report', () => {
     expect((await api.get(url, user.cookie)).json()).toMatchObject({ settings: defaultSettings });
   });
 
-  it('stores one due date, sealed, after consent, and no other reply or body of the service has one', async () => {
+  it('stores the due date sealed, after consent, and no other endpoint accepts or returns one', async () => {
     const user = await makeUser(api.db);
     const url = '/api/fertility/settings';
     const dueDate = addDays(new Date().toISOString().slice(0, 10), 111);
@@ -443,7 +437,7 @@ describe('the report', () => {
     expect(new Set(endpointsWithDueDate.map(({ path }) => path))).toEqual(new Set(['/api/fertility/settings']));
   });
 
-  it('is empty in a pregnancy, whose due date is stored with the settings alone', async () => {
+  it('is empty during a pregnancy; the due date is stored only in the settings', async () => {
     const user = await createUser(kinds.plus);
     await importDays(user, cycles);
     const url = '/api/fertility/settings';
@@ -468,8 +462,8 @@ describe('the report', () => {
   });
 });
 
-describe('sealed', () => {
-  /** Every value of every table, as text and, where it is bytes, as what they may spell. */
+describe('encryption at rest', () => {
+  /** Every value of every table as text; binary values also decoded as text. */
   async function everything(): Promise<string> {
     const tables = await api.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -486,7 +480,7 @@ describe('sealed', () => {
     return parts.join('\n');
   }
 
-  it('nothing that was logged is readable in the database or in the log', async () => {
+  it('leaves no logged value readable in the database or the log', async () => {
     const user = await createUser(kinds.plus);
     const overrides = {
       temperature: 38.91,
@@ -500,14 +494,14 @@ describe('sealed', () => {
     const settings = { ...defaultSettings, mode: 'pregnancy', due_date: dueDate };
     await send('PUT', '/api/fertility/settings', user, settings);
     await reportAt(user, 'today=2026-11-20');
-    // The fraction of a second must not pass for a temperature.
+    // Fractions of seconds would look like temperatures.
     const found = ((await everything()) + api.logs()).replaceAll(/:\d\d\.\d+/g, '');
     expect(found.includes(user.email)).toBe(true);
     const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', dueDate];
     expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
   });
 
-  it('a row that was moved to another user or day does not open, and all others do', async () => {
+  it('a row moved to another user or day does not open, but all others do', async () => {
     const [one, other] = [await createUser(kinds.plus), await createUser(kinds.plus)];
     await importDays(other, cycles);
     await log(one, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
@@ -536,7 +530,7 @@ describe('sealed', () => {
     expect((await page(other)).unreadable).toBeUndefined();
   });
 
-  it('a damaged row is reported as such, also where it is the only one', async () => {
+  it('reports a corrupt row, even if it is the only one', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-18'), change('2026-11-19')]);
     await api.db.execute(
@@ -547,7 +541,7 @@ describe('sealed', () => {
     expect(await page(user)).toMatchObject({ days: [], unreadable: ['2026-11-19', '2026-11-18'] });
   });
 
-  it('days, settings and the key are deleted with the account', async () => {
+  it('deletes days, settings and the data key with the account', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
     expect(await api.db.$count(dataKeys, sql`user_id = ${user.id}`)).toBe(1);

@@ -28,7 +28,7 @@ describe('imports larger than the default body limit', () => {
   const importDays = ({ id, cookie }: User, entries: unknown[]) =>
     api.post('/api/fertility/import', { entries, replace: true }, cookie, { [userIdHeader]: id });
 
-  it('are queued: forty-two simultaneous ones succeed, and slow senders block no other', async () => {
+  it('are queued: forty-two concurrent ones succeed, and slow senders do not block others', async () => {
     const user = await createUser();
     const slow = [new PassThrough(), new PassThrough()];
     const slowReplies = slow.map((payload) => {
@@ -51,7 +51,7 @@ describe('imports larger than the default body limit', () => {
     expect((await importDays(user, some)).statusCode).toBe(200);
   });
 
-  it('with ten thousand wrong entries names the first hundred problems, counts them, and writes nothing', async () => {
+  it('with ten thousand invalid entries report the total and the first hundred problems, and write nothing', async () => {
     const user = await createUser();
     const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
     const reply = await importDays(user, wrong);

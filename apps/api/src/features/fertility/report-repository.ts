@@ -3,24 +3,24 @@ import type { Database } from '../../db/client';
 export interface ReportKey {
   userId: string;
   asOf: string;
-  /** Unit and locale of the sentences. */
+  /** The unit and locale of the sentences. */
   variant: string;
   /** The version of the rules that created it. */
   rules: number;
 }
 
-/** Writers and reports lock the same row, so it must exist before the first report. */
+/** Writers and reports lock this row, so it must exist before the first report. */
 const insertRevision = `
   insert into fertility_revisions (user_id, revision) select id, 0 from users where id = $1
   on conflict (user_id) do nothing`;
 
 const findReport = `
-  select known.revision::int as revision, report.sealed from fertility_revisions known
+  select current.revision::int as revision, report.sealed from fertility_revisions current
   left join fertility_reports report
-    on report.user_id = known.user_id and report.as_of = $2 and report.variant = $3 and report.rules = $4 and report.revision = known.revision
-  where known.user_id = $1`;
+    on report.user_id = current.user_id and report.as_of = $2 and report.variant = $3 and report.rules = $4 and report.revision = current.revision
+    where current.user_id = $1`;
 
-/** The stored report, and the revision of the user's data that it, or one that is created now, belongs to. */
+/** The stored report, if any, and the current revision of the user's data. */
 export async function findStoredReport(
   db: Database,
   { userId, asOf, variant, rules }: ReportKey,
@@ -33,18 +33,18 @@ export async function findStoredReport(
         values: [userId, asOf, variant, rules],
       })
     ).rows[0];
-  const found = await find();
-  if (found) return found;
+  const existing = await find();
+  if (existing) return existing;
   await db.$client.query(insertRevision, [userId]);
   return (await find()) ?? { revision: 0, sealed: null };
 }
 
-/** A user who looks back day by day leaves no more than this. */
+/** The maximum number of stored reports per user, for users who look back day by day. */
 const maxStoredReports = 8;
 
 /**
- * The share lock waits for a concurrent change; if the revision has moved on, nothing is stored. A report that was stored while a
- * change was being written is never served, and removed here.
+ * The share lock waits for a concurrent change; if that has raised the revision, nothing is stored. Reports of earlier revisions are
+ * never served, and are removed here.
  */
 const insertReport = `
   with current as (

@@ -35,8 +35,8 @@ const rowsOf = async (userIds: string[]) => {
 
 const write = (call: Parameters<typeof writeFertilityChanges>[1]) => writeFertilityChanges(api.db, call);
 
-describe('calls at the same time', () => {
-  it('each write their own days, and nobody else’s', async () => {
+describe('concurrent calls', () => {
+  it('write only their own users’ days', async () => {
     const userIds = await createUsers(30);
     const calls = userIds.map((userId, n) => ({
       userId,
@@ -53,7 +53,7 @@ describe('calls at the same time', () => {
       expect(rows).toContainEqual(expect.objectContaining({ userId, day, changeId, sealed }));
   });
 
-  it('about the same day end with the latest change, whichever is written first', async () => {
+  it('for the same day keep the latest change, whichever is written first', async () => {
     const userId = await createUser();
     const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
     const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
@@ -62,7 +62,7 @@ describe('calls at the same time', () => {
     expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
   });
 
-  it('that Postgres refuses do not block others', async () => {
+  it('that Postgres rejects do not block others', async () => {
     const userIds = await createUsers(3);
     const broken = { userId: userIds[1] ?? '', changes: [change(), change({ day: '2026-11-18', changeId: 'none' })] };
     const again = { userId: userIds[0] ?? '', changes: [change({ changeId: 'none' })] };
@@ -76,7 +76,7 @@ describe('calls at the same time', () => {
     expect((await rowsOf(userIds)).map(({ userId }) => userId).sort()).toEqual([userIds[0], userIds[2]].sort());
   });
 
-  it('without consent are refused, and those of others written', async () => {
+  it('without consent are refused, while those of other users are written', async () => {
     const [unconsenting, other] = [await createUser({ hasConsent: false }), await createUser()];
     const changes = [change(), change({ day: '2026-11-18' })];
     const [refused, written] = await Promise.all([
@@ -88,7 +88,7 @@ describe('calls at the same time', () => {
   });
 });
 
-it('a call that is sent twice counts once, and an earlier change does not replace a later one', async () => {
+it('a repeated call counts once, and an earlier change does not replace a later one', async () => {
   const userId = await createUser();
   const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
   const replies = [];

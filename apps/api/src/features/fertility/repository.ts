@@ -12,40 +12,40 @@ export interface SealedChange {
   sealed: Buffer | null;
 }
 
-/** The changes of one call, each of another day. */
+/** The changes of one call, each for a different day. */
 interface ChangeSet {
   userId: string;
   changes: readonly SealedChange[];
 }
 
-/** The ids of the changes that are stored now, and how many of them added a day. Null without consent. */
+/** The ids of the stored changes and the number of added days. Null without consent. */
 type Written = { stored: Set<string>; added: number } | null;
 
 const consentOf = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
-/** Follows a `written` that changes days or settings: the revision is raised and stored reports are deleted with it. */
+/** Appended to a `written` CTE that changes days or settings: raises the revision and deletes stored reports. */
 const invalidateReports = `raised as (
-    insert into fertility_revisions as known (user_id, revision) select distinct user_id, 1 from written
-    on conflict (user_id) do update set revision = known.revision + 1
+    insert into fertility_revisions as existing (user_id, revision) select distinct user_id, 1 from written
+    on conflict (user_id) do update set revision = existing.revision + 1
   ), deleted as (
     delete from fertility_reports where user_id in (select user_id from written)
   )`;
 
 /**
- * One statement, so that nothing is written without consent and a call is written as a whole. The latest change of a day wins, and a
- * change that is sent again counts as stored. Days are locked in their order, so that two devices cannot deadlock.
+ * One statement, so that nothing is written without consent and a call is written completely or not at all. The latest change of a day
+ * wins, and a repeated change counts as stored. Days are locked in order, so that two devices cannot deadlock.
  */
 const upsertChanges = `
   with sent as (
     select * from unnest($2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[]) as sent (day, change_id, changed_at, sealed)
   ), written as (
-    insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
+    insert into fertility_days as existing (user_id, day, change_id, changed_at, sealed)
     select $1, day, change_id, least(changed_at, now()), sealed from sent where ${consentOf('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
-      where (excluded.changed_at, excluded.change_id) >= (known.changed_at, known.change_id)
-    returning known.user_id, new.day, old.day is null and new.sealed is not null as is_added
+      where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
+    returning existing.user_id, new.day, old.day is null and new.sealed is not null as is_added
   ), ${invalidateReports}
   select ${consentOf('$1')} as consented,
     array(select day::text from written) as days,
@@ -71,17 +71,17 @@ export async function writeFertilityChanges(db: Database, { userId, changes }: C
 
 const insertImported = `
   with written as (
-    insert into fertility_days as known (user_id, day, change_id, changed_at, sealed)
+    insert into fertility_days as existing (user_id, day, change_id, changed_at, sealed)
     select $1, day, uuidv7(), now(), sealed
     from unnest($2::date[], $3::bytea[]) as sent (day, sealed) where ${consentOf('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
-      where $4 or known.sealed is null
+      where $4 or existing.sealed is null
     returning user_id
   ), ${invalidateReports}
   select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
 
-/** Null without consent; else how many days were written. Existing days stay unless `replace` is set. */
+/** Returns the number of written days, or null without consent. Keeps existing days unless `replace` is set. */
 export async function writeImportedDays(
   db: Database,
   userId: string,
@@ -105,7 +105,7 @@ export interface SealedDay {
   sealed: Buffer;
 }
 
-/** Newest first, without deleted days. */
+/** Lists the newest days first, without deleted ones. */
 export async function listFertilityDayRows(
   db: Db,
   userId: string,
@@ -143,13 +143,13 @@ const upsertSettings = `
   ), ${invalidateReports}
   select user_id from written`;
 
-/** False without consent. */
+/** Returns false without consent. */
 export async function saveSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
   const { rowCount } = await db.$client.query(upsertSettings, [userId, sealed]);
   return rowCount === 1;
 }
 
-/** Everything, including the rows of deleted days. The revision comes first: its lock keeps a concurrent report from being stored. */
+/** Deletes everything, including the rows of deleted days. Locks the revision first, so that no concurrent report is stored. */
 export async function deleteFertilityDataOf(db: Db, userId: string): Promise<void> {
   await db
     .insert(fertilityRevisions)

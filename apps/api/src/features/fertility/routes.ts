@@ -40,7 +40,7 @@ export function fertilityRoutes(server: Server): void {
   const cycleReport = createCycleReports(server);
   const limitReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
-  async function settingsOf(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
+  async function readSettingsOrDefaults(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
     return sealed
       ? { settings: openSettings(await dataKeys.of(userId), userId, sealed), is_saved: true }
@@ -98,7 +98,7 @@ export function fertilityRoutes(server: Server): void {
     for (const [index, entry] of entries.entries()) {
       const sealed = sealDay(key, user.id, entry);
       if (sealed) days.push({ day: entry.day, sealed });
-      // Lets other requests run while thousands of days are sealed.
+      // Yield to other requests while sealing thousands of days.
       if (index % 500 === 499) await nextTurn();
     }
     const written = await writeImportedDays(db, user.id, days, replace);
@@ -107,7 +107,7 @@ export function fertilityRoutes(server: Server): void {
     return { success: true, written, left: entries.length - written };
   });
 
-  /** The dashboard may be seen over a shoulder, so its list says only now and then that something was logged. */
+  /** Others may glance at the dashboard, so its list mentions logging only occasionally and without details. */
   const addActivity = (userId: string, subjectId: string) =>
     addActivityWithCooldown(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
 
@@ -125,7 +125,7 @@ export function fertilityRoutes(server: Server): void {
     if (asOf > today) throw new Refusal('bad_input', futureDayText, { as_of: futureDayText });
     const report = await cycleReport({
       ...{ userId: user.id, asOf, unit, locale },
-      readSettings: async () => (await settingsOf(user.id)).settings,
+      readSettings: async () => (await readSettingsOrDefaults(user.id)).settings,
       countAgainstLimit: () => limitReports(request, reply),
     });
     logUnreadable(request, report.unreadable ?? []);
@@ -137,7 +137,7 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, getFertilitySettings, async ({ user }) => ({
     success: true as const,
-    ...(await settingsOf(user.id)),
+    ...(await readSettingsOrDefaults(user.id)),
   }));
 
   handle(server, saveFertilitySettings, async ({ user, body }) => {
@@ -149,7 +149,7 @@ export function fertilityRoutes(server: Server): void {
   });
 }
 
-/** The server does not know the user's local day, so it refuses only a due date that would be wrong everywhere. */
+/** The server does not know the user's local date, so it refuses only due dates that are invalid in every time zone. */
 function refuseDueDate(dueDate: string | null): void {
   if (dueDate === null) return;
   const now = new Date();
@@ -157,7 +157,7 @@ function refuseDueDate(dueDate: string | null): void {
   if (earliest && latest) throw new Refusal('bad_input', earliest, { due_date: earliest });
 }
 
-/** Contains the count only, no entries or dates. */
+/** Logs only the count, no entries or dates. */
 function logUnreadable(request: FastifyRequest, days: readonly string[]): void {
   if (days.length === 0) return;
   const { id: reqId, user } = request;

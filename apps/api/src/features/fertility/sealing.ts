@@ -8,12 +8,12 @@ import {
 import { open, seal, type SealingKeys } from '../../db/seal';
 import type { ReportKey } from './report-repository';
 
-// A value is bound to its table, column and row: moved elsewhere, it does not open.
+// The label binds a value to its table, column and row.
 const dayLabel = (userId: string, day: string) => `fertility_days.sealed.${userId}.${day}`;
 const reportLabel = ({ userId, asOf, variant }: ReportKey) => `fertility_reports.sealed.${userId}.${asOf}.${variant}`;
 const settingsLabel = (userId: string) => `fertility_settings.sealed.${userId}`;
 
-/** Null for a deleted day, and for one on which nothing is logged. */
+/** Null for a deleted day and for an empty entry. */
 export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry | null): Buffer | null {
   if (entry === null) return null;
   const logged = JSON.stringify(loggedFields(entry));
@@ -25,7 +25,7 @@ function openDay(key: SealingKeys, userId: string, { day, sealed }: { day: strin
   return { ...emptyEntry(day), ...logged };
 }
 
-/** The days that open, and the dates of those that do not: one damaged row does not hide the others. */
+/** Returns the days that open and the dates of those that do not, so that one corrupt row does not hide the others. */
 export function openDays<Row extends { day: string; sealed: Buffer }>(
   key: SealingKeys,
   userId: string,

@@ -16,13 +16,13 @@ type LessonsById = ReadonlyMap<string, LessonRow>;
 interface Page {
   body: Buffer;
   etag: string;
-  /** Compressed on the first request. It contains no secret that its length could reveal. */
+  /** Compressed on first use. Contains no secret that the compressed length could reveal. */
   brotli?: Buffer;
 }
 
 /**
- * All users who may open the same lessons get the same list, so it is serialised once for each of the three sets and cached
- * with its tag. Rows are read again after half a minute, because another process may have loaded new texts.
+ * Users with the same access get the same list, so it is serialised once per level and cached with its ETag. Rows are re-read after
+ * half a minute, because another process may have seeded new texts.
  */
 export function createCatalogue(db: Database) {
   let readAt = 0;
@@ -46,10 +46,10 @@ export function createCatalogue(db: Database) {
     },
     /** The lessons by id, in the order of the list. */
     read: readRows,
-    /** Whether a lesson is open to visitors, as far as the cached rows say. */
+    /** Whether a lesson is open to visitors, according to the cached rows. */
     isKnownToBeOpen: (slug: string): boolean =>
       [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
-    /** Whether there is such a lesson; also true while the database is down. */
+    /** Whether the lesson exists; also true while the database is down. */
     async has(slug: string): Promise<boolean> {
       const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
       return isIn(latest) || readRows().then(isIn, () => true);
@@ -82,7 +82,7 @@ export function tagged(text: string): Page {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Private and revalidated each time, because the user's access may have changed; the tag makes that cheap. */
+/** Revalidated each time, because the user's access may have changed; the ETag makes that cheap. */
 export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof replySent {
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? page.etag.replace(/"$/, '-br"') : page.etag;
@@ -95,7 +95,7 @@ export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyRe
   return replySent;
 }
 
-/** At this quality a lesson takes less than a millisecond. */
+/** At this quality, compressing a lesson takes less than a millisecond. */
 function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -4,7 +4,7 @@ import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 import type { DemoContext } from '../../slice';
 import { addActivity } from '../activity/repository';
 
-/** A few weeks of believable progress. */
+/** A few weeks of plausible progress. */
 export async function seedLessonsDemo({ db, user, isNew }: DemoContext): Promise<void> {
   if (!isNew) return;
   await transact(db, async (tx) => {
@@ -13,13 +13,13 @@ export async function seedLessonsDemo({ db, user, isNew }: DemoContext): Promise
   });
 }
 
-/** Completions with their activities, each lesson the given number of days ago. */
+/** Completes lessons with their activities, each a given number of days ago. */
 async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<string, number>): Promise<void> {
-  const found = await db
+  const rows = await db
     .select()
     .from(lessons)
     .where(inArray(lessons.slug, Object.keys(daysAgoBySlug)));
-  for (const lesson of found) {
+  for (const lesson of rows) {
     const daysAgo = daysAgoBySlug[lesson.slug] ?? 0;
     const at = sql`now() - make_interval(days => ${daysAgo})`;
     const written = await db
@@ -39,7 +39,7 @@ async function writeCompletions(db: Db, userId: string, daysAgoBySlug: Record<st
   }
 }
 
-/** Lessons that were started, with the percentage read; the first is the newest. */
+/** Started lessons with the percentage read, newest first. */
 async function writeReadings(db: Db, userId: string, percentBySlug: Record<string, number>): Promise<void> {
   for (const [index, [slug, percent]] of Object.entries(percentBySlug).entries()) {
     const [lesson] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug));

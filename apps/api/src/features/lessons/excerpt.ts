@@ -5,7 +5,7 @@ export function plainBlocks(document: LessonDocument | null): string[] {
   return (document ?? []).filter(({ type }) => type !== 'heading').map(plainBlock);
 }
 
-/** The beginning of a text as plain text, cut between words. */
+/** The beginning of a text as plain text, truncated between words. */
 export function excerpt(document: LessonDocument | null): string {
   return cut(plainBlocks(document).join(' '), excerptLength);
 }

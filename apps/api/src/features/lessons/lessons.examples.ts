@@ -3,7 +3,7 @@ import type { EndpointExamples } from '../../slice';
 export const examples: EndpointExamples = {
   params: { slug: 'elite-fertility-fundamentals' },
   queries: {
-    'GET /api/lesson-search': (word) => `?q=${encodeURIComponent(word)}`,
+    'GET /api/lesson-search': (text) => `?q=${encodeURIComponent(text)}`,
   },
   bodies: {
     'PUT /api/lessons/{slug}/progress': () => ({ percent: 40 }),

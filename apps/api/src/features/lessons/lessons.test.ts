@@ -19,14 +19,14 @@ const api = useApp();
 const listFor = async (cookie?: string) =>
   (await api.get('/api/lessons', cookie)).json<{ lessons: LessonSummary[] }>().lessons;
 
-/** A sentence from the middle of each text, which no list and no locked answer may hold. */
+/** A sentence from the middle of each text, which no list and no locked reply may contain. */
 async function canaries(): Promise<Map<string, string>> {
   const rows = await api.db.select().from(lessons);
   return new Map(rows.map((row) => [row.slug, row.body.slice(2000, 2060)]));
 }
 
 describe('the list', () => {
-  it('has all 36 for a visitor, three of them with an excerpt', async () => {
+  it('shows visitors all 36 lessons, three of them with an excerpt', async () => {
     const list = await listFor();
     expect(list).toHaveLength(36);
     const levels = list.map(lessonLevel);
@@ -50,7 +50,7 @@ describe('the list', () => {
     ['suspended pro', 3],
     ['VIP pro, suspended', 36],
     ['admin', 36],
-  ] as const)('opens to %s %i lessons, and each lesson page agrees', async (kind, count) => {
+  ] as const)('for %s has %i open lessons, and each lesson endpoint agrees', async (kind, count) => {
     const { cookie } = await makeUser(api.db, kinds[kind]);
     const texts = await canaries();
     const list = await api.get('/api/lessons', cookie);
@@ -79,7 +79,7 @@ describe('the list', () => {
     }
   });
 
-  it('is revalidated by its tag without a body, separately for each user', async () => {
+  it('is revalidated by ETag without a body, separately for each user', async () => {
     const first = await api.get('/api/lessons');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(first.headers.vary).toContain('Cookie');
@@ -92,7 +92,7 @@ describe('the list', () => {
   });
 
   it.each(['/api/lessons', '/api/lessons/elite-fertility-fundamentals'])(
-    '%s is sent small to whoever can read that, under a tag of its own',
+    '%s is compressed for clients that accept it, with a separate ETag',
     async (url) => {
       const accepts = { 'accept-encoding': 'gzip, deflate, br, zstd' };
       const plain = await api.get(url);
@@ -107,14 +107,14 @@ describe('the list', () => {
     },
   );
 
-  it('ignores an unknown query', async () => {
+  it('ignores unknown query parameters', async () => {
     const response = await api.get("/api/lessons?category=fertility'||pg_sleep(5)--");
     expect(response.json<{ lessons: unknown[] }>().lessons).toHaveLength(36);
   });
 });
 
 describe('one lesson', () => {
-  it('comes with its quiz, steps and sources', async () => {
+  it('includes its quiz, steps and sources', async () => {
     const response = await api.get('/api/lessons/elite-fertility-fundamentals');
     const { lesson } = response.json<{ lesson: Lesson }>();
     expect(lesson).toMatchObject({
@@ -129,7 +129,7 @@ describe('one lesson', () => {
     expect(lesson.sources.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has its reading time at 200 words a minute, in the list and with its text', async () => {
+  it('has a reading time based on 200 words a minute, in the list and in the lesson', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const { slug, duration_minutes: listed } of await listFor(cookie)) {
       const { lesson } = (await api.get(`/api/lessons/${slug}`, cookie)).json<{ lesson: Lesson }>();
@@ -147,7 +147,7 @@ describe('one lesson', () => {
     }
   });
 
-  it('says which plan opens it when it is locked', async () => {
+  it('names the required plan when it is locked', async () => {
     const premium = await api.get('/api/lessons/fertility-diet-protocol');
     const elite = await api.get('/api/lessons/advanced-ivf-protocols');
     expect(premium.json()).toEqual({
@@ -163,7 +163,7 @@ describe('one lesson', () => {
   });
 
   it.each(['nothing-here', '..%2f..%2fadmin', '%3Cscript%3E', '__proto__', "x'--"])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (slug) => {
       const response = await api.get(`/api/lessons/${slug}`);
       expect(response.statusCode).toBe(404);
@@ -172,13 +172,13 @@ describe('one lesson', () => {
   );
 });
 
-describe('the user a reply is for', () => {
+describe('the user id of a reply', () => {
   const named = async (path: string, cookie?: string, headers?: Record<string, string>) => {
     const response = await api.get(path, cookie, headers);
     return [response.statusCode, response.headers[cacheUserHeader]];
   };
 
-  it('is named with the list and each lesson, also when refused or unchanged', async () => {
+  it('is sent with the list and each lesson, even when refused or not modified', async () => {
     const { email, cookie } = await makeUser(api.db, { email: "o'hara+1@parents.example" });
     const maya = encodeURIComponent(email);
     expect(await named('/api/lessons', cookie)).toEqual([200, maya]);
@@ -191,7 +191,7 @@ describe('the user a reply is for', () => {
     }
   });
 
-  it('is empty for a visitor, whatever the request says', async () => {
+  it('is empty for visitors, whatever the request claims', async () => {
     const other = { [cacheUserHeader]: 'plus%40parents.example' };
     expect(await named('/api/lessons', undefined, other)).toEqual([200, '']);
     expect(await named('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
@@ -206,12 +206,12 @@ describe('completing a lesson', () => {
       .json<{ completed: { slug: string }[] }>()
       .completed.map(({ slug }) => slug);
 
-  it('counts once however often it is sent, and can be undone', async () => {
+  it('counts once, even when repeated, and can be undone', async () => {
     const { id, cookie } = await makeUser(api.db);
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 5 }, () => complete('child-development-optimization', cookie)),
     );
-    for (const response of tries) expect(response.json()).toEqual({ success: true, modules_completed: 1 });
+    for (const response of attempts) expect(response.json()).toEqual({ success: true, modules_completed: 1 });
     expect(await progress(cookie)).toEqual(['child-development-optimization']);
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(1);
 
@@ -225,7 +225,7 @@ describe('completing a lesson', () => {
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(0);
   });
 
-  it('is refused for a locked lesson, an unknown one and a visitor, and writes nothing', async () => {
+  it('is refused for locked and unknown lessons and for visitors, and writes nothing', async () => {
     const { id, cookie } = await makeUser(api.db);
     expect((await complete('advanced-ivf-protocols', cookie)).statusCode).toBe(403);
     expect((await complete('nothing-here', cookie)).statusCode).toBe(404);
@@ -246,7 +246,7 @@ const answer = (slug: string, answers: unknown, cookie?: string) =>
 const free = 'child-development-optimization';
 
 describe('the reading position', () => {
-  it('moves back and forth with the user, the furthest one only forth', async () => {
+  it('moves in both directions, but the furthest position only forward', async () => {
     const { cookie } = await makeUser(api.db);
     expect((await put(free, { percent: 60 }, cookie)).json()).toEqual({
       success: true,
@@ -261,7 +261,7 @@ describe('the reading position', () => {
     expect(await readingOf(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
   });
 
-  it('of many devices at once is one', async () => {
+  it('is stored once for concurrent requests from many devices', async () => {
     const { id, cookie } = await makeUser(api.db);
     const percents = [10, 90, 30, 70, 50];
     await Promise.all(percents.map((percent) => put(free, { percent }, cookie)));
@@ -271,13 +271,13 @@ describe('the reading position', () => {
     expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(1);
   });
 
-  it.each([[-1], [101], [50.5], ['50'], [null], [undefined]])('is not %j percent', async (percent) => {
+  it.each([[-1], [101], [50.5], ['50'], [null], [undefined]])('cannot be %j percent', async (percent) => {
     const { id, cookie } = await makeUser(api.db);
     expect((await put(free, { percent }, cookie)).statusCode).toBe(400);
     expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(0);
   });
 
-  it('is neither a completed lesson nor an activity', async () => {
+  it('does not complete the lesson or add an activity', async () => {
     const { id, email, cookie } = await makeUser(api.db);
     await put(free, { percent: 100 }, cookie);
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(0);
@@ -294,7 +294,7 @@ describe('the quiz of a lesson', () => {
     return rows[0]?.quiz.map((question) => question.answer) ?? [];
   };
 
-  it('counts the right answers, stores the last result, and is no Smart-Start quiz', async () => {
+  it('counts the right answers, stores the last result, and does not count as a Smart-Start quiz', async () => {
     const { email, cookie } = await makeUser(api.db);
     const answers = await right();
     expect((await answer(free, answers, cookie)).json()).toEqual({ success: true, correct: 3, total: 3 });
@@ -309,7 +309,7 @@ describe('the quiz of a lesson', () => {
   });
 
   it.each([[[]], [[1, 2]], [[1, 2, 3, 1]], [[0, 1, 2]], [['1', '2', '3']], [null]])(
-    'is not answered by %j',
+    'rejects %j as answers',
     async (answers) => {
       const { id, cookie } = await makeUser(api.db);
       expect((await answer(free, answers, cookie)).statusCode).toBe(400);
@@ -319,7 +319,7 @@ describe('the quiz of a lesson', () => {
 });
 
 describe('the preview', () => {
-  it('of a locked lesson is its first paragraph and its headings, and nothing else of it', async () => {
+  it('of a locked lesson contains only its first paragraph and headings', async () => {
     const response = await api.get('/api/lessons/advanced-ivf-protocols/preview');
     const { preview } = response.json<{ preview: LessonPreview }>();
     const [row] = await api.db.select().from(lessons).where(eq(lessons.slug, 'advanced-ivf-protocols'));
@@ -329,13 +329,13 @@ describe('the preview', () => {
     for (const section of sections) expect(response.body).not.toContain(section.trim().slice(0, 60));
   });
 
-  it('of an unknown lesson does not exist', async () => {
+  it('of an unknown lesson is not found', async () => {
     expect((await api.get('/api/lessons/nothing-here/preview')).statusCode).toBe(404);
   });
 });
 
 describe('init-sample-data', () => {
-  it('loads a missing catalogue and otherwise changes nothing', async () => {
+  it('seeds a missing catalogue and otherwise changes nothing', async () => {
     const { id } = await makeUser(api.db);
     const before = await api.db.select().from(lessons);
     const [first] = await Promise.all([1, 2, 3].map(() => api.post('/api/init-sample-data', {})));
@@ -351,7 +351,7 @@ describe('init-sample-data', () => {
   });
 });
 
-it('an excerpt is plain text, ends between words and fits in 400 characters', () => {
+it('an excerpt is plain text of at most 400 characters and ends between words', () => {
   const text = excerpt(parseLessonText(`## Heading\n\n**Bold** words and a [link](/library). ${'word '.repeat(200)}`));
   expect(text).toMatch(/^Bold words and a link\. word .* word…$/);
   expect(text.length).toBeLessThanOrEqual(400);

@@ -11,7 +11,7 @@ import {
 } from '@everstep/domain/lessons';
 import type { LessonRow, ReadingRow, SummaryRow } from './repository';
 
-/** What even a locked lesson shows. */
+/** The parts that even a locked lesson shows. */
 export function toSummary(row: SummaryRow): Omit<LessonSummary, 'content'> {
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function toLesson(row: LessonRow): Lesson {
   };
 }
 
-/** What a locked lesson shows of its text: the first paragraph and the headings. */
+/** The preview of a locked lesson: the first paragraph and the headings. */
 export function toPreview({ document }: Pick<LessonRow, 'document'>): LessonPreview {
   const [opening] = document ?? [];
   return {

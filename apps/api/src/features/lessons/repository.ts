@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 
-// The search columns are never selected.
+// Excludes the search columns.
 const { openWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 
 export type LessonRow = Omit<typeof lessons.$inferSelect, 'openWords' | 'allWords'>;
@@ -24,7 +24,7 @@ export async function countLessons(db: Db): Promise<number> {
   return db.$count(lessons);
 }
 
-/** Whether this call completed it; false when it was completed before. */
+/** Returns false when the lesson was already completed. */
 export async function insertCompletion(db: Db, userId: string, lessonId: string): Promise<boolean> {
   const written = await db
     .insert(lessonCompletions)
@@ -54,7 +54,7 @@ export async function countCompletions(db: Db, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** Saves where a user is now; the furthest position never moves back. */
+/** Saves the user's current position; the furthest position never decreases. */
 export async function saveReading(
   db: Db,
   { userId, lessonId, percent }: { userId: string; lessonId: string; percent: number },

@@ -57,7 +57,7 @@ export function lessonRoutes(server: Server): PageRules {
     return row;
   }
 
-  // On refusals too: the browser deletes its copy on a refusal, but only if it was to the same user.
+  // Sent with refusals too: the browser deletes its copy of a lesson only if the same user was refused.
   const setCacheUser = (reply: FastifyReply, user: User | null) =>
     reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 

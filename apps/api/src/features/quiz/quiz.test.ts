@@ -22,7 +22,7 @@ const answers: QuizAnswers = {
   support: 'no',
   minutes: '5',
 };
-const keep = (body: unknown, cookie?: string) => api.post('/api/quiz/results', body, cookie);
+const saveQuiz = (body: unknown, cookie?: string) => api.post('/api/quiz/results', body, cookie);
 const remove = (cookie?: string) =>
   api.inject({
     method: 'DELETE',
@@ -38,24 +38,24 @@ describe('saving a plan', () => {
   it('scores on the server, saves the plan, and returns it later', async () => {
     const user = await makeUser(api.db);
     expect(await latest(user)).toBeNull();
-    const answer = await keep(answers, user.cookie);
+    const answer = await saveQuiz(answers, user.cookie);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({ success: true, result: scoreQuiz(answers) });
     expect(await latest(user)).toEqual(scoreQuiz(answers));
   });
 
-  it('neither stores nor logs the answers', async () => {
+  it('does not store or log the answers', async () => {
     const user = await makeUser(api.db);
-    await keep(answers, user.cookie);
+    await saveQuiz(answers, user.cookie);
     const stored = JSON.stringify([await rowsOf(user), await entriesOf(user)]);
     for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
       expect(stored + api.logs()).not.toContain(answer);
   });
 
-  it('stores nothing of the plan in clear: stage, worries, lessons and tasks are sealed with the user’s key', async () => {
+  it('seals the whole plan with the user’s data key', async () => {
     const user = await makeUser(api.db);
-    await keep(answers, user.cookie);
+    await saveQuiz(answers, user.cookie);
     const [row] = await rowsOf(user);
     const stored = JSON.stringify(row) + (row?.sealed.toString('latin1') ?? '');
     const { stage, band, flags, lessons: slugs, tools, tasks } = scoreQuiz(answers);
@@ -68,9 +68,9 @@ describe('saving a plan', () => {
     expect((await api.get('/api/quiz/results/latest', other.cookie)).statusCode).toBe(500);
   });
 
-  it('adds one activity that reveals nothing of the plan, and counts', async () => {
+  it('adds one activity that does not reveal the plan', async () => {
     const user = await makeUser(api.db);
-    await keep(answers, user.cookie);
+    await saveQuiz(answers, user.cookie);
     const [row] = await rowsOf(user);
     const { user_data } = (await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).json<{
       user_data: ActivityData;
@@ -87,17 +87,17 @@ describe('saving a plan', () => {
     expect((await entriesOf(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);
   });
 
-  it('accepts a quiz with all questions skipped, and shows the latest one', async () => {
+  it('accepts a quiz with all questions skipped and returns the latest plan', async () => {
     const user = await makeUser(api.db);
-    await keep(answers, user.cookie);
-    expect((await keep({}, user.cookie)).statusCode).toBe(200);
+    await saveQuiz(answers, user.cookie);
+    expect((await saveQuiz({}, user.cookie)).statusCode).toBe(200);
     expect(await latest(user)).toEqual(scoreQuiz({}));
     expect(await rowsOf(user)).toHaveLength(2);
   });
 
-  it('accepts no plan from the browser', async () => {
+  it('ignores a plan sent by the browser', async () => {
     const user = await makeUser(api.db);
-    await keep({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
+    await saveQuiz({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
     expect(await latest(user)).toEqual(scoreQuiz({ stage: 'trying' }));
   });
 
@@ -114,7 +114,7 @@ describe('saving a plan', () => {
     undefined,
   ])('refuses %j and writes nothing', async (body) => {
     const user = await makeUser(api.db);
-    const answer = await keep(body, user.cookie);
+    const answer = await saveQuiz(body, user.cookie);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
     expect(await rowsOf(user)).toEqual([]);
@@ -123,10 +123,10 @@ describe('saving a plan', () => {
 });
 
 describe('deleting', () => {
-  it('removes every plan and its activities, may be repeated, and leaves those of other users alone', async () => {
+  it('removes all of the user’s plans and their activities, and is idempotent', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
-    for (const { cookie } of [user, user, other]) await keep(answers, cookie);
+    for (const { cookie } of [user, user, other]) await saveQuiz(answers, cookie);
     for (let times = 0; times < 2; times += 1) {
       expect((await remove(user.cookie)).json()).toEqual({ success: true });
       expect(await latest(user)).toBeNull();
@@ -137,12 +137,12 @@ describe('deleting', () => {
   });
 });
 
-it('needs a session', async () => {
-  for (const answer of [await keep(answers), await remove(), await api.get('/api/quiz/results/latest')])
+it('requires a session', async () => {
+  for (const answer of [await saveQuiz(answers), await remove(), await api.get('/api/quiz/results/latest')])
     expect(answer.statusCode).toBe(401);
 });
 
-it('every lesson that a plan may name exists, at the level that the plan says', async () => {
+it('every lesson that a plan can name exists at the stated level', async () => {
   const rows = await api.db.select({ slug: lessons.slug, level: lessons.level }).from(lessons);
   const levels = Object.fromEntries(rows.map(({ slug, level }) => [slug, level]));
   expect(levels).toMatchObject(quizLessonLevels);

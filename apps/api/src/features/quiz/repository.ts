@@ -15,7 +15,7 @@ export async function insertQuizResult(db: Db, key: SealingKeys, userId: string,
   return id;
 }
 
-/** The latest first, because ids grow with time. */
+/** Latest first, as ids increase with time. */
 export async function listQuizResults(
   db: Db,
   userId: string,

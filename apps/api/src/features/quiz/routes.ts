@@ -12,7 +12,7 @@ export function quizRoutes(server: Server): void {
     const key = await dataKeys.of(user.id);
     await transact(db, async (tx) => {
       const subjectId = await insertQuizResult(tx, key, user.id, result);
-      // The dashboard may be seen over a shoulder, so the activity reveals nothing of the plan.
+      // Others may glance at the dashboard, so the activity does not reveal the plan.
       await addActivity(tx, { userId: user.id, type: 'quiz_completed', subjectId, ...quizActivity });
     });
     return { success: true, result };

@@ -12,9 +12,9 @@ import { readLessons } from '../../../db/seed';
 
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
 const lessons = readLessons(folder).sort((a, b) => a.position - b.position);
-const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Promises that no lesson may make, and figures without a study behind them. */
+/** Promises that no lesson may make, and unsourced figures. */
 const forbidden = [
   /\bmiracle\b/i,
   /\bcures?\b/i,
@@ -31,18 +31,18 @@ const forbidden = [
   /<[a-z]/i,
 ];
 
-/** How a box with signs begins: whom to call for what stands in the list below. */
+/** The opening of a box with signs: it says whom to call, and the list below says for what. */
 const firstLines = {
   emergency:
     /^\*\*Get help now\.\*\* Call your local emergency number \(911 in the US\) for( [\w ]+)?:\n\n- .+(\n- .+)*(\n\n|$)/,
   today: /^\*\*Call today\.\*\* Call .*(today|day or night,) for:\n\n- .+(\n- .+)*(\n\n|$)/,
 };
 
-/** What tells that somebody else's account of a work was read. */
+/** Phrases that reveal a secondary source. */
 const secondHand =
   /\b(via|as (reported|quoted|cited|summari[sz]ed)|read through|quoted by|according to|summar(y|ies)|news)\b/i;
 
-/** Whose pages sources are read on: public bodies, the societies that write guidelines, and the publishers of studies. */
+/** Allowed hosts of sources: public bodies, societies that publish guidelines, and publishers of studies. */
 const owners = [
   'gov',
   'doi.org',
@@ -70,18 +70,18 @@ const owners = [
 const link = /\[([^[\]]+)\]\((\/[\w/#-]+)\)/g;
 const boxesOf = (body: string) => [...body.matchAll(/^> .+(\n>.*)*$/gm)].map(([block]) => block.replace(/^> ?/gm, ''));
 
-it.each(lessons.map(({ slug, body }) => [slug, body]))('%s uses only what the page can show', (_slug, body) => {
+it.each(lessons.map(({ slug, body }) => [slug, body]))('%s contains only what the page can show', (_slug, body) => {
   const plain = parseLessonText(body).map(plainBlock).join('\n');
   expect(plain).not.toMatch(/[*`<\\#>|]|\]\(|\b_|_\b/);
 });
 
-it('there are 36 lessons: 3 free, 12 premium and 21 elite, in places 1 to 36', () => {
+it('there are 36 lessons, 3 free, 12 premium and 21 elite, at positions 1 to 36', () => {
   expect(lessons.map((lesson) => lesson.position)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
   const count = (level: string) => lessons.filter((lesson) => lesson.level === level).length;
   expect([count('free'), count('premium'), count('elite')]).toEqual([3, 12, 21]);
 });
 
-it('the categories hold 7, 10, 8, 4, 5 and 2 of them', () => {
+it('the categories contain 7, 10, 8, 4, 5 and 2 lessons', () => {
   const totals: Record<string, number> = {};
   for (const { category } of lessons) totals[category] = (totals[category] ?? 0) + 1;
   expect(totals).toEqual({
@@ -99,39 +99,39 @@ it('the folder contains nothing else', () => {
 });
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_slug, lesson) => {
-  it('has 900 to 1,400 words in 4 to 7 sections', () => {
-    expect(words(lesson.body)).toBeGreaterThanOrEqual(900);
-    expect(words(lesson.body)).toBeLessThanOrEqual(1400);
+  it('contains 900 to 1,400 words in 4 to 7 sections', () => {
+    expect(countWords(lesson.body)).toBeGreaterThanOrEqual(900);
+    expect(countWords(lesson.body)).toBeLessThanOrEqual(1400);
     const sections = lesson.body.match(/^## .+$/gm) ?? [];
     expect(sections.length).toBeGreaterThanOrEqual(4);
     expect(sections.length).toBeLessThanOrEqual(7);
   });
 
-  it('asks three questions with an answer among the options and a reason', () => {
+  it('asks three questions, each with a valid answer and a reason', () => {
     for (const { options, answer, why } of lesson.quiz) {
       expect(options[answer - 1]).toBeTruthy();
       expect(new Set(options).size).toBe(options.length);
-      expect(words(why)).toBeGreaterThan(3);
+      expect(countWords(why)).toBeGreaterThan(3);
     }
   });
 
-  it('opens with one plain paragraph, which is free for everybody', () => {
+  it('opens with one plain paragraph, which every visitor may read', () => {
     const [opening = ''] = lesson.body.split(/\n{2,}/);
-    expect(words(opening)).toBeGreaterThan(20);
+    expect(countWords(opening)).toBeGreaterThan(20);
     expect(opening).not.toMatch(/^[#>*-]|\n/);
     expect(lesson.body.slice(opening.length).trim()).toMatch(/^## /);
   });
 
-  it('has a short version of 4 to 6 facts, each one or two sentences of plain words', () => {
+  it('has 4 to 6 key facts, each one or two plain sentences', () => {
     for (const fact of lesson.keyFacts ?? []) {
-      expect(words(fact)).toBeGreaterThanOrEqual(10);
-      expect(words(fact)).toBeLessThanOrEqual(40);
+      expect(countWords(fact)).toBeGreaterThanOrEqual(10);
+      expect(countWords(fact)).toBeLessThanOrEqual(40);
       expect(fact).not.toMatch(/[*_#[\]]/);
     }
     expect(readingEase((lesson.keyFacts ?? []).join(' '))).toBeGreaterThanOrEqual(50);
   });
 
-  it('keeps "Get help now" for the emergency number, with one sign a line, and says in each box what it asks for', () => {
+  it('reserves "Get help now" for the emergency number, lists one sign per line, and states in each box what to do', () => {
     for (const box of boxesOf(lesson.body)) {
       const kind = lessonBoxOf(box);
       expect(kind, box).toBeDefined();
@@ -139,13 +139,13 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('promises nothing the product lacks', () => {
+  it('promises no feature that the product lacks', () => {
     expect(JSON.stringify(lesson)).not.toMatch(
       /\b(our|the|your|family) planner\b|\bour (own )?(community|checklist|check-list)\b/i,
     );
   });
 
-  it('names each primary source once, with its year and its owner’s URL', () => {
+  it('names each primary source once, with its year and its publisher’s URL', () => {
     expect(new Set(lesson.sources.map(({ url }) => url)).size).toBe(lesson.sources.length);
     for (const { text, year, url } of lesson.sources) {
       expect(text).not.toMatch(secondHand);
@@ -169,18 +169,18 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
     }
   });
 
-  it('makes no promise that cannot be kept', () => {
+  it('makes no promise about outcomes', () => {
     const text = JSON.stringify({ ...lesson, sources: lesson.sources.map((source) => source.text) });
     for (const claim of forbidden) expect(text).not.toMatch(claim);
   });
 
-  it('reads easily', () => {
+  it('is easy to read', () => {
     expect(readingEase(lesson.body)).toBeGreaterThanOrEqual(55);
     expect(readingEase(lesson.body)).toBeLessThanOrEqual(95);
   });
 });
 
-describe('a lesson file is refused', () => {
+describe('a lesson file is rejected', () => {
   const text = readFileSync(join(folder, 'elite-fertility-fundamentals.md'), 'utf8');
 
   it.each([
@@ -201,10 +201,10 @@ describe('a lesson file is refused', () => {
   });
 });
 
-/** Flesch reading ease; syllables are counted as groups of vowels, a silent final e apart. */
+/** Flesch reading ease; syllables are counted as groups of vowels, ignoring a silent final e. */
 function readingEase(markdown: string): number {
   const plain = markdown.replace(/^#+ .*$/gm, '').replace(/[*_>`-]/g, ' ');
-  const sentences = plain.split(/[.!?:]+\s|\n{2,}|\n(?=\s)/).filter((part) => words(part) > 0).length;
+  const sentences = plain.split(/[.!?:]+\s|\n{2,}|\n(?=\s)/).filter((part) => countWords(part) > 0).length;
   const list = plain.match(/[a-z']+/gi) ?? [];
   const syllables = list.reduce(
     (sum, word) =>

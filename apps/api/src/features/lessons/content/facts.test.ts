@@ -12,7 +12,7 @@ function lessonOf(slug: string) {
   return lesson;
 }
 
-/** The signs of a lesson that stand in boxes of a level. */
+/** The signs in a lesson's boxes of one level. */
 function signsOf({ body }: { body: string }, level: LessonBox): string[] {
   return [...body.matchAll(/^> .+(\n>.*)*$/gm)]
     .map(([box]) => box.replace(/^> ?/gm, ''))
@@ -20,7 +20,7 @@ function signsOf({ body }: { body: string }, level: LessonBox): string[] {
     .flatMap((box) => box.match(/^- .+$/gm) ?? []);
 }
 
-/** Signs with one level wherever they stand. */
+/** Signs that must have the same level everywhere. */
 const emergencies: readonly [string, RegExp][] = [
   ['heavy bleeding', /heavy bleeding/i],
   ['clots', /clot as big as an egg/],
@@ -65,8 +65,8 @@ describe('a sign has one level in all lessons', () => {
   });
 });
 
-/** What a lesson says, and what it no longer says, in its text, its facts and its questions. */
-const said: readonly [slug: string, says: RegExp, not?: RegExp][] = [
+/** What a lesson says, and what it must not say, in its text, facts and questions. */
+const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   [
     'postpartum-recovery-excellence',
     /a pad soaked in an hour, or a clot as big as an egg/,
@@ -135,7 +135,7 @@ const said: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['immune-system-fortification', /March 16, 2026 a federal court.{0,60}on hold/, /have not checked/],
 ];
 
-it.each(said)('%s says %s', (slug, says, not) => {
+it.each(claims)('%s says %s', (slug, says, not) => {
   const { body, summary, framing, keyFacts, actions, quiz } = lessonOf(slug);
   const text = [summary, framing, ...(keyFacts ?? []), ...actions, JSON.stringify(quiz), body]
     .join('\n')

@@ -15,10 +15,10 @@ import { everySign, matchers } from '../../../../test/sign-matchers';
 
 const lessons = readLessons(fileURLToPath(new URL('../../../../content/lessons', import.meta.url)));
 
-/** What a box asks for stands in its first words. */
+/** The level of a box is determined by its first words. */
 const boxLevels: Record<string, HelpLevel> = { [lessonBoxes.emergency]: 'emergency', [lessonBoxes.today]: 'today' };
 
-/** What a sentence itself asks for. */
+/** The level that a sentence itself asks for. */
 const levelPhrases: readonly [HelpLevel, RegExp][] = [
   [
     'emergency',
@@ -31,7 +31,7 @@ const levelPhrases: readonly [HelpLevel, RegExp][] = [
   ['book', /\bbook (a visit|an appointment)/i],
 ];
 
-/** A lesson that is about some people alone; the others are about everybody. */
+/** Lessons that concern only some users; the others concern everyone. */
 const about: Record<string, readonly Concern[]> = {
   'fertility-tracking-systems': ['trying'],
   'advanced-ivf-protocols': ['trying', 'early_pregnancy'],
@@ -44,7 +44,7 @@ const about: Record<string, readonly Concern[]> = {
   'safe-nursery-design': ['newborn', 'under_3_months', 'months_3_to_12', 'child'],
 };
 
-/** Under a level, and no sign of the body, the mind or violence that the table holds. */
+/** Items in boxes that are not signs of the table. */
 const notSigns: readonly RegExp[] = [
   /^refusing school with panic$/,
   /^a sudden change in your child$/,
@@ -53,19 +53,19 @@ const notSigns: readonly RegExp[] = [
 
 interface Box {
   heading: string;
-  /** What it says before the first bullet. */
+  /** The text before the first bullet. */
   lead: string;
   items: readonly string[];
 }
 
-/** The boxes of a lesson, each with its bullets, or with its sentences where it has none. */
+/** The boxes of a lesson, each with its bullets, or its sentences if it has none. */
 function boxesOf(body: string): Box[] {
   const blocks = (body.match(/(?:^>.*\n?)+/gm) ?? []).filter((block) => block.startsWith('> **'));
   return blocks.map((block) => {
     const text = block.replace(/^> ?/gm, '');
-    const [, heading = '', rest = ''] = /^\*\*(.+?)\*\*\s*([^]*)$/.exec(text) ?? [];
-    const bullets = [...rest.matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.replaceAll('**', ''));
-    return { heading, lead: rest.split(/^- /m)[0] ?? '', items: bullets.length > 0 ? bullets : sentences(rest) };
+    const [, heading = '', content = ''] = /^\*\*(.+?)\*\*\s*([^]*)$/.exec(text) ?? [];
+    const bullets = [...content.matchAll(/^- (.+)$/gm)].map(([, bullet = '']) => bullet.replaceAll('**', ''));
+    return { heading, lead: content.split(/^- /m)[0] ?? '', items: bullets.length > 0 ? bullets : sentences(content) };
   });
 }
 
@@ -76,17 +76,17 @@ function sentences(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The signs that a text names: the longest descriptions take their words first, so that a part of one is no second sign. */
+/** The signs that a text names. Longer descriptions match first, so that part of one is not counted as another sign. */
 function signsIn(text: string, concerns?: readonly Concern[]): SignId[] {
-  let left = text;
-  const found: SignId[] = [];
+  let remaining = text;
+  const signs: SignId[] = [];
   for (const [id, pattern] of matchers) {
     const isAbout = !concerns || urgencySigns[id].concerns.some((concern) => concerns.includes(concern));
-    if (!isAbout || !pattern.test(left)) continue;
-    found.push(id);
-    left = left.replace(pattern, ' … ');
+    if (!isAbout || !pattern.test(remaining)) continue;
+    signs.push(id);
+    remaining = remaining.replace(pattern, ' … ');
   }
-  return found;
+  return signs;
 }
 
 const levelOf = (sentence: string): HelpLevel | undefined => {
@@ -94,14 +94,14 @@ const levelOf = (sentence: string): HelpLevel | undefined => {
   return levels.length === 1 ? levels[0] : undefined;
 };
 
-/** Where a text asks for another level than the table does. */
+/** Places where a text asks for a different level than the table. */
 function differences(text: string, level: HelpLevel, concerns?: readonly Concern[]): string[] {
   return signsIn(text, concerns)
     .filter((id) => urgencySigns[id].level !== level)
     .map((id) => `'${text}' is ${level}, and ${id} is ${urgencySigns[id].level}`);
 }
 
-it('lessons have boxes, and every quotation is one', () => {
+it('lessons have boxes, and every blockquote is one', () => {
   expect(lessons.flatMap(({ body }) => boxesOf(body)).length).toBeGreaterThan(50);
   for (const { slug, body } of lessons) {
     expect(body.match(/^> \*\*/gm)?.length ?? 0, slug).toBe(boxesOf(body).length);
@@ -111,7 +111,7 @@ it('lessons have boxes, and every quotation is one', () => {
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (slug, lesson) => {
   const boxes = boxesOf(lesson.body);
 
-  it('names every sign in a box at the level of the table', () => {
+  it('lists every sign in a box of the level given by the table', () => {
     const wrong = boxes.flatMap(({ heading, items }) => {
       const level = boxLevels[heading];
       return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
@@ -119,21 +119,21 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     expect(wrong).toEqual([]);
   });
 
-  it('says in the heading of a box what its level needs', () => {
+  it('states in each box heading what its level requires', () => {
     for (const { heading, lead } of boxes) {
       if (heading in boxLevels) expect(levelOf(lead), lead).toBe(boxLevels[heading]);
     }
   });
 
-  it('has nothing in a box that is not a sign of the table', () => {
+  it('lists nothing in a box that is not a sign of the table', () => {
     const unknown = boxes
       .filter(({ heading }) => heading in boxLevels)
       .flatMap(({ items }) => items)
-      .filter((item) => !notSigns.some((known) => known.test(item)) && signsIn(item, about[slug]).length === 0);
+      .filter((item) => !notSigns.some((pattern) => pattern.test(item)) && signsIn(item, about[slug]).length === 0);
     expect(unknown).toEqual([]);
   });
 
-  it('keeps Get help now and Call today for danger to life or health', () => {
+  it('reserves "Get help now" and "Call today" for danger to life or health', () => {
     for (const { heading } of boxes) expect(Object.values<string>(lessonBoxes)).toContain(heading);
     for (const { heading, items } of boxes.filter((box) => box.heading in boxLevels)) {
       expect(
@@ -152,20 +152,17 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
   });
 });
 
-describe('the cards', () => {
-  it.each(Object.entries<HelpCard>(helpCards))(
-    '%s asks for the levels of the table in its own words',
-    (_, card) => {
-      const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
-      const wrong = own.flatMap(sentences).flatMap((sentence) => {
-        const level = levelOf(sentence);
-        return level ? differences(sentence, level) : [];
-      });
-      expect(wrong).toEqual([]);
-    },
-  );
+describe('the help cards', () => {
+  it.each(Object.entries<HelpCard>(helpCards))('%s uses the levels of the table', (_, card) => {
+    const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
+    const wrong = own.flatMap(sentences).flatMap((sentence) => {
+      const level = levelOf(sentence);
+      return level ? differences(sentence, level) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
 
-  it.each(Object.entries(quizFlagCards))('%s of the quiz does, too', (_, { lines }) => {
+  it.each(Object.entries(quizFlagCards))('the quiz card %s uses the levels of the table', (_, { lines }) => {
     const wrong = lines.flatMap(sentences).flatMap((sentence) => {
       const level = levelOf(sentence);
       return level ? differences(sentence, level) : [];
@@ -175,11 +172,11 @@ describe('the cards', () => {
 });
 
 describe('the matchers', () => {
-  it('know every sign, each once', () => {
+  it('cover every sign exactly once', () => {
     expect(matchers.map(([id]) => id).sort()).toEqual([...everySign].sort());
   });
 
-  it.each(everySign)('find %s in its own words, at its own level only', (id) => {
+  it.each(everySign)('find %s by its description, at its own level only', (id) => {
     const { words, level, concerns } = urgencySigns[id];
     expect(signsIn(words, concerns)).toContain(id);
     expect(differences(words, level, concerns)).toEqual([]);

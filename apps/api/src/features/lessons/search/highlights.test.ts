@@ -16,12 +16,12 @@ describe('highlighting', () => {
     ['Iron is not ironic', "'iron' & 'zzz'", ['Iron']],
     ['Why "38.0 °C" (100.4 °F) is <urgent> & what-to-do', "'urgent' & '38':*", ['38', 'urgent']],
     ['anything', '', []],
-  ])('in %j by %j finds %j', async (text, query, words) => {
-    const found = highlight(text, termsOf(query), await vocabulary());
-    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  ])('of %j for %j marks %j', async (text, query, words) => {
+    const ranges = highlight(text, termsOf(query), await vocabulary());
+    expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(words);
   });
 
-  it('of a stop word finds nothing', async () => {
+  it('ignores stop words', async () => {
     expect(highlight('Some of the time', termsOf("'the'"), await vocabulary())).toEqual([]);
   });
 });
@@ -32,13 +32,13 @@ describe('a passage', () => {
     `Opening words.\n\n## Cribs\n\nNothing here.\n\n${'Many words before it. '.repeat(20)}Then a **crib** with a mattress.`,
   );
 
-  it('begins near the match, cut between words', async () => {
+  it('starts shortly before the match and is truncated between words', async () => {
     const passage = passageOf({ document }, termsOf("'crib' & 'mattress'"), await vocabulary()) ?? '';
     expect(passage).toMatch(/^….*crib with a mattress\.$/);
     expect(passage.length).toBeLessThan(270);
   });
 
-  it('is null where no paragraph matches', async () => {
+  it('is null if no paragraph matches', async () => {
     expect(passageOf({ document }, termsOf("'zebra'"), await vocabulary())).toBeNull();
   });
 });

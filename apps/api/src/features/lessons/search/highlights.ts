@@ -7,11 +7,11 @@ const passageLength = 260;
 
 interface Term {
   stem: string;
-  /** Whether it matches all stems that begin with it. */
+  /** Whether it matches every stem that starts with it. */
   isPrefix: boolean;
 }
 
-/** `'safe' & 'sleep':*`, a search as Postgres understood it, has the terms safe and sleep, of which the last is a prefix. */
+/** Parses a tsquery: `'safe' & 'sleep':*` has the terms safe and sleep, the second as a prefix. */
 export function termsOf(query: string): Term[] {
   return [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', star]) => ({ stem, isPrefix: star !== undefined }));
 }
@@ -36,7 +36,7 @@ interface Block {
   stems: ReadonlyMap<string, number>;
 }
 
-/** Finds the passage of a lesson that matches the most terms. A lesson's blocks are indexed on its first search. */
+/** The passage of a lesson that matches the most terms. A lesson's blocks are indexed on the first search. */
 export function createPassages() {
   const indexed = new WeakMap<object, Block[]>();
   return (lesson: Pick<LessonRow, 'document'>, terms: readonly Term[], vocabulary: Vocabulary): string | null => {
@@ -58,7 +58,7 @@ function stemsIn(text: string, { stemOf }: Vocabulary): Map<string, number> {
   return stems;
 }
 
-/** The block that matches the most terms, cut around the first match. */
+/** The block that matches the most terms, truncated around the first match. */
 function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | null {
   let best = { text: '', count: 0, first: 0 };
   for (const { text, stems } of blocks) {
@@ -68,7 +68,7 @@ function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | n
   }
   if (best.count === 0) return null;
   if (best.first <= passageLength / 2) return cut(best.text, passageLength);
-  // With some text before the match as context.
+  // Keep some context before the match.
   return `…${cut(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
 }
 

@@ -14,7 +14,7 @@ const ask = async (q: string, cookie?: string) =>
 const slugs = async (q: string, cookie?: string) => (await ask(q, cookie)).results.map(({ slug }) => slug);
 
 describe('a search', () => {
-  it('finds a lesson by its title, by its summary and by its text, in this order', async () => {
+  it('ranks matches in titles before summaries and texts', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { results } = await ask('sleep', cookie);
     expect(results[0]?.slug).toBe('sleep-architecture-parents');
@@ -24,13 +24,13 @@ describe('a search', () => {
     for (const { passage } of results.slice(0, fromText)) expect(passage).toBeNull();
   });
 
-  it('finds other forms of a word and unfinished words', async () => {
+  it('finds inflected forms and incomplete words', async () => {
     expect(await slugs('taxes')).toContain('tax-optimization-elite');
     expect(await slugs('nurser')).toContain('safe-nursery-design');
     expect((await ask('babies')).stems).toEqual(['babi*']);
   });
 
-  it('needs all words, anywhere in the lesson', async () => {
+  it('requires all words, anywhere in the lesson', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     expect(await slugs('crib mattress', cookie)).toContain('safe-nursery-design');
     expect(await slugs('crib zebra', cookie)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a search', () => {
     ['follic acid', 'folic acid'],
     ['carbon monoxyde', 'carbon monoxide'],
     ['morgage', 'mortgage'],
-  ])('for %s says that it searched for %s, and finds as much', async (typed, meant) => {
+  ])('for %s reports the correction %s and returns its results', async (typed, meant) => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const { corrected, results } = await ask(typed, cookie);
     expect(corrected).toBe(meant);
@@ -76,7 +76,7 @@ describe('a search', () => {
   });
 
   it.each(['preeclampsia', 'pre-eclampsia', 'c-section', 'caesarean', 'will', 'nappy', 'vaccination', 'mould', 'pram'])(
-    'of %s finds lessons that use another word for it',
+    'for %s finds lessons that use a synonym',
     async (typed) => {
       const { cookie } = await makeUser(api.db, kinds.pro);
       const { corrected, results } = await ask(typed, cookie);
@@ -85,7 +85,7 @@ describe('a search', () => {
     },
   );
 
-  it('matches abbreviations whole', async () => {
+  it('matches abbreviations as whole words', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     const withWord = await api.db
       .select({ slug: lessons.slug })
@@ -95,14 +95,14 @@ describe('a search', () => {
     expect(await slugs('sids', cookie)).toEqual(await slugs('SIDS', cookie));
   });
 
-  it('corrects no word that is only slightly similar, and none that exists', async () => {
+  it('does not correct words that exist or have no similar match', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
     for (const typed of ['xylophone', 'qqqq', 'zebra']) expect((await ask(typed, cookie)).corrected).toBeNull();
     expect((await ask('sleep', cookie)).corrected).toBeNull();
   });
 
   it.each(['the', '%', "'); drop table lessons; --", ':* & !', '\\', '🙂', 'a'.repeat(100)])(
-    'of %j answers calmly',
+    'for %j succeeds',
     async (q) => {
       const response = await api.get(`/api/lesson-search?q=${encodeURIComponent(q)}`);
       expect(response.statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('for %j is refused with a sentence', async (q) => {
+  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('for %j is refused with a message', async (q) => {
     const response = await api.get(`/api/lesson-search?q=${q}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'bad_input' });
@@ -126,7 +126,7 @@ describe('a search', () => {
   });
 });
 
-/** Four words in a row from the middle of each text, which no other text has in one place. */
+/** Consecutive words from the middle of each text that occur together in no other text. */
 async function phrases() {
   const rows = await api.db.select().from(lessons);
   return rows.map((row) => {
@@ -147,23 +147,23 @@ it.each([
   ['suspended plus', kinds['suspended plus'], 3],
   ['suspended pro', kinds['suspended pro'], 3],
   ['VIP pro, suspended', kinds['VIP pro, suspended'], 36],
-] as const)('%s finds the texts of exactly the lessons that are open', async (_kind, values, count) => {
+] as const)('%s finds only the texts of open lessons', async (_kind, values, count) => {
   const cookie = values ? (await makeUser(api.db, values)).cookie : undefined;
   const list = (await api.get('/api/lessons', cookie)).json<{ lessons: { slug: string; content: string | null }[] }>();
   const open = list.lessons.filter(({ content }) => content !== null).map(({ slug }) => slug);
   expect(open).toHaveLength(count);
-  const found: string[] = [];
+  const foundSlugs: string[] = [];
   for (const { slug, phrase, body } of await phrases()) {
     const response = await api.get(`/api/lesson-search?q=${encodeURIComponent(phrase)}`, cookie);
     const { results } = parse(searchLessons.reply, response.json());
     for (const result of results) if (result.passage !== null) expect(open).toContain(result.slug);
-    if (results.some((result) => result.slug === slug)) found.push(slug);
+    if (results.some((result) => result.slug === slug)) foundSlugs.push(slug);
     if (!open.includes(slug)) expect(response.body).not.toContain(body.slice(2000, 2060));
   }
-  expect(found.sort()).toEqual(open.sort());
+  expect(foundSlugs.sort()).toEqual(open.sort());
 });
 
-it('a locked lesson is found by its title and its summary, without a passage', async () => {
+it('finds a locked lesson by its title and summary, without a passage', async () => {
   const { results } = await ask('ivf');
   const locked = results.filter((lesson) => lessonLevel(lesson) !== 'free');
   expect(locked.length).toBeGreaterThan(0);

@@ -10,11 +10,11 @@ import { toSummary } from '../present';
 import type { LessonRow } from '../repository';
 import { createVocabulary } from './vocabulary';
 
-// Limits how many matches are ranked, and so the cost of a search.
+// Limits the cost of a search.
 const maxRankedTitles = 64;
 const maxRankedTexts = 40;
 
-// Below this, words are similar by chance.
+// Below this, similarity is coincidental.
 const minSimilarity = 0.45;
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   results: LessonSearchResult[];
 }
 
-/** Matches in titles and summaries first, then in texts that the user may open. */
+/** Searches titles and summaries first, then the texts the user may open. */
 export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMap<string, LessonRow>>) {
   const findByTitle = prepareByTitle(db);
   const findByText = prepareByText(db);
@@ -74,7 +74,7 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   }
 }
 
-/** The lesson word most similar to a mistyped one; among equals the one in more lessons. */
+/** The lesson word most similar to a mistyped word; ties go to the word in more lessons. */
 function prepareNearest(db: Database) {
   const typed = sql.placeholder('word');
   const score = sql`similarity(${lessonWords.word}, ${typed})`;
@@ -96,7 +96,7 @@ function openLevels(user: User | null): LessonLevel[] {
 const query = sql`to_tsquery('english', ${sql.placeholder('query')})`;
 const found = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
 
-// Prepared, although the planner then does not know the terms: for any terms both statements use their index and stop early.
+// Prepared although the planner then does not see the terms: both statements use their index and stop early for any terms.
 
 function prepareByTitle(db: Database) {
   const isMatch = sql`${lessons.openWords} @@ ${query}`;
@@ -105,7 +105,7 @@ function prepareByTitle(db: Database) {
     .prepare('search_titles');
 }
 
-/** Searches only the texts of levels that the user may open. */
+/** Searches only the texts of levels the user may open. */
 function prepareByText(db: Database) {
   const isMatch = and(
     sql`${lessons.allWords} @@ ${query}`,
@@ -117,7 +117,7 @@ function prepareByText(db: Database) {
     .prepare('search_texts');
 }
 
-/** At most `max` matches, the best first. */
+/** At most `max` matches, best first. */
 function ranked(db: Database, { words, isMatch, max }: { words: PgColumn; isMatch: SQL | undefined; max: number }) {
   const candidates = db
     .select({ ...found, rank: sql`ts_rank(${words}, ${query})`.as('rank') })

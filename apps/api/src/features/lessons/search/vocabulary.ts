@@ -5,11 +5,11 @@ const freshForMs = 60_000;
 
 export interface Vocabulary {
   isAbbreviation: (word: string) => boolean;
-  /** The stem that Postgres gives a word; null for a stop word. A word of no lesson is its own stem. */
+  /** The stem of a word according to Postgres; null for a stop word. A word in no lesson is its own stem. */
   stemOf: (word: string) => string | null;
 }
 
-/** The words of all lessons, read again after a minute, because another process may have loaded new texts. */
+/** The words of all lessons, re-read after a minute, because another process may have seeded new texts. */
 export function createVocabulary(db: Database): () => Promise<Vocabulary> {
   let readAt = 0;
   let reading: Promise<Vocabulary> | null = null;
@@ -31,8 +31,8 @@ async function read(db: Database): Promise<Vocabulary> {
     isAbbreviation: (typed) => words.get(typed)?.isAbbreviation ?? false,
     stemOf(written) {
       const lower = written.toLowerCase();
-      const known = words.get(lower);
-      return known ? known.stem : lower;
+      const row = words.get(lower);
+      return row ? row.stem : lower;
     },
   };
 }
