@@ -4,7 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** Compares what the API answers with what its description promises. Throws where a reply lies outside of it. */
+/** Checks replies against the OpenAPI description. Throws when a reply does not conform. */
 export function createContract(document: OpenAPIV3_1.Document) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
   ajv.addSchema(document, 'openapi');
@@ -15,18 +15,18 @@ export function createContract(document: OpenAPIV3_1.Document) {
     pattern: new RegExp(`^${path.replace(/[.]/g, '[.]').replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-  function validatorOf(pointer: string): ValidateFunction {
-    const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
-    validators.set(pointer, known);
-    return known;
+  function getValidator(pointer: string): ValidateFunction {
+    const validator = validators.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
+    validators.set(pointer, validator);
+    return validator;
   }
 
   return function check(method: string, url: string, response: Response): void {
     const [pathname = ''] = url.split('?');
-    // Parameters take any text: a path without one comes first.
+    // Parameters match any text, so paths without one come first.
     const fitting = routes
       .filter(({ pattern }) => pattern.test(pathname))
-      .sort((one, other) => one.path.length - other.path.length);
+      .sort((a, b) => a.path.length - b.path.length);
     const route = fitting.find(({ path }) => path === pathname) ?? fitting.at(-1);
     const operation = route?.operations?.[method.toLowerCase() as 'get'];
     if (!route || !operation) return;
@@ -45,7 +45,7 @@ export function createContract(document: OpenAPIV3_1.Document) {
     if (type !== 'application/json') return;
     const steps = ['paths', route.path, method.toLowerCase(), 'responses', declared, 'content', type, 'schema'];
     const pointer = steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-    const validate = validatorOf(encodeURI(pointer));
+    const validate = getValidator(encodeURI(pointer));
     const isBrotli = response.headers['content-encoding'] === 'br';
     const body = isBrotli ? brotliDecompressSync(response.rawPayload).toString() : response.body;
     if (!validate(JSON.parse(body))) throw new Error(`${name} outside its schema: ${ajv.errorsText(validate.errors)}`);

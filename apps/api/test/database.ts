@@ -18,12 +18,12 @@ interface OwnDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, cloned from the migrated template, or from another one that nobody is connected to. */
+/** A separate database for one test file, cloned from the migrated template or from another database without connections. */
 export function makeDatabase(template = 'everstep_template'): Promise<OwnDatabase> {
   return create(template);
 }
 
-/** The same with nothing in it. */
+/** A separate, empty database. */
 export function makeEmptyDatabase(): Promise<OwnDatabase> {
   return create('template0');
 }

@@ -12,7 +12,7 @@ const compose = parse(readFileSync(new URL('../../../docker-compose.yml', import
   merge: true,
 }) as Compose;
 
-const given: Record<string, string> = {
+const env: Record<string, string> = {
   PUBLIC_ORIGIN: 'https://everstep.example',
   POSTGRES_PASSWORD: 'p@ss/w#rd:%40?',
   SMTP_URL: 'smtps://everstep:long-and-random@mail.example:465',
@@ -24,40 +24,40 @@ const given: Record<string, string> = {
   SEALING_KEYS: `k1:${createHash('sha256').update('1').digest('base64')}`,
 };
 
-/** As Compose fills in `${NAME:?why}` and `${NAME:-default}`. */
-function environmentOf(service: string, values: Record<string, string>): Record<string, string> {
+/** Interpolates `${NAME:?why}` and `${NAME:-default}` as Compose does. */
+function resolveEnvironment(service: string, values: Record<string, string>): Record<string, string> {
   const filled = Object.entries(compose.services[service]?.environment ?? {}).map(([name, text]) => [
     name,
-    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_whole, key: string, kind: string, rest: string) => {
+    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_whole, key: string, operator: string, operand: string) => {
       if (values[key]) return values[key];
-      if (kind === '?') throw new Error(`${key}: ${rest}`);
-      return rest;
+      if (operator === '?') throw new Error(`${key}: ${operand}`);
+      return operand;
     }),
   ]);
   return Object.fromEntries(filled) as Record<string, string>;
 }
-const api = (values: Record<string, string>) => readConfig(environmentOf('api-1', values));
+const api = (values: Record<string, string>) => readConfig(resolveEnvironment('api-1', values));
 
-it('a password with @ / # and % reaches Postgres as it is, from the API and from the migrations', () => {
+it('the API and the migrations pass a password with @ / # and % to Postgres unchanged', () => {
   for (const service of ['api-1', 'api-2', 'prepare']) {
-    const { databaseUrl, production, staging } = readConfig(environmentOf(service, given));
+    const { databaseUrl, production, staging } = readConfig(resolveEnvironment(service, env));
     expect([production, staging]).toEqual([true, false]);
     const client = new pg.Client({ connectionString: databaseUrl });
-    expect([client.host, client.user, client.password]).toEqual(['database', 'everstep', given.POSTGRES_PASSWORD]);
+    expect([client.host, client.user, client.password]).toEqual(['database', 'everstep', env.POSTGRES_PASSWORD]);
   }
-  expect(environmentOf('database', given).POSTGRES_PASSWORD).toBe(given.POSTGRES_PASSWORD);
+  expect(resolveEnvironment('database', env).POSTGRES_PASSWORD).toBe(env.POSTGRES_PASSWORD);
 });
 
-it('without any of what it needs it does not start, and mail has no silent catcher', () => {
-  for (const name of Object.keys(given)) expect(() => api({ ...given, [name]: '' }), name).toThrow(name);
+it('does not start without any required variable, and has no fallback mail catcher', () => {
+  for (const name of Object.keys(env)) expect(() => api({ ...env, [name]: '' }), name).toThrow(name);
   expect(Object.keys(compose.services).sort()).toEqual(['api-1', 'api-2', 'database', 'prepare', 'proxy']);
 });
 
-it('change-me passes nowhere', () => {
-  const secrets = Object.keys(given).filter((name) => !['PUBLIC_ORIGIN', 'MAIL_FROM'].includes(name));
+it('rejects change-me as the value of any secret', () => {
+  const secrets = Object.keys(env).filter((name) => !['PUBLIC_ORIGIN', 'MAIL_FROM'].includes(name));
   for (const name of secrets) {
     const value = { SMTP_URL: 'smtps://everstep:change-me@mail.example', SEALING_KEYS: 'k1:change-me' }[name];
-    const start = () => api({ ...given, [name]: value ?? 'change-me' });
+    const start = () => api({ ...env, [name]: value ?? 'change-me' });
     expect(start, name).toThrow();
     try {
       start();
@@ -67,7 +67,7 @@ it('change-me passes nowhere', () => {
   }
 });
 
-it('runs on Node 24, and the packages still on 20.19', () => {
+it('runs on Node 24, and the packages also support 20.19', () => {
   expect(compose.services['api-1']?.image).toMatch(/^node:24\b/);
   const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     engines: { node: string };

@@ -6,12 +6,12 @@ import { writeUser } from '../src/demo';
 import { sessions } from '../src/db/schema';
 
 export const password = 'hunter22-and-more';
-// The cheapest hash that verifies: tests make hundreds of accounts.
+// The cheapest valid hash, because tests create hundreds of users.
 const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 type Values = Partial<Parameters<typeof writeUser>[1]>;
 
-/** An account with a password, and a signed-in cookie for it. */
+/** A user with a password, and the cookie of a session. */
 export async function makeUser(db: Database, values: Values = {}) {
   const email = typeof values.email === 'string' ? values.email : `${randomUUID()}@parents.example`;
   const user = await writeUser(db, { name: 'Ana', passwordHash: await cheapHash, ...values, email });
@@ -31,7 +31,7 @@ export async function makeSession(
   return `session_token=${token}`;
 }
 
-/** An administrator who is signed in to the console, with both halves of the session. */
+/** An administrator signed in to the console, with cookie and token. */
 export async function makeAdmin(db: Database, values: Values = {}) {
   const user = await makeUser(db, { ...values, role: 'admin' });
   return { ...user, ...(await makeAdminSession(db, user.id)) };
@@ -43,7 +43,7 @@ export async function makeAdminSession(db: Database, userId: string): Promise<{ 
   return { cookie: await makeSession(db, userId, 3600, { adminTokenHash }), token };
 }
 
-/** The kinds of users by access. */
+/** The kinds of users, by access. */
 export const kinds = {
   free: {},
   plus: { grantedTier: 'elite_premium' },

@@ -19,9 +19,9 @@ declare module 'vitest' {
 const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 export const template = 'everstep_template';
 
-/** One throw-away cluster a run with a migrated, seeded template; each test file clones it in about ten milliseconds. */
+/** One disposable cluster per run with a migrated, seeded template, which test files clone in about ten milliseconds. */
 export default async function setup(project: TestProject) {
-  // The attack and fault suites run the built server, and a stale build would prove nothing.
+  // The attack and fault suites run the built server, so a stale build would invalidate them.
   execFileSync('npx', ['tsup', '--silent'], { cwd: apiFolder, stdio: ['ignore', 'ignore', 'inherit'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });

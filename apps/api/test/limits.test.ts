@@ -9,7 +9,7 @@ import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/passwo
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const spans: Record<number, string> = { 60_000: 'a minute', 3_600_000: 'an hour', 86_400_000: 'a day' };
 
-it('the limits by address are those of operations.md', () => {
+it('the limits per address match operations.md', () => {
   const documented: Record<string, string> = Object.fromEntries(
     [...operations.matchAll(/^\| `(\w+)` *\|[^|]*\| (.*?) *\|$/gm)].map(([, name = '', limit = '']) => [name, limit]),
   );
@@ -20,7 +20,7 @@ it('the limits by address are those of operations.md', () => {
   expect(documented).toEqual(Object.fromEntries(configured));
 });
 
-it('the limits by account are those of operations.md', () => {
+it('the limits per account match operations.md', () => {
   const {
     allowedFailures: freeFailures,
     firstDelayMinutes: firstWaitMinutes,
@@ -36,7 +36,7 @@ it('the limits by account are those of operations.md', () => {
   );
 });
 
-it('the maxima for an account and a site are those of operations.md', () => {
+it('the maximums per account and site match operations.md', () => {
   expect([maxSessions, maxDevices, householdsPerSite]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations.replace(/\s+/g, ' ')).toContain('by /48 with ten times as much');

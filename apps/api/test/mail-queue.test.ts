@@ -42,7 +42,7 @@ it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async (
   const before = mailbox.messages('receipts@parents.example').length;
   await transact(database.db, (tx) => reset(tx, {}));
   await mailbox.next('reset@parents.example');
-  // What was being sent at that moment is sent to its end.
+  // The email that was being sent is completed first.
   expect(mailbox.messages('receipts@parents.example').length - before).toBeLessThan(50);
   const { rows } = await database.pool.query<{ waiting: number }>(
     "select count(*)::int as waiting from pgboss.job where name = 'mail' and state = 'created'",
@@ -53,7 +53,7 @@ it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async (
   await database.drop();
 });
 
-it('emails about sign-in and the account come before those about money', () => {
+it('emails about sign-in and the account are sent before those about money', () => {
   const kinds: Record<string, string[]> = { security: [], ordinary: [] };
   const emailQueue: EmailQueue = {
     define(kind, _compose, priority = 'security') {
@@ -63,8 +63,8 @@ it('emails about sign-in and the account come before those about money', () => {
   };
   const config = readConfig({ DATABASE_URL: late.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
   const installation = createInstallation(late.db, config.sealingKeys);
-  const given = { emailQueue, db: late.db, config, installation };
-  for (const define of [authEmails, adminEmails, billingEmails, donationEmails]) define(given);
+  const dependencies = { emailQueue, db: late.db, config, installation };
+  for (const define of [authEmails, adminEmails, billingEmails, donationEmails]) define(dependencies);
   expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
   expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));
   expect(kinds.security?.some((kind) => /^(billing|donation)_/.test(kind))).toBe(false);
@@ -76,7 +76,7 @@ it('the validity of codes and reset links starts when they are sent', async () =
   const { email } = admin;
   await late.post('/api/admin/login', { email, password });
   await late.post('/api/users/request-password-reset', { email: parent.email });
-  // As if mail had not left for three hours.
+  // Simulates three hours without outgoing mail.
   await late.db.execute("update admin_challenges set expires_at = expires_at - interval '3 hours'");
   await late.db.execute("update pgboss.job set created_on = created_on - interval '3 hours'");
   late.jobs.start();

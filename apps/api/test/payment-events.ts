@@ -25,7 +25,7 @@ const priceOf = (price: PriceId) => ({
   metadata: { everstep_price: price },
 });
 
-/** An event about a subscription, with as much of it as anybody reads. */
+/** An event about a subscription, with only the fields that the code reads. */
 export function subscriptionEvent(
   type: 'created' | 'updated' | 'deleted',
   about: About & { status?: string; price?: PriceId; amount?: number; cancels?: boolean; periodEnd?: number },
@@ -87,7 +87,7 @@ export function checkoutEvent(
   });
 }
 
-/** An event about a gift: what it is about carries the donation that it belongs to. */
+/** An event about a gift, whose object contains the id of the donation. */
 export function giftEvent(
   type: string,
   { created, donation, ...object }: { created: number; donation: string; [field: string]: unknown },
@@ -96,7 +96,7 @@ export function giftEvent(
   return event(type, about, { created, metadata: { donation_id: donation }, ...object });
 }
 
-/** What happens in a life, each in its own second. */
+/** The events of a subscription's lifecycle, one per second. */
 export const subscriptionHistory = (
   about: { customer: string; subscription: string },
   from: number,
@@ -109,15 +109,15 @@ export const subscriptionHistory = (
   subscriptionEvent('deleted', { ...about, created: from + 30, price: 'pro_m' }),
 ];
 
-/** Every order of these things. */
+/** All permutations of a list. */
 export function permutations<T>(list: T[]): T[][] {
   if (list.length <= 1) return [list];
-  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((tail) => [first, ...tail]));
 }
 
 interface Signing {
   secret: string;
-  /** Unix seconds; now when absent. */
+  /** Unix seconds; defaults to now. */
   at?: number;
   header?: string;
 }
@@ -126,7 +126,7 @@ export function signatureOf(payload: string, { secret, at }: Signing): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at !== undefined && { timestamp: at }) });
 }
 
-/** Sends an event as the provider does: the bytes that it has signed, without an origin. */
+/** Sends an event as the provider does: exactly the signed bytes, without an Origin header. */
 export function send(api: Pick<TestApp, 'inject'>, content: object | string, signing: Signing) {
   const payload = typeof content === 'string' ? content : JSON.stringify(content);
   return api.inject({

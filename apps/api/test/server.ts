@@ -15,17 +15,17 @@ export interface Reply {
 export interface BuiltServer {
   url: string;
   process: ChildProcess;
-  /** Everything it has logged so far. */
+  /** Everything logged so far. */
   logs(): string;
-  /** Sends exactly what is given: no header is added beyond what HTTP needs. */
+  /** Sends exactly the given request; only the headers that HTTP requires are added. */
   send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Reply>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
- * What turns the process into production, rehearsed: the tests pay with test keys and ask more than any limit allows. Port 9
- * answers nobody: mail, Google and the payment provider are simply not there.
+ * Production mode for tests, with test keys and without rate limits. Nothing listens on port 9: mail, Google and the payment provider
+ * are unreachable.
  */
 export function productionEnv(publicOrigin: string): Record<string, string> {
   return {
@@ -47,15 +47,15 @@ export function productionEnv(publicOrigin: string): Record<string, string> {
 interface Options {
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Waits for the database and its migrations too, not only for the process. */
+  /** Also waits for the database and its migrations. */
   untilReady?: boolean;
-  /** Limit of open file descriptors. */
+  /** The limit of open file descriptors. */
   openFiles?: number;
-  /** Where standard output and standard error go instead of to `logs()`. */
+  /** The target of standard output and standard error, instead of `logs()`. */
   logTo?: number;
 }
 
-/** Starts the built server as a process of its own, as production does, and waits until it answers. */
+/** Starts the built server as a separate process, as in production, and waits until it replies. */
 export async function startServer({
   databaseUrl,
   env = {},
@@ -76,14 +76,14 @@ export async function startServer({
       RATE_LIMIT_FACTOR: '10000',
       ...env,
     },
-    // With a channel the server notices when the test run is gone, and stops as well.
+    // With an IPC channel, the server notices when the test run exits, and stops.
     stdio: ['ignore', logTo ?? 'pipe', logTo ?? 'pipe', 'ipc'],
   });
   child.channel?.unref();
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
-    // Not at 'exit': its last words may still be on their way then.
+    // Not on 'exit', when its last output may still be in transit.
     child.once('close', (code, signal) => resolve({ code, signal })),
   );
   const agent = new Agent({ keepAlive: true });
@@ -94,9 +94,9 @@ export async function startServer({
     send: (method, path, { headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-        // The address as written: the constructor of URL would tidy away what an attack is about.
+        // The path as written, because the URL constructor would normalize what the attack tests.
         const sent = request(
-          // One family of addresses: trying the other after a quarter of a second fails where the machine is busy for longer.
+          // No fallback to the other address family after 250 ms, which fails on a busy machine.
           { agent, host: 'localhost', family: 4, port, method, path, headers: { ...length, ...headers } },
           (reply) => {
             let text = '';

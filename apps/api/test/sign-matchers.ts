@@ -3,11 +3,11 @@ import { urgencySigns, type SignId } from '@everstep/domain/help';
 export const everySign = Object.keys(urgencySigns) as SignId[];
 
 /**
- * How texts name each sign of the table, as they are written in lessons and cards. A sign that is more than another with something
- * added comes first: it takes its words, and what is left is looked through for the next.
+ * Matches the signs of the table as lessons and cards describe them. More specific signs come first: the matched words are removed, and
+ * the remaining text is searched for the next sign.
  */
 export const matchers: readonly [SignId, RegExp][] = [
-  // Fever, by age and with what else.
+  // Fever, by age and accompanying signs.
   [
     'fever-under-3-months',
     /under 3 months[^,;]*(temperature|fever|100\.4)[^,;]*(100\.4[^,;]*)?|limp, blue, hard to wake, a seizure or a rash/i,
@@ -49,7 +49,7 @@ export const matchers: readonly [SignId, RegExp][] = [
     /(in|while you are) pregnan\w*[^;]*fever|fever of 100\.4[^;]*|100\.4[^;]*pregnan\w*|in pregnancy, call your clinician/i,
   ],
 
-  // Headache, sight, pressure, swelling.
+  // Headache, vision, blood pressure, swelling.
   [
     'stroke',
     /stroke|drooping face[^;]*|weakness on one side[^;]*|trouble speaking, sudden[^;]*|worst headache[^;]*|lost speech/i,
@@ -94,7 +94,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['early-heavy-bleeding', /heavy bleeding[^;]*|bleeding with pain/i],
   ['severe-bleeding', /wound that spurts[^;]*/i],
 
-  // Belly, waters, movements.
+  // Abdomen, waters, fetal movements.
   ['ectopic-pain', /(sudden|severe)[^;]*one-sided[^;,]*|sudden or severe pain in the belly[^;]*|pain on one side/i],
   ['shoulder-tip-pain', /tip of the shoulder/i],
   ['ohss-grave', /fertility treatment: breathless[^;]*/i],
@@ -123,7 +123,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['itching', /itching[^;]*/i],
   ['rash-illness-contact', /(measles|chickenpox|rubella)[^;]*/i],
 
-  // Mind and sepsis.
+  // Mental health and sepsis.
   [
     'psychosis',
     /(hear(s|ing)?|voices)[^;]*|strange beliefs[^;]*|(seems?|seeming) to need no sleep[^;]*|needing no sleep|is confused[^;]*agitated[^;]*|after a birth: confused[^;]*/i,
@@ -226,7 +226,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['no-smile', /no smile[^;]*/i],
   ['milestone', /milestone[^;]*/i],
 
-  // Everybody.
+  // Everyone.
   ['leg-swollen-breathless', /(leg|calf)[^;]*(together with|with) (trouble|shortness)[^;]*/i],
   ['leg-swollen', /one (leg|calf)[^;]*|(pain|swelling)[^;]*calf|(red, )?swollen leg/i],
   ['hard-breathing', /blue lips[^;]*|hard breathing/i],

@@ -21,11 +21,11 @@ export const origin = 'http://localhost:3000';
 export interface TestApp {
   db: Database;
   databaseUrl: string;
-  /** Where it listens; it does so only with the outside world. */
+  /** The URL it listens at; only with external services. */
   url: string;
   endpoints: Endpoint[];
   jobs: Jobs;
-  /** Every log line of this app so far, as one text. */
+  /** All log lines of this app so far, as one string. */
   logs(): string;
   inject(options: InjectOptions): Promise<Response>;
   get(url: string, cookie?: string, headers?: Record<string, string>): Promise<Response>;
@@ -40,7 +40,7 @@ export interface Outside {
   stripe: RunningStripe;
 }
 
-/** The outside world for one test file: a real mail server, a real OpenID issuer and a real payment provider. */
+/** The external services of one test file: a mail server, an OpenID issuer and a payment provider, all over real sockets. */
 export function useOutside(): Outside {
   const outside = {} as Outside;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function useOutside(): Outside {
   return outside;
 }
 
-/** The real app on a real database, made once for a test file and taken down after it; `addRoutes` adds endpoints for the test. */
+/** The app on a real database, created once per test file and closed after it; `addRoutes` adds endpoints for the test. */
 export function useApp(
   change: Partial<Config> = {},
   outside?: Outside,
@@ -82,7 +82,7 @@ export function useApp(
       },
     });
     const log = pino({ level: 'info', base: null }, destination);
-    // The machine may be busy with other test files, which says nothing about the app.
+    // Disabled, because other test files may keep the machine busy.
     const { app, server } = await buildApp({ config, db: database.db, log, maxEventLoopDelayMs: 0 });
     addRoutes(server);
     let url = '';

@@ -60,7 +60,7 @@ async function applyMigrations(client: pg.Client, folder: string, keys: SealingK
   const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
   for (const migration of readMigrations(folder)) {
     if (appliedTimes.has(migration.when)) continue;
-    for (const { before, run } of dataMigrations) if (before === migration.tag) await run(client, keys);
+    for (const data of dataMigrations) if (data.before === migration.tag) await data.run(client, keys);
     await apply(client, migration);
   }
 }

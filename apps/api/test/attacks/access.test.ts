@@ -13,7 +13,7 @@ import type { User } from './world/site';
 import { deliver, someEvent } from './world/webhooks';
 import { itLogsNothingPrivate, publicOrigin, useWorld, type World } from './world/world';
 
-/** The public endpoints. Add a line only on purpose, never to make a test pass. */
+/** The public endpoints. Add a line only deliberately, never to make a test pass. */
 const publicOnPurpose = [
   'GET /api/health',
   'GET /api/ready',
@@ -42,7 +42,7 @@ const publicOnPurpose = [
   'POST /api/donations/stop',
 ];
 
-/** Creates a row of a user for each endpoint that names one by its id; returns that id. */
+/** For endpoints that take the id of a user's row: creates such a row and returns its id. */
 const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
     const id = sessionIn(await urlIn(await checkout(world, owner, 'ultra_elite_monthly')));
@@ -51,13 +51,13 @@ const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   },
 };
 
-/** Ids and e-mails that do not exist. */
+/** An id and an e-mail that do not exist. */
 const shared = ['slug', 'kind'];
 
 type Kind =
   | 'public'
   | 'anonymous'
-  | 'stranger'
+  | 'another user'
   | 'not an administrator'
   | 'half an administrator'
   | 'without the feature'
@@ -65,12 +65,13 @@ type Kind =
 
 const unknownUser = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
 
-/** Which attacks an endpoint record requires; an empty list means that it is not covered. */
+/** The attacks that an endpoint record requires; an empty list means that it is not covered. */
 function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
   const { access } = record;
   if (access === 'public') return publicOnPurpose.includes(nameOf(record)) ? ['public'] : [];
   const named = [...paramsOf(record), ...bodyKeys];
-  if (access === 'self') return named.some((name) => ['email', 'id'].includes(name)) ? ['anonymous', 'stranger'] : [];
+  if (access === 'self')
+    return named.some((name) => ['email', 'id'].includes(name)) ? ['anonymous', 'another user'] : [];
   const own = paramsOf(record).filter((name) => !shared.includes(name));
   if (access === 'admin') return ['anonymous', 'not an administrator', 'half an administrator'];
   if (own.length > 0 && !rowsOf[nameOf(record)]) return [];
@@ -89,7 +90,7 @@ async function call(record: Endpoint, named: { id: string; email: string }, as?:
   return world.send(record.method, path, { as, body, ...(cookie && { headers: { cookie } }) });
 }
 
-/** Refused for who the caller is, and not for what the endpoint itself thinks of a password or a code. */
+/** The refusal is about the caller, not about a wrong password or code. */
 function isRefused(response: Reply, path = ''): boolean {
   if (response.status === 302 && isRedirect(path)) return false;
   if (response.status !== 401) return response.status === 403;
@@ -113,13 +114,13 @@ async function refusesTheUnknown(record: Endpoint): Promise<void> {
   expect(await world.fingerprint()).toBe(before);
 }
 
-/** Refuses A's requests about B exactly like those about an unknown user, and changes nothing of B. */
+/** Checks that A's requests about B are refused exactly like those about an unknown user and change none of B's data. */
 async function refusesIdentically(
-  request: (targets: 'b' | 'nobody') => Promise<Reply>,
+  request: (targets: 'b' | 'unknown') => Promise<Reply>,
   statuses: number[],
 ): Promise<void> {
   const before = await world.fingerprint();
-  const [another, unknown] = [await request('b'), await request('nobody')];
+  const [another, unknown] = [await request('b'), await request('unknown')];
   expect(statuses).toContain(another.status);
   expect(parse(another).success).toBe(false);
   expect([unknown.status, unknown.text]).toEqual([another.status, another.text]);
@@ -132,7 +133,7 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
     expect(isRefused(await call(record, unknownUser), record.path)).toBe(false);
   },
   anonymous: refusesTheUnknown,
-  stranger: async (record) => {
+  'another user': async (record) => {
     await refusesIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
     expect(isRefused(await call(record, world.a, world.a))).toBe(false);
   },
@@ -174,23 +175,23 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
   'row of another': async (record) => {
     await world.resetUsers('pro');
     const id = (await rowsOf[nameOf(record)]?.(world, world.b)) ?? '';
-    const targets = { b: { ...world.b, id }, nobody: unknownUser };
+    const targets = { b: { ...world.b, id }, unknown: unknownUser };
     await refusesIdentically((target) => call(record, targets[target], world.a), [403, 404]);
   },
 };
 
 describe.each(endpoints.map((record) => [nameOf(record), accessName(record), record] as const))(
-  '%s is for: %s',
+  '%s (access: %s)',
   (_name, _access, record) => {
     const cases = casesFor(record, bodyKeys(record));
-    it('has a case for each way of calling it on behalf of another user', () => expect(cases).not.toEqual([]));
+    it('is covered by at least one attack', () => expect(cases).not.toEqual([]));
     it.each(cases)('%s', (kind) => attacks[kind](record));
   },
 );
 
-describe('a page that was opened by another user', () => {
+describe('a request from a page opened by another user', () => {
   it.each(endpoints.filter((record) => !record.skipsSession).map((record) => [nameOf(record), record] as const))(
-    'is refused by %s, and changes nothing',
+    'is refused by %s and changes nothing',
     async (_name, record) => {
       const before = await world.fingerprint();
       const as = record.access === 'admin' ? world.admin : world.a;
@@ -204,37 +205,40 @@ describe('a page that was opened by another user', () => {
   );
 });
 
-describe('the table of cases', () => {
-  const made = (record: Pick<Endpoint, 'path' | 'access'>, keys: string[] = []) =>
+describe('the list of required attacks', () => {
+  const attackKinds = (record: Pick<Endpoint, 'path' | 'access'>, keys: string[] = []) =>
     casesFor(endpoint({ method: 'GET', limit: 'read', summary: '', reply: z.object({}), ...record }), keys);
 
-  it('has no missing case by mistake and none that is unused', () => {
+  it('has no gaps and no unused exceptions', () => {
     const declared = endpoints.filter(({ access }) => access === 'public').map(nameOf);
     expect(publicOnPurpose.toSorted()).toEqual(declared.toSorted());
     expect(Object.keys(rowsOf).filter((name) => !endpoints.some((record) => nameOf(record) === name))).toEqual([]);
   });
 
-  it('reports unlisted public endpoints, self without a user, and rows without an owner', () => {
-    expect(made({ path: '/api/secrets', access: 'public' })).toEqual([]);
-    expect(made({ path: '/api/user/things', access: 'self' })).toEqual([]);
-    expect(made({ path: '/api/tickets/{ticket}', access: 'user' })).toEqual([]);
-    expect(made({ path: '/api/tickets/{ticket}', access: { feature: 'community' } })).toEqual([]);
+  it('is empty for unlisted public endpoints, self without a user, and rows without an owner', () => {
+    expect(attackKinds({ path: '/api/secrets', access: 'public' })).toEqual([]);
+    expect(attackKinds({ path: '/api/user/things', access: 'self' })).toEqual([]);
+    expect(attackKinds({ path: '/api/tickets/{ticket}', access: 'user' })).toEqual([]);
+    expect(attackKinds({ path: '/api/tickets/{ticket}', access: { feature: 'community' } })).toEqual([]);
   });
 
   it('covers every kind of access', () => {
-    expect(made({ path: '/api/user/things/{email}', access: 'self' })).toEqual(['anonymous', 'stranger']);
-    expect(made({ path: '/api/user/things', access: 'self' }, ['email'])).toEqual(['anonymous', 'stranger']);
-    expect(made({ path: '/api/admin/x/{id}', access: 'admin' })).toEqual([
+    expect(attackKinds({ path: '/api/user/things/{email}', access: 'self' })).toEqual(['anonymous', 'another user']);
+    expect(attackKinds({ path: '/api/user/things', access: 'self' }, ['email'])).toEqual(['anonymous', 'another user']);
+    expect(attackKinds({ path: '/api/admin/x/{id}', access: 'admin' })).toEqual([
       'anonymous',
       'not an administrator',
       'half an administrator',
     ]);
-    expect(made({ path: '/api/lessons/{slug}/x', access: 'user' })).toEqual(['anonymous']);
-    expect(made({ path: '/api/chat', access: { feature: 'community' } })).toEqual(['anonymous', 'without the feature']);
+    expect(attackKinds({ path: '/api/lessons/{slug}/x', access: 'user' })).toEqual(['anonymous']);
+    expect(attackKinds({ path: '/api/chat', access: { feature: 'community' } })).toEqual([
+      'anonymous',
+      'without the feature',
+    ]);
   });
 });
 
-/** Routes without an endpoint record, on purpose, and who may call them. */
+/** Routes that deliberately have no endpoint record, and their access. */
 const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
   'GET /api/openapi.json': 'anybody',
   [`POST ${paymentWebhookPath}`]: 'a signature',
@@ -249,7 +253,7 @@ describe('routes without a record', () => {
     expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(routesWithoutRecord).sort());
   });
 
-  it('with a signature accept a signature alone, and nothing else', async () => {
+  it('with signature access accept only a signature', async () => {
     const before = await world.fingerprint();
     for (const as of [undefined, world.a, world.admin])
       for (const headers of [{}, { origin: publicOrigin }, { 'sec-fetch-site': 'same-origin' }] as Record<
@@ -270,7 +274,7 @@ describe('routes without a record', () => {
       expect((await world.send(method, paymentWebhookPath)).status).toBe(404);
   });
 
-  it('and without an origin check have one path only, in any spelling', async () => {
+  it('without an origin check have exactly one path, in any spelling', async () => {
     const sent = someEvent();
     const foreign = ['/', '/x', '/../stripe/x', '%2f', '%2F..%2Fx', ';x', '%3fx', '%23', '%00', '%20', '.', 's'].map(
       (end) => paymentWebhookPath + end,
@@ -281,10 +285,10 @@ describe('routes without a record', () => {
       const response = await deliver(world, sent, { path });
       expect([path, response.status, parse(response).code]).toEqual([path, 403, 'foreign_origin']);
     }
-    // The same path once decoded, but unknown to the router.
+    // Decodes to the same path, but the router does not know it.
     for (const path of ['/api/webhooks%2fstripe', '/api%2fwebhooks/stripe', '/%61pi%2Fwebhooks%2Fstripe'])
       expect([path, (await deliver(world, sent, { path })).status]).toEqual([path, 404]);
-    // The same path for the router as well: still only a signature opens it.
+    // The same path for the router as well: it still requires a signature.
     for (const path of ['/api/%77ebhooks/stripe', `http://x${paymentWebhookPath}`, `${paymentWebhookPath}?x=/api/y`])
       expect([path, (await deliver(world, sent, { path, secret: 'whsec_wrong' })).status]).toEqual([path, 400]);
     expect(await world.fingerprint()).toBe(before);

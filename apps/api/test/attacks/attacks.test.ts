@@ -23,7 +23,7 @@ import { itLogsNothingPrivate, useWorld } from './world/world';
 const world = useWorld();
 beforeEach(() => world.resetUsers());
 
-/** A with another password, registered over HTTP, so that registration is part of the test. */
+/** Recreates A with another password over HTTP, so that registration is part of the test. */
 async function registerA(password: string): Promise<void> {
   const { email, name } = world.a;
   await world.db.delete(users).where(eq(users.email, email));
@@ -31,7 +31,7 @@ async function registerA(password: string): Promise<void> {
   const reply = await world.send('POST', '/api/users/register', { body, visibleUser: world.a });
   const { id } = parse(reply).user as { id: string };
   world.a = { ...world.a, id, cookie: cookieIn(reply) ?? '' };
-  // The link is created while the email is sent; this must not count as written by an attack.
+  // The link is created when the email is sent, which must not count as a write by the attack.
   await world.nextEmail(email);
 }
 
@@ -72,7 +72,7 @@ const here = attacks.filter(({ id }) => !(id in testedElsewhere));
 const ready = here.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
 const waiting = here.filter((entry) => !isReady(entry));
 
-describe('the attacks on declared endpoints', () => {
+describe('attacks on declared endpoints', () => {
   for (const entry of ready) {
     const { id, method, path, given } = entry;
     const [row, special] = [rows[id], specials[id]];
@@ -89,20 +89,20 @@ describe('the attacks on declared endpoints', () => {
   }
 });
 
-describe('the table', () => {
-  it(`lets these wait for their endpoint: ${waiting.map(({ id }) => id).join(', ')}`, () => {
+describe('the attack table', () => {
+  it(`postpones attacks on undeclared endpoints: ${waiting.map(({ id }) => id).join(', ')}`, () => {
     expect(waiting.filter(({ method, path }) => endpointAt(method, path))).toEqual([]);
   });
 
-  it.each(Object.entries(testedElsewhere))('leaves %s to a test of its name in %s', (id, file) => {
+  it.each(Object.entries(testedElsewhere))('leaves %s to the test with this id in %s', (id, file) => {
     const titles = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8').match(/\bit\(\s*[`'"].*/g) ?? [];
     expect(titles.filter((title) => title.includes(id))).toHaveLength(1);
   });
 
-  it('names only entries of attacks.json, each once', () => {
+  it('contains only entries of attacks.json, each once', () => {
     const named = [...Object.keys(rows), ...Object.keys(specials), ...Object.keys(testedElsewhere)];
-    const known = new Set(attacks.map(({ id }) => id));
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
+    const attackIds = new Set(attacks.map(({ id }) => id));
+    expect(named.filter((id) => !attackIds.has(id))).toEqual([]);
     expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ import { itLogsNothingPrivate, useWorld } from './world/world';
 const world = useWorld();
 beforeEach(() => world.resetUsers());
 
-const stranger = () => ({ id: newCanary(), email: `${newCanary()}@x.test` });
+const randomUser = () => ({ id: newCanary(), email: `${newCanary()}@x.test` });
 
-/** Headers that a browser, a proxy or an attacker may set, each with a value of its own. */
+/** Headers that a browser, a proxy or an attacker may set, each with its own canary. */
 function markedHeaders(): Record<string, string> {
   const names = ['user-agent', 'referer', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id', 'accept-language'];
   const marked = Object.fromEntries(names.map((name) => [name, newCanary()]));
@@ -24,18 +24,18 @@ function markedHeaders(): Record<string, string> {
   return { ...marked, authorization: `Bearer ${newCanary()}`, cookie: `session_token=${token}; x=${newCanary()}` };
 }
 
-/** The fields of an endpoint with a value of their own in each: valid, of the wrong kind, and unknown ones. */
+/** Bodies for an endpoint with a canary in each field: valid fields, fields of the wrong type, and unknown ones. */
 function markedBodies(record: Endpoint): unknown[] {
-  const fields = Object.keys(exampleBody(record, stranger()) ?? { email: '', id: '' });
+  const fields = Object.keys(exampleBody(record, randomUser()) ?? { email: '', id: '' });
   const each = (make: () => unknown) => Object.fromEntries(fields.map((field) => [field, make()]));
   return [
-    exampleBody(record, stranger()),
+    exampleBody(record, randomUser()),
     each(newCanary),
     each(() => `${newCanary()}@x.test`),
     each(() => [newCanary()]),
     each(() => `${newCanary()}\u0000`),
     each(() => newCanary().repeat(200)),
-    { ...exampleBody(record, stranger()), [newCanary()]: newCanary(), role: newCanary() },
+    { ...exampleBody(record, randomUser()), [newCanary()]: newCanary(), role: newCanary() },
     newCanary(),
   ];
 }
@@ -43,7 +43,7 @@ function markedBodies(record: Endpoint): unknown[] {
 async function attackWithValues(record: Endpoint, bodies = markedBodies(record)): Promise<number[]> {
   const statuses: number[] = [];
   const send = async (outgoing: Outgoing) => {
-    const params = { ...exampleParams(record, stranger()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
+    const params = { ...exampleParams(record, randomUser()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
     const query = exampleQuery(record, newCanary()) || `?x=${newCanary()}`;
     const path = `${pathOf(record, params)}${query}&token=${newCanary()}&email=${newCanary()}@x.test`;
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
@@ -60,26 +60,26 @@ async function attackWithValues(record: Endpoint, bodies = markedBodies(record))
   return statuses;
 }
 
-describe('values put into every field reach no other user and no log', () => {
+describe('values sent in any field reach no other user and no log', () => {
   it.each(endpoints.map((record) => [nameOf(record), record] as const))('%s', async (_name, record) => {
     const statuses = await attackWithValues(record);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 
-  // Every endpoint one after the other, and some of them wait before they give up. Only a valid body gets as far as the database.
-  it('also when the database fails under them', { timeout: 60_000 }, async () => {
+  // Slow: all endpoints in sequence, some with timeouts. Only valid bodies get as far as the database.
+  it('even when the database fails', { timeout: 60_000 }, async () => {
     await world.db.execute(sql`alter table users rename to hidden_users`);
     const statuses: number[] = [];
     try {
       for (const record of endpoints)
-        statuses.push(...(await attackWithValues(record, [exampleBody(record, stranger())])));
+        statuses.push(...(await attackWithValues(record, [exampleBody(record, randomUser())])));
     } finally {
       await world.db.execute(sql`alter table hidden_users rename to users`);
     }
     expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(20);
   });
 
-  it('also on addresses that nobody serves', async () => {
+  it('even on unknown paths', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const outgoing = { headers: markedHeaders(), ...(method !== 'GET' && { body: newCanary() }) };
       const reply = await world.send(method, `/api/${newCanary()}?email=${newCanary()}@x.test`, outgoing);
@@ -88,11 +88,11 @@ describe('values put into every field reach no other user and no log', () => {
   });
 });
 
-/** Canaries wherever an event of the payment provider may contain text. */
+/** Canaries in every text field of a payment provider event. */
 function marked<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
   const address = { line1: newCanary(), city: newCanary(), postal_code: newCanary() };
   const user = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
-  const words = {
+  const texts = {
     description: newCanary(),
     receipt_email: `${newCanary()}@x.test`,
     customer_email: `${newCanary()}@x.test`,
@@ -102,17 +102,17 @@ function marked<T extends { data: { object: object } }>(sent: T, object: object 
     last_payment_error: { message: newCanary() },
     [newCanary()]: newCanary(),
   };
-  return { ...sent, data: { ...sent.data, object: { ...sent.data.object, ...words, ...object } } };
+  return { ...sent, data: { ...sent.data, object: { ...sent.data.object, ...texts, ...object } } };
 }
 
-describe('values in events of the payment provider come back to nobody and reach no log', () => {
+describe('values in payment provider events reach no user and no log', () => {
   const readAll = async () => {
     for (const as of [undefined, world.a, world.b])
       for (const record of endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin'))
         await world.send('GET', pathOf(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
   };
 
-  it('whether they are done, ignored, put aside, failed or refused', async () => {
+  it('whether the events are applied, ignored, parked, failed or refused', async () => {
     const { about, ...user } = await makeCustomer(world);
     const created = now();
     const foreign = { customer: newCanary(), subscription: newCanary(), created };
@@ -145,7 +145,7 @@ describe('values in events of the payment provider come back to nobody and reach
     expect(await tierOf(world, user)).toBe('elite_premium');
   });
 
-  it('also when the database fails under them', async () => {
+  it('even when the database fails', async () => {
     const { about } = await makeCustomer(world);
     const sent = marked(subscriptionEvent('created', { ...about, created: now() }));
     for (const table of ['users', 'payment_events']) {
@@ -160,34 +160,34 @@ describe('values in events of the payment provider come back to nobody and reach
   });
 });
 
-describe('what one person has paid', () => {
-  /** The provider's ids in its events, and the donors' names and addresses. */
+describe('a user’s payments', () => {
+  /** The provider's ids in its events, and the donors' names and e-mail addresses. */
   const secretsSince = (count: number) =>
     world.stripe
       .events()
       .slice(count)
       .flatMap(({ data }) => JSON.stringify(data).match(/\b[a-z]{2,5}_(?:test_)?[A-Za-z0-9]{14,}/g) ?? []);
 
-  it('is told to nobody else by any endpoint', { timeout: 60_000 }, async () => {
+  it('are not revealed to other users by any endpoint', { timeout: 60_000 }, async () => {
     const count = world.stripe.events().length;
     await buy(world, world.a, 'ultra_elite_yearly');
     const donor = { donor_name: newCanary(), donor_email: `${newCanary()}@x.test` };
     for (const donation_type of ['one_time', 'monthly']) await giveAndPay(world, { ...donor, donation_type });
     await buy(world, world.b, 'premium_elite_monthly');
-    const known = new Set(secretsSince(count));
+    const secrets = new Set(secretsSince(count));
     const ofB = new Set(
-      [...known].filter((id) =>
+      [...secrets].filter((id) =>
         world.stripe.events().some(({ data }) => {
           const text = JSON.stringify(data);
           return text.includes(world.b.id) && text.includes(id);
         }),
       ),
     );
-    const others = [...known].filter((id) => !ofB.has(id));
+    const others = [...secrets].filter((id) => !ofB.has(id));
     expect(others.length).toBeGreaterThan(15);
     for (const as of [undefined, world.b])
       for (const record of endpoints.filter(({ access }) => access !== 'admin')) {
-        // Names and addresses are checked in every reply; ids only here.
+        // Names and e-mail addresses are checked in every reply, ids only here.
         const { path, body } = exampleOf(record, as ?? world.a);
         const { text } = await world.send(record.method, path, { as, visibleUser: as ?? world.a, body });
         expect(others.filter((id) => text.includes(id))).toEqual([]);
@@ -195,7 +195,7 @@ describe('what one person has paid', () => {
   });
 });
 
-describe('what the payment provider says of its own failures', () => {
+describe('error details of the payment provider', () => {
   const paid = endpoints.filter(({ path }) => /^\/api\/(billing|payments|donations)\//.test(`${path}/`));
 
   it.each([
@@ -212,7 +212,7 @@ describe('what the payment provider says of its own failures', () => {
         await world.db.execute(sql`update donations set session_id = 'cs_test_goneAsWell', state = 'open'`);
       },
     ],
-  ])('is told to nobody %s', { timeout: 90_000 }, async (_when, breakProvider) => {
+  ])('are not revealed %s', { timeout: 90_000 }, async (_when, breakProvider) => {
     expect(paid).toHaveLength(15);
     await buy(world, world.a, 'premium_elite_monthly');
     await urlIn(await checkout(world, world.b, 'premium_elite_monthly'));
@@ -237,7 +237,7 @@ describe('what the payment provider says of its own failures', () => {
   const refused = [400, 401, 402, 404, 409, 502];
 });
 
-describe('the examination of answers', () => {
+describe('the leak detector', () => {
   const reply = (text: string, headers = {}) => ({ status: 200, headers, text });
 
   it.each([
@@ -263,7 +263,7 @@ describe('the examination of answers', () => {
     ['{"customer":"cus_NffrFeUfNV2Hib"}'],
     ['{"secret":"whsec_sandboxHasNoRealMoney"}'],
     ['session_token=k3-pm_R8sWq0xYt1LzVb2CnMd4EfGh5JiKp6UoAa7Qwx'],
-  ])('finds what must not be there: %s', (text) => expect(leaksIn(text)).not.toEqual([]));
+  ])('detects: %s', (text) => expect(leaksIn(text)).not.toEqual([]));
 
   it.each([
     ['Select two or three habits from the list and update your plan; delete what you no longer need.'],
@@ -274,9 +274,9 @@ describe('the examination of answers', () => {
     ],
     ['{"fields":{"email":"Please enter a valid email address"}}'],
     ['session_token=k3-pm_R8sWq0xYt1LzVb2CnMd4EfGh5JiKp6UoAa7Qw; Path=/'],
-  ])('lets prose pass: %s', (text) => expect(leaksIn(text)).toEqual([]));
+  ])('accepts prose: %s', (text) => expect(leaksIn(text)).toEqual([]));
 
-  it('finds values of somebody else in the text and in the headers, and lets those of the caller pass', () => {
+  it('detects other users’ values in the body and the headers, and accepts the caller’s own', () => {
     const [visibleUser, other] = [newCanary(), newCanary()];
     expect(faultsOf(reply(`${visibleUser} a@x.test`), `${visibleUser} a@x.test`)).toEqual([]);
     expect(faultsOf(reply(`${visibleUser} ${other.toUpperCase()}`), visibleUser)).toEqual([other]);

@@ -23,11 +23,11 @@ beforeEach(() => world.resetUsers());
 const atOnce = (count: number, send: (n: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
-/** Exactly one succeeded and all others were refused identically. Returns the one. */
+/** Checks that exactly one reply is a success and all others are identical refusals; returns the index of the success. */
 function expectOne(replies: Reply[], refusal: { status: number; text?: string }): Reply {
   const [winner, ...more] = replies.filter(({ status }) => status === 200);
   if (!winner || more.length > 0) throw new Error(`${more.length + (winner ? 1 : 0)} of ${replies.length} succeeded`);
-  for (const reply of replies.filter((one) => one !== winner)) {
+  for (const reply of replies.filter((reply) => reply !== winner)) {
     expect(reply).toMatchObject(refusal);
     expect(cookieIn(reply)).toBeUndefined();
   }
@@ -38,15 +38,15 @@ async function repeat(work: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await work(round);
 }
 
-const signIn = async (email: string, word: string) =>
+const signIn = async (email: string, password: string) =>
   parse(
     await world.send('POST', '/api/users/authenticate', {
-      body: { email, password: word },
+      body: { email, password },
       visibleUser: { email, name: 'Ana' },
     }),
   ).success;
 
-it(`fifty registrations of one address at once make one account (${rounds} times)`, { timeout }, () =>
+it(`fifty concurrent registrations of one e-mail create one account (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const email = `fifty-${round}@x.test`;
     const replies = await atOnce(50, (n) => {
@@ -59,38 +59,38 @@ it(`fifty registrations of one address at once make one account (${rounds} times
     const [row, ...more] = await world.db.select().from(users).where(eq(users.email, email));
     expect([more, parse(winner)]).toMatchObject([[], { user: { id: row?.id } }]);
     expect(await world.db.$count(sessions, eq(sessions.userId, row?.id ?? ''))).toBe(1);
-    // The account is the winner's alone: its cookie opens it, and so does its password.
+    // The account belongs to the winner: its cookie and its password work.
     const own = await world.send('GET', '/api/user/sessions', { headers: { cookie: cookieIn(winner) ?? '' } });
     expect(own.status).toBe(200);
     expect(await signIn(email, `${password}${replies.indexOf(winner)}`)).toBe(true);
   }),
 );
 
-it(`AUTH-37 twenty uses of one reset token at once set one password (${rounds} times)`, { timeout }, () =>
+it(`AUTH-37 twenty concurrent uses of one reset token set one password (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const { id, email } = await makeUser(world.db, { email: `reset-${round}@x.test` });
     const token = await requestResetToken(world, email);
-    const words = Array.from({ length: 20 }, (_, n) => `new-pass-${n}`);
+    const passwords = Array.from({ length: 20 }, (_, n) => `new-pass-${n}`);
     const replies = await atOnce(20, (n) =>
-      world.send('POST', '/api/users/reset-password', { body: { token, new_password: words[n] } }),
+      world.send('POST', '/api/users/reset-password', { body: { token, new_password: passwords[n] } }),
     );
     const winner = replies.indexOf(expectOne(replies, { status: 400 }));
     for (const reply of replies.toSpliced(winner, 1)) expect(parse(reply).detail).toBe(authTexts.resetInvalid);
     expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
-    expect(await signIn(email, words[winner] ?? '')).toBe(true);
+    expect(await signIn(email, passwords[winner] ?? '')).toBe(true);
     expect((await world.newEmails(email)).map(({ subject }) => subject)).toEqual([
       'Your Everstep password was changed',
     ]);
   }),
 );
 
-it(`twenty uses of one code of an administrator at once open one session (${rounds} times)`, { timeout }, () =>
+it(`twenty concurrent uses of one administrator code start one session (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const user = { email: `chief-${round}@x.test`, name: 'Chief' };
     const { id } = await makeUser(world.db, { ...user, role: 'admin' });
     await world.db.delete(sessions).where(eq(sessions.userId, id));
     const credentials = { email: user.email, password };
-    // Simultaneous first steps send one code; more than nine would count as guessing.
+    // Concurrent first steps send one code; more than nine attempts would be throttled.
     const responses = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
     expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
     const verification_code = await mailedCode(world, user.email);
@@ -104,7 +104,7 @@ it(`twenty uses of one code of an administrator at once open one session (${roun
   }),
 );
 
-it(`OAU-12 twenty uses of one login ticket at once open one session (${rounds} times)`, { timeout }, () =>
+it(`OAU-12 twenty concurrent uses of one login ticket start one session (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const site = await world.local();
     const user = { email: `handed-${round}@x.test`, name: 'Handed' };
@@ -123,7 +123,7 @@ it(`OAU-12 twenty uses of one login ticket at once open one session (${rounds} t
   }),
 );
 
-it(`twenty simultaneous returns of one new user create one account (${rounds} times)`, { timeout }, () =>
+it(`twenty concurrent OAuth returns of one new user create one account (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const site = await world.local();
     const user = { email: `returns-${round}@x.test` };
@@ -139,8 +139,8 @@ it(`twenty simultaneous returns of one new user create one account (${rounds} ti
   }),
 );
 
-/** Requests with the old password that started before the new one was set; hashing is queued, so all were checked before. */
-it(`nothing that began with the old password outlives a reset (${rounds} times)`, { timeout }, () =>
+/** Requests with the old password that started before the reset; hashing is queued, so all were checked before it. */
+it(`no session started with the old password survives a reset (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const member = await makeUser(world.db, { email: `old-${round}@x.test` });
     const admin = await makeAdmin(world.db, { email: `old-chief-${round}@x.test` });
@@ -176,7 +176,7 @@ it(`nothing that began with the old password outlives a reset (${rounds} times)`
 
 const anyOf = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
-it(`twenty simultaneous checkouts of one user create one page and one row (${rounds} times)`, { timeout }, () =>
+it(`twenty concurrent checkouts of one user create one page and one row (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const user = await makeUser(world.db, { email: `buyer-${round}@x.test` });
     const replies = await atOnce(20, (n) =>
@@ -191,20 +191,23 @@ it(`twenty simultaneous checkouts of one user create one page and one row (${rou
   }),
 );
 
-it(`twenty gifts with one key at once make one page and one row (${rounds} times)`, { timeout }, () =>
-  repeat(async () => {
-    const key = randomUUID();
-    const replies = await atOnce(20, (n) => give(world, {}, n % 2 ? key : key.toUpperCase()));
-    const [url = '', ...more] = new Set(await Promise.all(replies.map(urlIn)));
-    expect(more).toEqual([]);
-    const [row, ...others] = await world.db.select().from(donations).where(eq(donations.requestKey, key));
-    expect([row?.sessionId, others]).toEqual([sessionIn(url), []]);
-    const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
-    expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
-  }),
+it(
+  `twenty concurrent donations with one idempotency key create one page and one row (${rounds} times)`,
+  { timeout },
+  () =>
+    repeat(async () => {
+      const key = randomUUID();
+      const replies = await atOnce(20, (n) => give(world, {}, n % 2 ? key : key.toUpperCase()));
+      const [url = '', ...more] = new Set(await Promise.all(replies.map(urlIn)));
+      expect(more).toEqual([]);
+      const [row, ...others] = await world.db.select().from(donations).where(eq(donations.requestKey, key));
+      expect([row?.sessionId, others]).toEqual([sessionIn(url), []]);
+      const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
+      expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
+    }),
 );
 
-it(`twenty deliveries of one event at once have one effect and one email (${rounds} times)`, { timeout }, () =>
+it(`twenty concurrent deliveries of one event have one effect and send one email (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const user = await makeUser(world.db, { email: `told-${round}@x.test` });
     const donor_email = `donor-${round}@x.test`;
@@ -217,7 +220,7 @@ it(`twenty deliveries of one event at once have one effect and one email (${roun
     for (const sent of events)
       for (const { status } of await atOnce(20, () => deliver(world, sent)))
         expect([sent.type, status]).toEqual([sent.type, 200]);
-    // And once more by the provider itself, each twice.
+    // The provider itself delivers each event twice as well.
     world.stripe.release({ order: 'reversed' });
     world.stripe.deliverAgain();
     await world.stripe.delivered();
@@ -231,7 +234,7 @@ it(`twenty deliveries of one event at once have one effect and one email (${roun
   }),
 );
 
-it(`two tabs with different plans end with one open page, and one subscription (${rounds} times)`, { timeout }, () =>
+it(`two tabs with different plans end with one open checkout and one subscription (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const user = await makeUser(world.db, { email: `tabs-${round}@x.test` });
     const plans = ['premium_elite_monthly', 'ultra_elite_yearly'];

@@ -58,7 +58,7 @@ const contentType = fc.oneof(
   fc.stringMatching(/^[\x21-\x7e]{0,60}$/),
 );
 
-/** The right keys with wrong values, and right ones among them so that what lies behind the schema is reached too. */
+/** Known keys with invalid values, mixed with valid ones so that some bodies pass the schema. */
 function rightKeys(good: Record<string, unknown>): fc.Arbitrary<string> {
   const fields = Object.entries(good).map(([key, right]): [string, fc.Arbitrary<unknown>] => [
     key,
@@ -99,13 +99,13 @@ function pathFor(record: Endpoint, caller: User): fc.Arbitrary<string> {
   ]);
   const written = fc
     .tuple(fc.record(Object.fromEntries(params), { noNullPrototype: true }), oddText)
-    .map(([some, word]) => pathOf(record, some) + exampleQuery(record, word.toWellFormed()));
+    .map(([values, text]) => pathOf(record, values) + exampleQuery(record, text.toWellFormed()));
   const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
   const malformed = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
   const randomQuery = fc
     .tuple(written, fc.oneof(fc.constant(''), unreadable))
     .map(([path, query]) => `${path}${path.includes('?') ? '&' : '?'}x=${query}`);
-  // The same address as the router reads it.
+  // The same path as the router sees it.
   const spelling = fc
     .constantFrom('/%61pi', 'http://x/api')
     .chain((start) => written.map((path) => start + path.slice(4)));
@@ -118,7 +118,7 @@ function pathFor(record: Endpoint, caller: User): fc.Arbitrary<string> {
 const world = useWorld();
 beforeEach(() => world.resetUsers('plus'));
 
-describe(`${numRuns} random requests each never end in a 5xx, a leak or an answer that is not ours`, () => {
+describe(`${numRuns} random requests never cause a 5xx, a leak or a reply in an unknown format`, () => {
   it.each(endpoints.map((record) => [nameOf(record), record] as const))(
     '%s',
     { timeout: isDeep ? 900_000 : 60_000 },

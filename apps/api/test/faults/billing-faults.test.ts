@@ -43,7 +43,7 @@ async function scenarioMix(db: Database): Promise<PaymentScenario[]> {
   return Promise.all(makers.map((make) => make(db, from)));
 }
 
-/** Each event that was received counts once and whole; these must be among them. */
+/** Checks that every received event was applied exactly once; `events` must have been received. */
 async function expectConsistent(
   db: Database,
   scenarios: PaymentScenario[],
@@ -54,7 +54,7 @@ async function expectConsistent(
   for (const { id, type } of answered) expect(records.ledger.has(id), type).toBe(true);
 }
 
-describe('with a server that is killed', () => {
+describe('when the server is killed', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>;
   beforeAll(async () => void (database = await makeDatabase()));
   afterAll(() => database.drop());
@@ -117,7 +117,7 @@ describe('with a server that is killed', () => {
       expect((await deliver(server, event)).status).toBe(200);
     }
     for (const { type } of events) {
-      // Written after the answer.
+      // Written after the reply.
       await until(() => server.logs().includes(`"result":"${type} known"`));
     }
     expect(await readPaymentRecords(database.db)).toEqual(before);
@@ -140,7 +140,7 @@ describe('with a server that is killed', () => {
     },
   );
 
-  it('a commit whose confirmation is lost is a 503, and redelivery changes nothing', async () => {
+  it('returns 503 when the confirmation of a commit is lost, and redelivery changes nothing', async () => {
     const scene = await oneOfEach();
     const server = await start('lose');
     for (const event of scene.events) expect((await deliver(server, event)).status).toBe(503);
@@ -149,7 +149,7 @@ describe('with a server that is killed', () => {
   });
 });
 
-describe('with a database of its own', () => {
+describe('with a separate database', () => {
   let dataDir: string;
   let postgres: Awaited<ReturnType<typeof startMigrated>>;
   let database: ReturnType<typeof connect>;
@@ -157,7 +157,7 @@ describe('with a database of its own', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'everstep-billing-'));
     postgres = await startMigrated(dataDir);
-    // A connection that dies with the database is only thrown away.
+    // A connection that dies with the database is simply discarded.
     database = connect({ url: url(), size: 2 });
   });
   afterAll(async () => {
@@ -178,7 +178,7 @@ describe('with a database of its own', () => {
       const early = events.slice(0, 10);
       for (const event of early) expect((await deliver(server, event)).status).toBe(200);
 
-      // Some are in flight when it stops; their replies say what became of them.
+      // Some are in flight when it stops; their replies say whether they succeeded.
       const caught = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
       await postgres.stop();
       const statuses = (await caught).map(({ status }) => status);
@@ -199,12 +199,12 @@ describe('with a database of its own', () => {
   );
 });
 
-/** The 99th percentile in milliseconds with twenty events in flight. */
+/** The 99th percentile of the response time in milliseconds, with twenty events in flight. */
 async function p99Of(server: BuiltServer, events: PaymentEvent[]): Promise<number> {
-  const left = events.toReversed();
+  const remaining = events.toReversed();
   const took: number[] = [];
   const worker = async () => {
-    for (let event = left.pop(); event; event = left.pop()) {
+    for (let event = remaining.pop(); event; event = remaining.pop()) {
       const began = performance.now();
       expect((await deliver(server, event)).status).toBe(200);
       took.push(performance.now() - began);
@@ -214,7 +214,7 @@ async function p99Of(server: BuiltServer, events: PaymentEvent[]): Promise<numbe
   return took.sort((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Infinity;
 }
 
-// Speed is measured only where nothing else runs beside it.
+// Latency is measured only when nothing else runs in parallel.
 if (deep)
   it(
     'while the provider and the mail server hang, 99 of 100 events of a burst of 200 get their reply within half a second',
@@ -224,12 +224,12 @@ if (deep)
       const [mail, provider] = [await startMuteMailServer('the start'), await startMuteMailServer('the start')];
       const providerUrl = provider.url.replace('smtp:', 'http:');
       const server = await startPaid({ databaseUrl: database.url, providerUrl, env: { SMTP_URL: mail.url } });
-      // Both hang on a job before the burst begins.
+      // Both are blocked in a job before the burst begins.
       const first = await scenarioMix(database.db);
       await p99Of(server, eventsOf(first));
       await until(() => mail.visits() > 0 && provider.visits() > 0);
       const took: number[] = [];
-      // A busy machine may be slow once; a wait for another service would be slow each time.
+      // A busy machine may be slow once; waiting for another service would be slow every time.
       while (took.length < 3 && !took.some((ms) => ms < 500)) {
         const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();
         const events = eventsOf(scenarios);

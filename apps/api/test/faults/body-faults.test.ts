@@ -21,7 +21,7 @@ const entries = Array.from({ length: 8500 }, (_, index) => ({
   note: 'x'.repeat(250),
 }));
 
-it('thirty imports of almost 5 MB at once take turns in a small heap, nearly all succeed, and others are served meanwhile', async () => {
+it('queues thirty concurrent imports of almost 5 MB in a small heap; nearly all succeed while other requests are served', async () => {
   const env = { NODE_OPTIONS: '--max-old-space-size=96' };
   const server = await startServer({ databaseUrl: database.url, env });
   const { id, cookie } = await register(server);

@@ -20,28 +20,28 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 /** A second connection to the same database. */
-let other: pg.Client;
+let secondClient: pg.Client;
 
 beforeAll(async () => {
   database = await makeDatabase();
-  other = new pg.Client({ connectionString: database.url, application_name: 'other' });
-  await other.connect();
+  secondClient = new pg.Client({ connectionString: database.url, application_name: 'secondClient' });
+  await secondClient.connect();
 });
 afterAll(async () => {
-  await other.end();
+  await secondClient.end();
   await database.drop();
 });
 afterEach(async () => {
-  // A test that failed may still hold its lock.
-  await other.query('rollback');
+  // A failed test may still hold its lock.
+  await secondClient.query('rollback');
   await expectInvariants(database.url);
 });
 
-const notOther = "application_name <> 'other'";
+const notOther = "application_name <> 'secondClient'";
 
-/** Backends of the server under test, told from ours by what they wait for or do. */
+/** The backends of the server under test, identified by what they are waiting for or doing. */
 async function backends(where: string): Promise<number[]> {
-  // Not through `other`: inside a transaction Postgres shows its activity as it was at first sight.
+  // Not through `secondClient`: inside a transaction, pg_stat_activity is a snapshot.
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${where}`,
   );
@@ -53,70 +53,70 @@ describe('with one server', () => {
   beforeAll(async () => void (server = await startServer({ databaseUrl: database.url })));
   afterAll(() => server.stop());
 
-  it('DBF-01, DBF-03 a backend that is killed in the middle of a transaction leaves a 503, nothing half-written and its cause in the log', async () => {
-    await other.query('begin; lock table sessions in exclusive mode');
+  it('DBF-01, DBF-03 a backend killed in mid-transaction causes a 503, leaves nothing half-written, and is logged with its cause', async () => {
+    await secondClient.query('begin; lock table sessions in exclusive mode');
     const user = newUser();
     const registration = post(server, '/api/users/register', user);
     const [pid] = await until(async () => {
       const waiting = await backends("wait_event_type = 'Lock'");
       return waiting.length > 0 && waiting;
     });
-    await other.query('select pg_terminate_backend($1)', [pid]);
+    await secondClient.query('select pg_terminate_backend($1)', [pid]);
     const reply = await registration;
-    await other.query('rollback');
+    await secondClient.query('rollback');
     expect(reply.status).toBe(503);
     expect(reply.headers['retry-after']).toBeDefined();
-    expect((await other.query('select 1 from users where email = $1', [user.email])).rowCount).toBe(0);
+    expect((await secondClient.query('select 1 from users where email = $1', [user.email])).rowCount).toBe(0);
     await until(async () => server.logs().includes('"code":"57P01"'));
     expect((await post(server, '/api/users/register', user)).status).toBe(200);
   });
 
-  it('DBF-02 idle connections that are killed are replaced, and the process stays up', async () => {
+  it('DBF-02 killed idle connections are replaced, and the process stays up', async () => {
     const { email, cookie } = await register(server);
     const killed = await backends(`state = 'idle' and ${notOther}`);
     expect(killed.length).toBeGreaterThan(0);
-    for (const pid of killed) await other.query('select pg_terminate_backend($1)', [pid]);
+    for (const pid of killed) await secondClient.query('select pg_terminate_backend($1)', [pid]);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     await until(async () => (await read()).status === 200);
     expect(server.process.exitCode).toBeNull();
   });
 
-  it('DBF-08 when every connection is busy, requests are refused within the time-out of the browser, and the server recovers', async () => {
+  it('DBF-08 when every connection is busy, requests are refused within the client timeout, and the server recovers', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
-    await other.query('begin; lock table activities in access exclusive mode');
+    await secondClient.query('begin; lock table activities in access exclusive mode');
     const slow = Array.from({ length: 30 }, read);
     await until(async () => (await backends("wait_event_type = 'Lock'")).length === 8);
     const began = Date.now();
     expect((await server.send('GET', '/api/health')).status).toBe(200);
-    // Whether its turn comes before its patience ends depends on when the slow ones began: in time it is, either way.
+    // It may get a connection or time out, depending on when the slow ones started; either way it replies in time.
     expect([200, 503]).toContain((await server.send('GET', '/api/ready')).status);
     expect(Date.now() - began).toBeLessThan(3000);
     for (const reply of await Promise.all(slow)) expect(reply.status).toBe(503);
     expect(Date.now() - began).toBeLessThan(6000);
-    await other.query('rollback');
+    await secondClient.query('rollback');
     expect((await read()).status).toBe(200);
   });
 
-  it('DBF-17 with a read-only database writes get 503 and reads work', async () => {
+  it('DBF-17 with a read-only database, writes get 503 and reads work', async () => {
     const { email, cookie } = await register(server);
     const name = new URL(database.url).pathname.slice(1);
-    await other.query(`alter database ${name} set default_transaction_read_only = on`);
-    for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
+    await secondClient.query(`alter database ${name} set default_transaction_read_only = on`);
+    for (const pid of await backends(notOther)) await secondClient.query('select pg_terminate_backend($1)', [pid]);
     const write = await until(async () => {
       const reply = await post(server, '/api/users/register', newUser());
       return server.logs().includes('"code":"25006"') && reply;
     });
     expect(write.status).toBe(503);
     expect((await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status).toBe(200);
-    await other.query('set default_transaction_read_only = off');
-    await other.query(`alter database ${name} reset default_transaction_read_only`);
-    for (const pid of await backends(notOther)) await other.query('select pg_terminate_backend($1)', [pid]);
+    await secondClient.query('set default_transaction_read_only = off');
+    await secondClient.query(`alter database ${name} reset default_transaction_read_only`);
+    for (const pid of await backends(notOther)) await secondClient.query('select pg_terminate_backend($1)', [pid]);
     await until(async () => (await post(server, '/api/users/register', newUser())).status === 200);
   });
 });
 
-describe('over a bad line', () => {
+describe('over a bad connection', () => {
   let proxy: SlowProxy;
   let server: BuiltServer;
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('over a bad line', () => {
     await proxy.close();
   });
 
-  it('DBF-07 half a second of latency for each statement still fits into the time-out of the browser', async () => {
+  it('DBF-07 half a second of latency per statement still fits into the client timeout', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     await Promise.all(Array.from({ length: 8 }, read));
@@ -142,7 +142,7 @@ describe('over a bad line', () => {
     expect(Date.now() - began).toBeLessThan(2500);
   });
 
-  it('DBF-06 a stalled connection ends every request with 503 in time, and the first one after it works', async () => {
+  it('DBF-06 requests on a stalled connection get 503 in time, and the first request afterwards works', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     proxy.stalled = true;
@@ -157,7 +157,7 @@ describe('over a bad line', () => {
   });
 });
 
-it('DBF-10 of two deadlocked transactions, the aborted one is retried and both succeed', async () => {
+it('DBF-10 a transaction aborted by a deadlock is retried, and both succeed', async () => {
   const connection = connect({ url: database.url, size: 4 });
   const [a, b] = await connection.db.select({ id: lessons.id }).from(lessons).limit(2);
   const touch = (id: string) => sql`update lessons set updated_at = now() where id = ${id}`;
@@ -168,7 +168,7 @@ it('DBF-10 of two deadlocked transactions, the aborted one is retried and both s
       attempts += 1;
       await tx.execute(touch(first));
       arrived += 1;
-      // Both hold their first row before either asks for its second.
+      // Both lock their first row before either requests its second.
       if (attempts <= 2) await until(async () => arrived >= 2);
       await tx.execute(touch(second));
     });
@@ -177,7 +177,7 @@ it('DBF-10 of two deadlocked transactions, the aborted one is retried and both s
   await connection.close();
 });
 
-it('DBF-13 a migration that is killed half-way is rolled back, and the next start finishes it', async () => {
+it('DBF-13 a migration killed halfway is rolled back, and the next start completes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-migrations-'));
   cpSync(migrations, folder, { recursive: true });
   const journalFile = join(folder, 'meta', '_journal.json');
@@ -195,13 +195,15 @@ it('DBF-13 a migration that is killed half-way is rolled back, and the next star
     const sleeping = await backends("query like '%pg_sleep%'");
     return sleeping.length > 0 && sleeping;
   });
-  await other.query('select pg_terminate_backend($1)', [pid]);
+  await secondClient.query('select pg_terminate_backend($1)', [pid]);
   expect(await killed).toBe('killed');
-  expect((await other.query("select to_regclass('half_one') as found")).rows).toEqual([{ found: null }]);
+  expect((await secondClient.query("select to_regclass('half_one') as found")).rows).toEqual([{ found: null }]);
 
   writeFileSync(join(folder, '0999_half.sql'), statements('select 1'));
   await migrate(database.url, folder, sandboxKeys);
-  expect((await other.query("select to_regclass('half_two') is not null as found")).rows).toEqual([{ found: true }]);
+  expect((await secondClient.query("select to_regclass('half_two') is not null as found")).rows).toEqual([
+    { found: true },
+  ]);
   rmSync(folder, { recursive: true });
 });
 

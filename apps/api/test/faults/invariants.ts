@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { subscriptionColumns, type BillingState } from '@everstep/domain/billing';
 import { slices } from '../../src/slices';
 
-/** What must hold in any database at any moment, whatever was killed and when; most of it is stated by the slices. */
+/** Statements that must hold in any database at any moment, whatever was killed; most are defined by the slices. */
 const invariants: Record<string, string> = {
   'there is one installation at most': `
     select count(*) from installation having count(*) > 1`,
@@ -14,7 +14,7 @@ const invariants: Record<string, string> = {
 
 const moment = z.number().check(z.nonnegative());
 
-/** What the domain folds the events of the provider into. */
+/** The subscription state that the domain computes from the provider's events. */
 const billingShape = z.strictObject({
   subscriptions: z.record(
     z.string().check(z.minLength(1)),
@@ -46,7 +46,7 @@ async function misshapen(client: pg.Client): Promise<unknown[]> {
   return rows.filter(({ billing }) => !billingShape.safeParse(billing).success);
 }
 
-/** Users whose subscription columns do not follow from their state. */
+/** Users whose subscription columns do not match their folded state. */
 async function wrongColumns(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ id: string; billing: BillingState | null }>(
     `select id, billing, paid_tier as "paidTier", paid_status as "paidStatus", paid_until as "paidUntil",

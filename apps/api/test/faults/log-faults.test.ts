@@ -25,7 +25,7 @@ async function readiness(server: BuiltServer): Promise<Ready> {
   expect(reply.status).toBe(200);
   return JSON.parse(reply.text) as Ready;
 }
-/** Goes on asking, so that there is always something to log. */
+/** Keeps sending requests, so that there is always something to log. */
 const lostLines = (server: BuiltServer) =>
   until(async () => {
     const { status, warnings } = await readiness(server);
@@ -35,7 +35,7 @@ const lostLines = (server: BuiltServer) =>
 const works = async (server: BuiltServer) =>
   expect((await post(server, '/api/users/register', newUser())).status).toBe(200);
 
-/** The supervisor's time for stopping is 15 s; the process has to be gone before that. */
+/** Supervisors allow 15 s for stopping; the process must exit earlier. */
 async function endsInTime(server: BuiltServer, code: number): Promise<void> {
   const began = Date.now();
   expect(await server.exited).toEqual({ code, signal: null });
@@ -43,7 +43,7 @@ async function endsInTime(server: BuiltServer, code: number): Promise<void> {
 }
 
 describe.concurrent('a log whose reader has closed the pipe', () => {
-  it('loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+  it('loses only log lines, which a warning counts; SIGTERM ends the process with 0', async () => {
     const server = await start();
     expect(await readiness(server)).toEqual({ success: true, status: 'ready' });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
@@ -63,11 +63,11 @@ describe.concurrent('a log whose reader has closed the pipe', () => {
   });
 });
 
-it('a log without a reader drops lines until it is read again', async () => {
+it('a log pipe without a reader drops lines until it is read again', async () => {
   const server = await start({ env: { LOG_LEVEL: 'info' } });
   const { stdout } = server.process;
   stdout?.pause();
-  // The pipe holds 64 kB and the process a megabyte of lines.
+  // The pipe buffers 64 kB, and the process one megabyte of lines.
   const count = await until(async () => {
     await Promise.all(Array.from({ length: 200 }, () => server.send('GET', '/api/health')));
     return (await readiness(server)).warnings?.[0]?.count;
@@ -82,16 +82,16 @@ it('a log without a reader drops lines until it is read again', async () => {
     return ((await readiness(server)).warnings?.[0]?.count ?? 0) > count;
   });
   server.process.kill('SIGTERM');
-  // Its pipe is read again only after it has gone: 'close' waits for the end of what is in it.
+  // The pipe is read again only after the process has exited; 'close' waits until it is drained.
   await new Promise((resolve) => server.process.once('exit', resolve));
   stdout?.resume();
   await endsInTime(server, 0);
 }, 60_000);
 
-// Every write to it fails with ENOSPC, as on a full disk. Only Linux has it.
+// Every write to /dev/full fails with ENOSPC, as on a full disk. It exists only on Linux.
 if (existsSync('/dev/full')) {
   describe.concurrent('a log on a full disk', () => {
-    it('loses its lines, which are counted in a warning, and nothing else; SIGTERM ends the process with 0', async () => {
+    it('loses only log lines, which a warning counts; SIGTERM ends the process with 0', async () => {
       const full = openSync('/dev/full', 'w');
       const server = await start({ logTo: full });
       closeSync(full);
@@ -129,17 +129,17 @@ describe.concurrent('a log in a file', () => {
     return { server, linesOf };
   }
 
-  it('is complete after an orderly stop', async () => {
+  it('is complete after a graceful shutdown', async () => {
     const { server, linesOf } = await startLogging('stopped.log');
     await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
     expect((await server.stop()).code).toBe(0);
     expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(300);
   });
 
-  it('is complete after a kill, and contains the cause after an unhandled error', async () => {
+  it('is complete after SIGTERM and contains the cause after an unhandled error', async () => {
     const { server, linesOf } = await startLogging('killed.log');
     await Promise.all(Array.from({ length: 100 }, () => server.send('GET', '/api/health')));
-    // Its line follows those of the hundred before.
+    // Its line follows those of the previous hundred.
     await server.send('GET', '/api/unknown');
     await server.stop('SIGKILL');
     expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(100);

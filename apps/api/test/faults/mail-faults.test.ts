@@ -10,7 +10,7 @@ import { post } from './traffic/users';
 
 const deep = process.env.EVERSTEP_DEEP === '1';
 
-/** A database and a mailbox of its own for each test, so that they can wait for their retries at the same time. */
+/** A separate database and mailbox for each test, so that the tests can wait for retries concurrently. */
 async function setUp(onTestFinished: (cleanUp: () => Promise<void>) => void) {
   const database = await makeDatabase();
   const mailbox = await startMailbox();
@@ -36,7 +36,7 @@ const tokenIn = (text: string) => /token=(?:3D)?([\w-]{43})/.exec(text.replaceAl
 
 describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
   it.for(['the start', 'the end'] as const)(
-    'PROC-05 kill -9 while the mail server is silent from %s of a mail: it is sent once more, never lost, and says that it is the same',
+    'PROC-05 after kill -9 while the mail server is silent from %s of an email, it is sent once more with the same Message-ID',
     async (from, { onTestFinished }) => {
       const { database, mailbox, jobOf } = await setUp(onTestFinished);
       const mute = await startMuteMailServer(from);
@@ -49,7 +49,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
       const job = await jobOf(email);
       expect(job).toMatchObject({ state: 'active', tries: 0 });
 
-      // As if the next start came two minutes later.
+      // Simulates a restart two minutes later.
       await database.pool.query("update pgboss.job set started_on = started_on - interval '2 minutes' where id = $1", [
         job?.id,
       ]);
@@ -61,7 +61,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
       expect(mail.id).toBe(`${job?.id}@everstep.example`);
       for (const text of taken()) expect(text).toContain(`Message-ID: <${mail.id}>`);
 
-      // An email that is written twice has one valid link: that of the email that arrived.
+      // Of an email composed twice, only the link in the received one is valid.
       const lost = taken().map(tokenIn);
       for (const token of lost) {
         expect(token).toMatch(/^[\w-]{43}$/);
@@ -73,9 +73,9 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
     },
   );
 
-  it('PROC-05 kill -9 right after the reply loses no promised email', async ({ onTestFinished }) => {
+  it('PROC-05 kill -9 right after the reply does not lose the email', async ({ onTestFinished }) => {
     const { database, mailbox } = await setUp(onTestFinished);
-    // Without a mail server nothing is sent before the end.
+    // Without a mail server, nothing is sent before the kill.
     const first = await startServer({ databaseUrl: database.url });
     const emails = await Promise.all(Array.from({ length: 5 }, async () => (await makeUser(database.db)).email));
     for (const email of emails) await post(first, '/api/users/request-password-reset', { email });
@@ -86,9 +86,7 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
     for (const email of emails) expect(mailbox.messages(email)).toHaveLength(1);
   });
 
-  it('an unreachable mail server delays emails and nothing else, and they are sent once it is back', async ({
-    onTestFinished,
-  }) => {
+  it('an unreachable mail server only delays emails, which are sent once it is back', async ({ onTestFinished }) => {
     const { database, mailbox, jobOf } = await setUp(onTestFinished);
     // Nothing listens on port 9.
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });

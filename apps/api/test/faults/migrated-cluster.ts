@@ -7,7 +7,7 @@ import { seedLessons } from '../../src/db/seed';
 
 const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A cluster of its own, which a test may stop and kill, with the database `everstep` as a first start leaves it. */
+/** A separate cluster, which a test may stop and kill, with a migrated database `everstep`. */
 export async function startMigrated(dataDir: string): Promise<RunningPostgres> {
   const postgres = await startPostgres({ dataDir });
   await postgres.createDatabase('everstep');

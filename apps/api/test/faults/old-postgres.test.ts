@@ -22,7 +22,7 @@ it.each([
 
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Debian keeps each major version in a folder of its own. */
+/** Debian installs each major version in a separate folder. */
 function olderBinaries(): string | undefined {
   const folder = '/usr/lib/postgresql';
   const majors = existsSync(folder) ? readdirSync(folder).filter((major) => Number(major) < 18) : [];
@@ -45,7 +45,7 @@ if (binaries) {
     });
 
     it.each(['migrate', 'serve'])(
-      '%s says which version is needed and which is there, once, and ends with 1',
+      '%s reports the required and the actual version once and exits with 1',
       async (command) => {
         const child = spawn(process.execPath, [entry, command], {
           env: {

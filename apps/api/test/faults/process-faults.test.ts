@@ -12,40 +12,40 @@ const crashHook = fileURLToPath(new URL('./injection/crash-hook.mjs', import.met
 const clockShift = fileURLToPath(new URL('./injection/clock-shift.mjs', import.meta.url));
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
-let other: pg.Client;
+let lockHolder: pg.Client;
 beforeAll(async () => {
   database = await makeDatabase();
-  other = new pg.Client({ connectionString: database.url });
-  await other.connect();
+  lockHolder = new pg.Client({ connectionString: database.url });
+  await lockHolder.connect();
 });
 afterAll(async () => {
-  await other.end();
+  await lockHolder.end();
   await database.drop();
 });
 afterEach(async () => {
-  // A test that failed may still hold its lock.
-  await other.query('rollback');
+  // A failed test may still hold its lock.
+  await lockHolder.query('rollback');
   await expectInvariants(database.url);
 });
 
-/** Requests that hang on a lock of ours, so that they are in flight for as long as the test wants. */
+/** Sends requests that wait for a lock of the test, so that they stay in flight until it is released. */
 async function holdOpenRequests(server: BuiltServer, count: number) {
   const { email, cookie } = await register(server);
-  await other.query('begin; lock table activities in access exclusive mode');
+  await lockHolder.query('begin; lock table activities in access exclusive mode');
   const path = `/api/user/activity-data/${email}`;
   const replies = Promise.all(Array.from({ length: count }, () => server.send('GET', path, { headers: { cookie } })));
   for (let waiting = 0; waiting < Math.min(count, 4);) {
-    // Not through the connection that holds the lock: inside a transaction Postgres shows its activity as it was at first sight.
+    // Not through the connection that holds the lock: inside a transaction, pg_stat_activity is a snapshot.
     const { rows } = await database.pool.query<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     waiting = rows[0]?.n ?? 0;
   }
-  return { answers: replies, release: () => other.query('rollback') };
+  return { answers: replies, release: () => lockHolder.query('rollback') };
 }
 
-describe('stopping', () => {
-  it('PROC-01 SIGTERM lets running requests finish, accepts no new ones and ends with 0', async () => {
+describe('shutdown', () => {
+  it('PROC-01 on SIGTERM lets running requests finish, accepts no new ones and exits with 0', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const { answers: replies, release } = await holdOpenRequests(server, 4);
     const end = server.stop('SIGTERM');
@@ -60,7 +60,7 @@ describe('stopping', () => {
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
-  it('PROC-02 a second signal changes nothing: one shutdown, nothing cut off', async () => {
+  it('PROC-02 ignores a second signal: one shutdown, no aborted requests', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const { answers: replies, release } = await holdOpenRequests(server, 4);
     server.process.kill('SIGINT');
@@ -72,9 +72,9 @@ describe('stopping', () => {
   });
 });
 
-// Both wait for a real time limit, so they wait at the same time.
+// Both wait for a real timeout, so they run concurrently.
 describe.concurrent('a process that does not stop by itself', { timeout: 60_000 }, () => {
-  it('PROC-03 a request that never ends is cut off after ten seconds, in the log and in the exit code', async () => {
+  it('PROC-03 aborts a request that never ends after ten seconds, with a log line and an exit code', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const socket = connect(Number(new URL(server.url).port), 'localhost');
     socket.on('error', () => undefined);
@@ -82,9 +82,9 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
       'POST /api/users/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nexpect: 100-continue\r\n',
     );
     socket.write(`origin: ${server.url}\r\ncontent-length: 1000\r\n\r\n`);
-    // A byte now and then, so that the limit for silent connections does not end it first.
+    // An occasional byte prevents the idle-connection timeout from closing it first.
     const dribble = setInterval(() => socket.write(' '), 500);
-    // The server says 'continue' once it has read the head: from then on the request runs.
+    // The server sends 100 Continue after reading the head; from then on the request is running.
     await new Promise((resolve) => socket.once('data', resolve));
     const began = Date.now();
     const end = await server.stop('SIGTERM');
@@ -96,7 +96,7 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
     expect(server.logs()).toContain('killed by timeout');
   });
 
-  it('that still cannot end is killed by its own timer', async () => {
+  it('kills the process by a timer if it still cannot exit', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'stay' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
@@ -106,9 +106,9 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
   });
 });
 
-describe('crashing', () => {
+describe('crashes', () => {
   it.each(['throw', 'reject'])(
-    'PROC-06 an error that nobody handles (%s) is logged without its text and ends with 1',
+    'PROC-06 an unhandled error (%s) is logged without its message and exits with 1',
     async (kind) => {
       const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: kind };
       const server = await startServer({ databaseUrl: database.url, env });
@@ -119,7 +119,7 @@ describe('crashing', () => {
     },
   );
 
-  it('PROC-07 while the event loop is blocked, requests are refused with 503, and afterwards they work', async () => {
+  it('PROC-07 while the event loop is blocked, requests get 503, and afterwards they work', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'block' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
@@ -134,7 +134,7 @@ describe('crashing', () => {
     expect((await server.stop()).code).toBe(0);
   });
 
-  it('PROC-09 more sockets than there are file descriptors do not end the process', async () => {
+  it('PROC-09 more sockets than file descriptors do not crash the process', async () => {
     const server = await startServer({ databaseUrl: database.url, openFiles: 400 });
     const port = Number(new URL(server.url).port);
     const sockets = Array.from({ length: 600 }, () => connect(port, 'localhost').on('error', () => undefined));
@@ -151,8 +151,8 @@ describe('crashing', () => {
   });
 });
 
-describe('a server whose clock is wrong', () => {
-  it.each([10, -10])('DBF-18 by %i minutes still ends sessions by the clock of the database', async (minutes) => {
+describe('a server with a wrong clock', () => {
+  it.each([10, -10])('DBF-18 (%i minutes off) still expires sessions by the database clock', async (minutes) => {
     const env = { NODE_OPTIONS: `--import ${clockShift}`, EVERSTEP_CLOCK_MINUTES: String(minutes) };
     const server = await startServer({ databaseUrl: database.url, env });
     const { rows } = await database.pool.query<{ now: Date }>('select now()');
@@ -177,7 +177,7 @@ describe('a server whose clock is wrong', () => {
   });
 });
 
-it('PROC-13 in production init-sample-data replies without a single statement', async () => {
+it('PROC-13 in production, init-sample-data replies without a single statement', async () => {
   const publicOrigin = 'https://everstep.example';
   const env = productionEnv(publicOrigin);
   // Nothing listens on port 9: no statement can succeed.

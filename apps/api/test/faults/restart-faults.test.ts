@@ -15,7 +15,7 @@ import { startMigrated } from './migrated-cluster';
 import { newUser, post } from './traffic/users';
 import { resetters } from './traffic/resetters';
 
-// One kill of the API and one of the database.
+// The API and the database are each killed once.
 const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 2;
 
 let dataDir: string;
@@ -24,10 +24,10 @@ const url = () => postgres.url('everstep');
 
 const prepare = async () => void (postgres = await startMigrated(dataDir));
 
-/** Registers users without pause in concurrent workers, and records whom the server acknowledged. */
+/** Registers users continuously in concurrent workers, and records the acknowledged ones. */
 function writers(server: BuiltServer, count: number) {
   const acknowledged: string[] = [];
-  /** Or why there was no reply. */
+  /** The status, or the reason why there was no reply. */
   const statuses: (number | string)[] = [];
   const longest = { ms: 0 };
   const { stop } = startWorkers(count, async () => {
@@ -42,7 +42,7 @@ function writers(server: BuiltServer, count: number) {
     if (typeof status === 'string') throw new Error(status);
     if (status !== 200) return;
     acknowledged.push(user.email);
-    // Queues a mail, so that a worker is busy with its job when something is killed.
+    // Queues an email, so that a worker is busy with a job at the time of the kill.
     await post(server, '/api/users/request-password-reset', user);
   });
   return { acknowledged, statuses, longest, stop };
@@ -59,7 +59,7 @@ async function expectStored(emails: string[]): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-describe('on a cluster of its own', () => {
+describe('on a separate cluster', () => {
   let mailbox: Mailbox;
   const start = () => startServer({ databaseUrl: url(), env: { SMTP_URL: mailbox.url } });
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('on a cluster of its own', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('DBF-04 a restart of the database under load causes some 503 and nothing else', async () => {
+  it('DBF-04 a database restart under load causes only some 503 replies', async () => {
     const server = await start();
     const load = writers(server, 6);
     await until(() => load.acknowledged.length > 20);
@@ -126,7 +126,7 @@ describe('on a cluster of its own', () => {
   );
 });
 
-// A small disk needs a file system of its own, which only root may mount, and not everywhere.
+// A small disk requires mounting a file system, which only root may do, and not everywhere.
 const disk = mkdtempSync(join(tmpdir(), 'everstep-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 if (mounted) execFileSync('umount', [disk]);
@@ -138,7 +138,7 @@ if (mounted) {
     { timeout: 60_000 },
     async () => {
       dataDir = mkdtempSync(join(tmpdir(), 'everstep-full-'));
-      // Postgres runs as another user under root and must be able to reach the small disk.
+      // When started by root, Postgres runs as another user, which needs access to the small disk.
       chmodSync(dataDir, 0o755);
       mkdirSync(join(dataDir, 'small'));
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', join(dataDir, 'small')]);

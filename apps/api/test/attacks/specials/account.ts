@@ -21,7 +21,7 @@ const statusWith = async (world: World, cookie: string) =>
 
 export const accountSpecials: Record<string, Special> = {
   'AUTH-13': {
-    it: 'is one fixed sentence and a time to come back, without a session',
+    it: 'returns one fixed text with Retry-After and no session',
     async run() {
       // Nothing listens on port 9: the database is unreachable.
       const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
@@ -43,7 +43,7 @@ export const accountSpecials: Record<string, Special> = {
   },
 
   'AUTH-15': {
-    it: 'is refused, and no code but the demo session of the browser reads a tier out of an e-mail',
+    it: 'is refused, and no code except the browser’s demo session derives a tier from an e-mail',
     async run(world, { path, input }) {
       const reply = await world.send('POST', path, { body: input.body });
       expect(parse(reply)).toEqual({ success: false, detail: authTexts.invalidCredentials });
@@ -55,7 +55,7 @@ export const accountSpecials: Record<string, Special> = {
   },
 
   'SES-07': {
-    it: 'gets a new cookie, and the old value is never valid',
+    it: 'gets a new cookie, and the planted value is never valid',
     async run(world) {
       const body = { email: 'a@x.test', password };
       for (const planted of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
@@ -73,19 +73,19 @@ export const accountSpecials: Record<string, Special> = {
   },
 
   'SES-12': {
-    it: 'is over after thirty minutes of rest, and after twelve hours in any case',
+    it: 'expires after thirty idle minutes, and after twelve hours in any case',
     async run(world) {
       const { admin, db } = world;
       const status = async () =>
         (await world.send('GET', `/api/user/activity-data/${admin.email}`, { as: admin })).status;
-      const rest = (minutes: number) =>
+      const idle = (minutes: number) =>
         db.execute(sql`update sessions set seen_at = seen_at - make_interval(mins => ${minutes})`);
-      // A request at the 29th minute starts the next thirty.
+      // A request after 29 minutes restarts the thirty.
       for (let n = 0; n < 3; n += 1) {
-        await rest(29);
+        await idle(29);
         expect(await status()).toBe(200);
       }
-      await rest(31);
+      await idle(31);
       expect(await status()).toBe(401);
       expect((await world.send('GET', '/api/admin/session', { as: admin })).status).toBe(401);
       expect(await statusWith(world, world.a.cookie)).toBe(200);
@@ -107,7 +107,7 @@ export const accountSpecials: Record<string, Special> = {
   },
 
   'SES-15': {
-    it: 'holds no token, and nothing in it opens anything',
+    it: 'contains no token and nothing that gives access',
     async run(world) {
       const rows = await world.db.select().from(sessions);
       expect(rows.length).toBeGreaterThan(3);
@@ -124,7 +124,7 @@ export const accountSpecials: Record<string, Special> = {
   },
 
   'SES-17': {
-    it: 'is never stored, or private with a tag where it is a lesson or a feed',
+    it: 'is no-store, or private with an ETag for lessons and feeds',
     async run(world) {
       await world.resetUsers('pro');
       const reads = endpoints.filter(
@@ -133,9 +133,9 @@ export const accountSpecials: Record<string, Special> = {
       for (const record of reads) {
         const { path } = exampleOf(record, world.a);
         const { status, headers } = await world.send('GET', path, { as: world.a });
-        // An unknown checkout is not found, and the lookup is not stored.
-        const wanted = path.includes('/cs_test_') ? 404 : 200;
-        expect([nameOf(record), status]).toEqual([nameOf(record), wanted]);
+        // An unknown checkout returns 404, which is not cached either.
+        const expectedStatus = path.includes('/cs_test_') ? 404 : 200;
+        expect([nameOf(record), status]).toEqual([nameOf(record), expectedStatus]);
         const tagged = /^\/api\/(lessons|calendar)\b/.test(path);
         expect(headers['cache-control']).toBe(tagged ? 'private, no-cache' : 'no-store');
         if (tagged) expect(headers.etag).toMatch(/^"[\w-]{20,}"$/);

@@ -15,15 +15,15 @@ import { expectEquallyLong, giveRealHashes } from '../world/timing';
 import type { World } from '../world/world';
 
 const email = `root@${brand.adminDomain}`;
-const login = (world: World, word = password) =>
-  world.send('POST', '/api/admin/login', { body: { email, password: word } });
-const verify = (world: World, verification_code: string, word = password) =>
+const login = (world: World, attempt = password) =>
+  world.send('POST', '/api/admin/login', { body: { email, password: attempt } });
+const verify = (world: World, verification_code: string, attempt = password) =>
   world.send('POST', '/api/admin/verify', {
-    body: { email, password: word, verification_code },
+    body: { email, password: attempt, verification_code },
     visibleUser: { email, name: 'Root' },
   });
 
-/** The administrator of the entries, who is not signed in. */
+/** The administrator named by the entries, not signed in. */
 async function makeRoot(world: World): Promise<User> {
   const root = await makeUser(world.db, { email, name: 'Root', role: 'admin' });
   await world.db.delete(sessions).where(eq(sessions.userId, root.id));
@@ -35,13 +35,13 @@ async function codeOfMail(world: World): Promise<string> {
   return mailedCode(world, email);
 }
 
-/** Whether this cookie and token together open the console. */
+/** Whether this cookie and token together give access to the console. */
 const opens = async (world: World, headers: Record<string, string>) =>
   (await world.send('GET', '/api/admin/session', { headers, visibleUser: { email, name: 'Root' } })).status;
 
 export const adminSpecials: Record<string, Special> = {
   'ADM-01': {
-    it: `is the same to the byte as an unknown administrator and a wrong password${isDeep ? ', and takes equally long' : ''}`,
+    it: `is byte-identical for an unknown administrator and a wrong password${isDeep ? ', with equal timing' : ''}`,
     timeout: 600_000,
     async run(world, entry) {
       await makeRoot(world);
@@ -66,7 +66,7 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-02': {
-    it: 'makes a challenge of ten minutes and opens nothing',
+    it: 'creates a challenge for ten minutes and gives no access',
     async run(world) {
       const { id } = await makeRoot(world);
       const reply = await login(world);
@@ -78,7 +78,7 @@ export const adminSpecials: Record<string, Special> = {
       );
       expect(rows[0]?.seconds).toBeGreaterThan(590);
       expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
-      // The code is only in the email; its stored hash is not accepted.
+      // The code is only in the email; the stored hash is not accepted.
       const code = await mailedCode(world, email);
       const [challenge] = await world.db.select().from(adminChallenges);
       expect(reply.text).not.toContain(code);
@@ -88,14 +88,14 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-03': {
-    it: 'is refused: no code without the password, and no password without a challenge',
+    it: 'is refused: the code requires the password, and the password requires a challenge',
     async run(world) {
       const { id } = await makeRoot(world);
       expect((await verify(world, '123456')).status).toBe(401);
       const code = await codeOfMail(world);
-      for (const word of ['wrong', `${password} `, password.toUpperCase()]) {
-        const reply = await verify(world, code, word);
-        expect([word, reply.status, cookieIn(reply)]).toEqual([word, 401, undefined]);
+      for (const attempt of ['wrong', `${password} `, password.toUpperCase()]) {
+        const reply = await verify(world, code, attempt);
+        expect([attempt, reply.status, cookieIn(reply)]).toEqual([attempt, 401, undefined]);
       }
       expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
       expect((await verify(world, code)).status).toBe(200);
@@ -103,7 +103,7 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-06': {
-    it: 'opens once, from the mail and from the app',
+    it: 'works once, for both email codes and authenticator codes',
     async run(world) {
       await makeRoot(world);
       const code = await codeOfMail(world);
@@ -118,7 +118,7 @@ export const adminSpecials: Record<string, Special> = {
       const confirmed = { verification_code: codeOf(0) };
       expect((await world.send('POST', '/api/admin/authenticator/confirm', { as, body: confirmed })).status).toBe(200);
       expect(parse(await login(world))).toEqual({ success: true, code_by: 'app' });
-      // The step that confirmed it is used up, and so is the one that signs in, also for the next challenge.
+      // Both the time step that confirmed the app and the one that signed in are consumed, even for the next challenge.
       expect((await verify(world, confirmed.verification_code)).status).toBe(401);
       const next = codeOf(1);
       expect([(await verify(world, next)).status, (await verify(world, next)).status]).toEqual([200, 401]);
@@ -128,7 +128,7 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-07': {
-    it: 'locks for fifteen minutes, with a mail, and not longer',
+    it: 'locks sign-in for exactly fifteen minutes and sends an email',
     timeout: 30_000,
     async run(world) {
       await makeRoot(world);
@@ -150,7 +150,7 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-09': {
-    it: 'gives two halves of a session that open nothing without each other',
+    it: 'returns a cookie and a token that give no access without each other',
     async run(world) {
       const { id } = await makeRoot(world);
       const reply = await verify(world, await codeOfMail(world));
@@ -159,7 +159,7 @@ export const adminSpecials: Record<string, Special> = {
       const user = { id, email, name: 'Root', role: 'admin', must_change_password: false };
       expect([reply.status, rest]).toEqual([200, { success: true, user }]);
       const set = [reply.headers['set-cookie'] ?? []].flat();
-      const cookie = set.find((one) => one.startsWith('session_token=')) ?? '';
+      const cookie = set.find((header) => header.startsWith('session_token=')) ?? '';
       expect(cookie).toMatch(/^session_token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=None$/);
       const own = cookie.split(';', 1)[0] ?? '';
       expect(reply.text).not.toContain(own.slice(14));
@@ -184,7 +184,7 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-44': {
-    it: 'is 401 or 404 for every spelling, and for a member never more than 403',
+    it: 'returns 401 or 404 for every spelling, and at most 403 for other users',
     async run(world, { path }) {
       const written = path.split(' ; ');
       expect(written).toHaveLength(4);
@@ -201,11 +201,11 @@ export const adminSpecials: Record<string, Special> = {
         const member = (await world.send('GET', spelling, { as: world.a })).status;
         expect([spelling, [400, 403, 404].includes(member), member]).toEqual([spelling, true, member]);
       }
-      // No spelling reveals which paths of the console exist.
+      // No spelling reveals which console paths exist.
       for (const start of ['/api/admin', '/api/%61dmin', '/%61pi/admin', 'http://x/api/admin', '/api/admin%2f'])
         for (const as of [undefined, world.a]) {
-          const [known, unknown] = [`${start}/session`, `${start}/no-such-thing`];
-          const replies = [await world.send('GET', known, { as }), await world.send('GET', unknown, { as })];
+          const [existing, unknown] = [`${start}/session`, `${start}/no-such-thing`];
+          const replies = [await world.send('GET', existing, { as }), await world.send('GET', unknown, { as })];
           expect([start, replies[1]?.status, replies[1]?.text]).toEqual([start, replies[0]?.status, replies[0]?.text]);
           expect(replies[0]?.status).toBe(as ? 403 : 401);
         }
@@ -213,13 +213,13 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-45': {
-    it: 'holds no route of the API without a declared access',
+    it: 'has no API route without declared access',
     run() {
       const served = routes
         .filter(({ path }) => /^\/api(\/|$)/.test(path))
         .flatMap(({ methods, path }) => methods.map((method) => `${method.replace('HEAD', 'GET')} ${path}`));
       const declared = endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1'));
-      // Without a record: the OpenAPI description and the webhook.
+      // Routes without a record: the OpenAPI document and the webhook.
       const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`];
       expect(new Set(served)).toEqual(new Set([...declared, ...others]));
       for (const record of endpoints) {

@@ -13,9 +13,9 @@ import { page, type World } from '../world/world';
 
 type LessonRow = typeof lessons.$inferSelect;
 
-/** The secret sentences of a locked lesson. Its title and summary are public. */
+/** The sentences of a locked lesson that must stay secret. Its title and summary are public. */
 function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRow): string[] {
-  // The paragraph before the first section is free for everybody.
+  // The paragraph before the first section is public.
   const [, ...sections] = body.split(/^(?=## )/m);
   const lines = sections.flatMap((section) => section.split('\n')).filter((line) => line.length > 60);
   const questions = quiz.flatMap(({ question, why }) => [question, why]);
@@ -24,7 +24,7 @@ function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRo
   );
 }
 
-/** All other requests about a locked lesson: its preview, a search for its text, and its actions. */
+/** The other requests about a locked lesson: its preview, a search for its text, and its actions. */
 async function requestOtherPaths(world: World, { slug, title, body }: LessonRow, as?: User): Promise<Reply[]> {
   const path = `/api/lessons/${slug}`;
   const words = body.slice(2000, 2150).match(/[a-z]{5,}/gi) ?? [];
@@ -56,12 +56,12 @@ async function readsOnlyOpenLessons(world: World, kind: keyof typeof kinds | nul
   expect(locked).toHaveLength(rows.length - open);
   for (const row of locked) {
     const otherReplies = await requestOtherPaths(world, row, as);
-    const one = await world.send('GET', `/api/lessons/${row.slug}`, { as });
+    const lesson = await world.send('GET', `/api/lessons/${row.slug}`, { as });
     const tagged = await world.send('GET', `/api/lessons/${row.slug}`, { as, headers: { 'if-none-match': '*' } });
-    expect([row.slug, one.status, tagged.status]).toEqual([row.slug, 403, 403]);
+    expect([row.slug, lesson.status, tagged.status]).toEqual([row.slug, 403, 403]);
     for (const secret of secretsOf(row)) {
       const written = JSON.stringify(secret).slice(1, -1);
-      for (const { text } of [listed, one, tagged, ...otherReplies])
+      for (const { text } of [listed, lesson, tagged, ...otherReplies])
         expect(text.includes(written), `${row.slug}: ${secret}`).toBe(false);
     }
   }
@@ -71,12 +71,12 @@ async function readsOnlyOpenLessons(world: World, kind: keyof typeof kinds | nul
 
 export const contentSpecials: Record<string, Special> = {
   'IDOR-37': {
-    it: 'reads three lessons and not one sentence of the others',
+    it: 'returns three lessons and no sentence of the others',
     run: (world) => readsOnlyOpenLessons(world, null, 3),
   },
 
   'IDOR-38': {
-    it: 'reads 3, Plus 15 and Pro 36, and whoever is suspended 3',
+    it: 'opens 3 lessons, Plus 15, Pro 36, and a suspended plan 3',
     async run(world) {
       const opens = { free: 3, plus: 15, pro: 36, 'suspended plus': 3, 'suspended pro': 3 } as const;
       for (const [kind, open] of Object.entries(opens))
@@ -85,7 +85,7 @@ export const contentSpecials: Record<string, Special> = {
   },
 
   'INJ-04': {
-    it: 'builds no SQL from text',
+    it: 'never builds SQL by concatenating strings',
     run() {
       expect(filesMatching(/sql\.raw\b/)).toEqual([]);
       expect(filesMatching(/\.(?:query|execute)\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/)).toEqual([]);
@@ -93,7 +93,7 @@ export const contentSpecials: Record<string, Special> = {
   },
 
   'INJ-06': {
-    it: 'name the fault, the constraint and the request, and no value',
+    it: 'contain the error, the constraint and the request, but no values',
     async run(world) {
       await world.db.execute(sql`create unique index users_attack on users (name)`);
       const body = { name: world.b.name, email: 'n@x.test', password_hash: 'hunter22' };
@@ -102,11 +102,11 @@ export const contentSpecials: Record<string, Special> = {
       expect(reply.status).toBe(500);
       expect(parse(reply)).toEqual({ success: false, code: 'unexpected', detail: failures.unexpected.detail });
       const line = await vi.waitFor(() => {
-        const found = world.server
+        const line = world.server
           .logs()
           .split('\n')
           .find((text) => text.includes('users_attack'));
-        return JSON.parse(found ?? '') as { reqId: string; route: string; causes: { code?: string }[] };
+        return JSON.parse(line ?? '') as { reqId: string; route: string; causes: { code?: string }[] };
       });
       expect(line).toMatchObject({
         route: '/api/users/register',
@@ -118,7 +118,7 @@ export const contentSpecials: Record<string, Special> = {
   },
 
   'INJ-09': {
-    it: 'is a page and never a path, and no lesson is there',
+    it: 'returns the page, never a file, and no lesson',
     async run(world) {
       for (const slug of ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', '..%2f..%2fadmin', "' OR 1=1--", '__proto__']) {
         const path = slug.replaceAll(' ', '%20');

@@ -12,7 +12,7 @@ import { webhookSpecials } from './webhook';
 import { wireSpecials } from './wire';
 import type { Special } from './special';
 
-/** Entries that need steps of their own, by id. */
+/** Entries that need custom steps, by id. */
 export const specials: Record<string, Special> = {
   ...accountSpecials,
   ...contentSpecials,

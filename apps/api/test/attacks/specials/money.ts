@@ -26,7 +26,7 @@ import { page, publicOrigin } from '../world/world';
 
 export const moneySpecials: Record<string, Special> = {
   'IDOR-41': {
-    it: 'is no donation',
+    it: 'is not found as a donation',
     async run(world) {
       const paid = await buy(world, world.b, 'ultra_elite_monthly');
       const open = sessionIn(await urlIn(await checkout(world, world.a, 'ultra_elite_monthly')));
@@ -42,7 +42,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'IDOR-43': {
-    it: 'is shown the amount, the kind and the name that was given, and nothing else',
+    it: 'shows only the amount, the type and the donor’s name',
     async run(world) {
       for (const donation_type of ['one_time', 'monthly']) {
         const donor = { donor_name: 'Maya', donor_email: 'maya@x.test', donation_type };
@@ -62,7 +62,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PLD-07': {
-    it: 'means the last one, which is looked at, stored and asked for',
+    it: 'counts the rightmost address, which is limited, stored and verified',
     async run(world, { method, path }) {
       const twice = (first: number, second: number | string) =>
         world.send(method, path, { raw: `{"amount":${first},"amount":${second},"donation_type":"one_time"}` });
@@ -74,7 +74,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PAY-04': {
-    it: 'is asked to sign in, and nobody is given or sold anything',
+    it: 'must sign in, and nothing is granted or sold',
     async run(world, { method, path, input }) {
       const before = await world.fingerprint();
       const newest = async () => (await providerOf(world).checkout.sessions.list({ limit: 1 })).data[0]?.id;
@@ -93,7 +93,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PAY-07': {
-    it: 'changes the subscription that is there, for what was shown, and ends with one',
+    it: 'changes the existing subscription for the amount shown, and leaves exactly one',
     async run(world, { method, path }) {
       const { a } = world;
       await buy(world, a, 'premium_elite_monthly');
@@ -105,7 +105,7 @@ export const moneySpecials: Record<string, Special> = {
         change: PlanChange;
       };
       const { package_id, due_cents, priced_at } = change;
-      // For another sum than the one that was shown, nothing happens.
+      // Nothing happens if the amount differs from the one shown.
       for (const cents of [0, -1, due_cents - 1]) {
         const body = { package_id, due_cents: cents, priced_at };
         const refused = await world.send('POST', '/api/billing/change', { as: a, body });
@@ -121,7 +121,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PAY-09': {
-    it: 'is told so without an address, keeps nothing half done, and is served the next time',
+    it: 'gets an error without a URL, leaves nothing half done, and succeeds on retry',
     async run(world, { method, path }) {
       const { a } = world;
       const body = { package_id: 'premium_elite_monthly' };
@@ -143,7 +143,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PAY-10': {
-    it: 'is a page that opens nothing, whatever stands behind it',
+    it: 'shows a page that grants nothing, whatever the query',
     async run(world, { path }) {
       const { a, b } = world;
       const session = sessionIn(await urlIn(await checkout(world, a, 'ultra_elite_monthly')));
@@ -158,7 +158,7 @@ export const moneySpecials: Record<string, Special> = {
         const reply = await world.send('GET', path + query, { as: a });
         expect([reply.status, reply.text]).toEqual([200, page]);
       }
-      // Nor does asking how it ended: one is not paid, the other is not A's.
+      // Nor does querying the status: one checkout is unpaid, the other is not A's.
       expect(parse(await world.send('GET', `/api/payments/status/${session}`, { as: a })).status).toBe('open');
       expect((await world.send('GET', `/api/payments/status/${paid}`, { as: a })).status).toBe(404);
       expect(await world.fingerprint()).toBe(before);
@@ -167,7 +167,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'DON-21': {
-    it: 'is one gift and one address; with other details the key is refused',
+    it: 'creates one gift and one URL; the key is refused with other details',
     async run(world, { input }) {
       const count = (input as { concurrent?: number }).concurrent ?? 5;
       const key = randomUUID();
@@ -178,8 +178,8 @@ export const moneySpecials: Record<string, Special> = {
       expect([row?.sessionId, more]).toEqual([sessionIn(urls[0] ?? ''), []]);
       const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
       expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
-      for (const other of [{ amount: 60 }, { donation_type: 'monthly' }, { donor_email: 'z@x.test' }])
-        expect((await give(world, other, key)).status).toBe(409);
+      for (const change of [{ amount: 60 }, { donation_type: 'monthly' }, { donor_email: 'z@x.test' }])
+        expect((await give(world, change, key)).status).toBe(409);
       for (const wrong of ['x', `${key}x`, "' or 1=1--", '__proto__'])
         expect((await give(world, {}, wrong)).status).toBe(400);
       expect(await world.db.$count(donations)).toBe(1);
@@ -187,7 +187,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'DON-26': {
-    it: 'is never told that it was paid, and is told so as soon as that can be known',
+    it: 'does not report it as paid until the provider confirms it',
     async run(world) {
       const url = await urlIn(await give(world));
       const path = `/api/donations/status/${sessionIn(url)}`;

@@ -13,7 +13,7 @@ const failed = '/login?error=google';
 const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
 const parts = (cookie: string) => cookie.split('; ').slice(1);
 
-/** Back at the sign-in, with nothing that opens anything. */
+/** Expects a redirect to the sign-in page without anything that gives access. */
 function expectFailed(reply: Reply, location = failed): void {
   expect([reply.status, reply.headers.location]).toEqual([302, location]);
   for (const cookie of cookiesOf(reply)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
@@ -28,15 +28,15 @@ const userRows = async ({ db }: World) => [
 const statusOf = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
-async function signsIn(world: World, email: string, word = password): Promise<unknown> {
+async function canSignIn(world: World, email: string, attempt = password): Promise<unknown> {
   const visibleUser = { email, name: '' };
-  const body = { email, password: word };
+  const body = { email, password: attempt };
   return parse(await (await world.local()).send('POST', '/api/users/authenticate', { body, visibleUser })).success;
 }
 
 export const oauthSpecials: Record<string, Special> = {
   'OAU-01': {
-    it: 'goes to the issuer alone, with state and challenge of this browser and nothing that the caller chose',
+    it: 'redirects only to the issuer, with this browser’s state and challenge and nothing the caller chose',
     async run(world, { path }) {
       const state = newCanary();
       const query = `state=${state}&redirect_uri=https://evil.test&scope=all&code_challenge=x&client_id=y&issuer=https://evil.test`;
@@ -48,7 +48,7 @@ export const oauthSpecials: Record<string, Special> = {
       const seen = new Set<string>();
       for (const reply of replies) {
         const location = String(reply.headers.location);
-        // world.send has compared everything else in it with what it must be.
+        // world.send checks everything else in the URL.
         expect(location).toMatch(new RegExp(`^${world.google.issuer}/authorize\\?`));
         const params = new URL(location).searchParams;
         expect(location).not.toMatch(/evil|=all|=x&|=y&/);
@@ -68,7 +68,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-02': {
-    it: 'leads to the sign-in, with the cookies of the way there taken away',
+    it: 'redirects to the sign-in page and clears the flow’s cookies',
     async run(world) {
       const site = await world.local();
       const browser = openBrowser(site);
@@ -85,7 +85,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-04': {
-    it: 'leads to the sign-in, whoever it would have signed in, and the code is not used for it',
+    it: 'redirects to the sign-in page, for any user, without redeeming the code',
     async run(world) {
       const site = await world.local();
       const [visibleUser, theirs, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
@@ -101,7 +101,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-05': {
-    it: 'leads to the sign-in, and nothing of what the address says is shown',
+    it: 'redirects to the sign-in page and shows nothing from the URL',
     async run(world) {
       const site = await world.local();
       const before = await userRows(world);
@@ -121,7 +121,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-07': {
-    it: 'ends the password, the sessions and the known browsers of whoever was there first',
+    it: 'removes the attacker’s password, sessions and known browsers',
     async run(world) {
       const site = await world.local();
       const thief = openBrowser(site);
@@ -129,7 +129,7 @@ export const oauthSpecials: Record<string, Special> = {
       const body = { name: 'Thief', email, password_hash: password };
       const taken = await thief.send('POST', '/api/users/register', { body });
       const { id } = parse(taken).user as { id: string };
-      expect(await signsIn(world, email)).toBe(true);
+      expect(await canSignIn(world, email)).toBe(true);
       expect((await world.nextEmail(email)).subject).toBe('Confirm your address for Everstep');
 
       const victim = openBrowser(site);
@@ -138,7 +138,7 @@ export const oauthSpecials: Record<string, Special> = {
       expect(parse(reply)).toMatchObject({ success: true, user: { id } });
       expect(await statusOf(world, cookieIn(taken) ?? '')).toBe(401);
       expect(await statusOf(world, cookieIn(reply) ?? '')).toBe(200);
-      expect(await signsIn(world, email)).toBe(false);
+      expect(await canSignIn(world, email)).toBe(false);
       const [row] = await world.db.select().from(users).where(eq(users.id, id));
       expect(row).toMatchObject({ passwordHash: null, authProvider: 'google' });
       expect(row?.emailVerifiedAt).not.toBeNull();
@@ -148,7 +148,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-08': {
-    it: 'signs in to the account of that identity, and the other one is not touched',
+    it: 'signs in to the account of the Google identity and leaves the other one unchanged',
     async run(world) {
       const site = await world.local();
       const owner = await makeUser(world.db, { email: 'owner@x.test', emailVerifiedAt: new Date() });
@@ -168,8 +168,8 @@ export const oauthSpecials: Record<string, Special> = {
       expect(new Set(ids).size).toBe(1);
       expect(ids).not.toContain(owner.id);
       expect(await world.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
-      expect([await statusOf(world, owner.cookie), await signsIn(world, owner.email)]).toEqual([200, true]);
-      // Two subjects now have this address at the issuer: the account stays with the first.
+      expect([await statusOf(world, owner.cookie), await canSignIn(world, owner.email)]).toEqual([200, true]);
+      // Two subjects now have this e-mail at the issuer; the account stays with the first.
       for (const user of [
         { email: 'moving@x.test', sub: 'sub-other' },
         { email: owner.email, verified: false },
@@ -179,7 +179,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-09': {
-    it: 'leads to the sign-in within six seconds, and others are served meanwhile',
+    it: 'redirects to the sign-in page within six seconds, while other requests are served',
     timeout: 60_000,
     async run(world) {
       const site = await world.local();
@@ -200,16 +200,16 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-11': {
-    it: 'is refused like one that never was, also in another browser, and leaves the first session alone',
+    it: 'is refused like an unknown one, even in another browser, and does not affect the first session',
     async run(world, { path }) {
       const site = await world.local();
       const browser = openBrowser(site);
       const user = { email: 'twice@x.test', name: 'Twice' };
       const id = await returnFromGoogle(world, browser, user);
       const cookies = new Map(browser.cookies);
-      const stranger = openBrowser(site);
-      await returnFromGoogle(world, stranger, { email: 'stranger@x.test' });
-      const refused = [await exchangeSignIn(stranger, id, user)];
+      const otherBrowser = openBrowser(site);
+      await returnFromGoogle(world, otherBrowser, { email: 'stranger@x.test' });
+      const refused = [await exchangeSignIn(otherBrowser, id, user)];
       const first = await exchangeSignIn(browser, id, user);
       expect(first.status).toBe(200);
       for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -221,7 +221,7 @@ export const oauthSpecials: Record<string, Special> = {
       }
       expect(parse(refused[0] as Reply)).toMatchObject({ success: false, code: 'wrong_code' });
       expect(await statusOf(world, cookieIn(first) ?? '')).toBe(200);
-      // What the body calls a session token opens nothing.
+      // The `session_token` in the body gives no access.
       const { session_token } = parse(first) as { session_token: string };
       expect(await statusOf(world, `session_token=${session_token}`)).toBe(401);
     },

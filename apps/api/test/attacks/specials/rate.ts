@@ -17,7 +17,7 @@ type Known = Pick<User, 'email' | 'name'>;
 
 interface Attempt {
   password?: string;
-  /** The address that our proxy has seen; only a limited server believes it. */
+  /** The client address as seen by our proxy; only servers with rate limits trust it. */
   ip?: string;
   cookie?: string;
 }
@@ -32,7 +32,7 @@ function signIn(
   return site.send('POST', '/api/users/authenticate', { body, headers, visibleUser: user });
 }
 
-/** The same reply as to a wrong password, to the byte. */
+/** Expects a reply byte-identical to that for a wrong password. */
 function expectRefused(reply: Reply): void {
   expect([reply.status, reply.text, cookieIn(reply)]).toEqual([200, refused, undefined]);
 }
@@ -58,13 +58,13 @@ function expectTooMany(reply: Reply): void {
 
 export const rateSpecials: Record<string, Special> = {
   'RATE-01': {
-    it: 'refuses the eleventh, the right password and a new address included, and says what a wrong one says',
+    it: 'refuses the eleventh attempt like a wrong password, even with the right one from a new address',
     async run(world) {
       const [site, { a, b }] = [await world.limited(), world];
       for (let n = 1; n <= 10; n += 1) await fail(site, a, 1, { ip: `192.0.2.${n}` });
       expectRefused(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
       expectRefused(await signIn(site, a, { password: password, ip: '2001:db8:1::1' }));
-      // The account is throttled, not the address.
+      // The account is throttled, not the IP address.
       expectIn(await signIn(site, b, { password: password, ip: '192.0.2.1' }));
       await ageAttempts(world, '61 seconds');
       expectIn(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
@@ -72,7 +72,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-02': {
-    it: 'end the password until it is reset, with a mail; whoever is signed in stays so',
+    it: 'disable the password until a reset and send an email; existing sessions stay',
     timeout: 60_000,
     async run(world) {
       const { a } = world;
@@ -91,20 +91,20 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-03': {
-    it: 'is refused with the time to wait, and others sign in',
+    it: 'is refused with Retry-After, while others can sign in',
     async run(world) {
       const site = await world.limited();
       for (let n = 0; n < 30; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '198.51.100.3' });
       expectTooMany(await signIn(site, stuffingTarget(30), { ip: '198.51.100.3' }));
       expectTooMany(await signIn(site, world.a, { password: password, ip: '198.51.100.3' }));
       expectIn(await signIn(site, world.a, { password: password, ip: '198.51.100.4' }));
-      // What stood there before our own proxy added the address was written by the client.
+      // Entries before the one our proxy appended were written by the client.
       expectTooMany(await signIn(site, stuffingTarget(31), { ip: '203.0.113.77, 198.51.100.3' }));
     },
   },
 
   'RATE-04': {
-    it: 'is refused, and the next network is served',
+    it: 'is refused, while the next network is served',
     async run(world) {
       const site = await world.limited();
       for (let n = 0; n < 30; n += 1)
@@ -112,7 +112,7 @@ export const rateSpecials: Record<string, Special> = {
       expectTooMany(await signIn(site, stuffingTarget(30), { ip: '2001:db8:4:4:ffff:ffff:ffff:ffff' }));
       expectTooMany(await signIn(site, stuffingTarget(31), { ip: '2001:0DB8:0004:0004::1' }));
       expectRefused(await signIn(site, stuffingTarget(32), { ip: '2001:db8:4:5::1' }));
-      // Version 4 written as version 6 is its own address, and not one network for the whole world.
+      // IPv4-mapped addresses count individually, not as one network.
       for (let n = 33; n < 63; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '::ffff:198.51.100.40' });
       expectTooMany(await signIn(site, stuffingTarget(63), { ip: '198.51.100.40' }));
       expectRefused(await signIn(site, stuffingTarget(64), { ip: '::ffff:198.51.100.41' }));
@@ -120,7 +120,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-07': {
-    it: 'is still refused the eleventh time, with the right password',
+    it: 'is still refused on the eleventh attempt, even with the right password',
     timeout: 60_000,
     async run(world) {
       const first = await world.start(production);
@@ -136,7 +136,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-09': {
-    it: 'signs in, while no other browser does',
+    it: 'can sign in, while other browsers cannot',
     async run(world) {
       const { a, b } = world;
       const own = deviceOf(await signIn(world, a, { password: password }));
@@ -145,14 +145,14 @@ export const rateSpecials: Record<string, Special> = {
       for (const cookie of [undefined, foreign, `known_device=${'A'.repeat(43)}`])
         expectRefused(await signIn(world, a, { password: password, cookie }));
       expectIn(await signIn(world, a, { password: password, cookie: own }));
-      // It has a counter of its own, and no free pass.
+      // It has its own counter and is not exempt.
       await fail(world, a, 10, { cookie: own });
       expectRefused(await signIn(world, a, { password: password, cookie: own }));
     },
   },
 
   'RATE-10': {
-    it: 'is refused with 503 in time like every other door, while pages are served and the log says so',
+    it: 'is refused with 503 in time, as on every other endpoint, while pages are served and the cause is logged',
     timeout: 60_000,
     async run(world) {
       const database = await makeDatabase();
@@ -179,7 +179,7 @@ export const rateSpecials: Record<string, Special> = {
           expect([failure, path, reply.status, parse(reply).code]).toEqual([failure, path, 503, 'unavailable']);
           expect(reply.headers['set-cookie']).toBeUndefined();
           expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-          // A silent line takes as long as the patience with a statement; a browser has three seconds.
+          // A silent connection lasts until the statement timeout; the web client waits three seconds.
           expect(performance.now() - from).toBeLessThan(failure === 'silent' ? 3000 : 2500);
         };
         await Promise.all(endpoints.map(call));
@@ -193,7 +193,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-11': {
-    it: 'is answered alike and mailed once a minute and five times an hour',
+    it: 'always gets the same reply, but at most one email a minute and five an hour',
     timeout: 60_000,
     async run(world, { path }) {
       const { email } = world.a;
@@ -215,7 +215,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-14': {
-    it: 'are all served, and no statement is sent to a database',
+    it: 'are all served without a single statement',
     async run(world, { path }) {
       // Nothing listens on port 9: no statement can succeed.
       const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
@@ -229,7 +229,7 @@ export const rateSpecials: Record<string, Special> = {
   },
 
   'RATE-15': {
-    it: 'are limited, also below the console, and whatever is there still answers',
+    it: 'are limited, also under /api/admin, while existing paths still work',
     timeout: 60_000,
     async run(world) {
       const site = await world.limited();

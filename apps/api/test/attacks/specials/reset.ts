@@ -12,7 +12,7 @@ import type { World } from '../world/world';
 
 const fresh = 'new-pass-1';
 
-/** The body of an entry with a token of this run in it. */
+/** The body of an entry with a real token. */
 const bodyWith = ({ input }: Attack, token: string) => ({ ...(input.body as object), token });
 
 const reset = (world: World, token: string) =>
@@ -24,16 +24,16 @@ async function isValid(world: World, token: string): Promise<unknown> {
   return parse(reply).valid;
 }
 
-async function signsIn(world: World, email: string, word: string): Promise<unknown> {
+async function canSignIn(world: World, email: string, attempt: string): Promise<unknown> {
   const [visibleUser] = [world.a, world.b, world.admin].filter((user) => user.email === email);
-  return parse(await world.send('POST', '/api/users/authenticate', { body: { email, password: word }, visibleUser }))
+  return parse(await world.send('POST', '/api/users/authenticate', { body: { email, password: attempt }, visibleUser }))
     .success;
 }
 
 const statusOf = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
-/** Every row of every table, the jobs included, as text. */
+/** Every row of every table, including jobs, as text. */
 async function dump(world: World): Promise<string> {
   const tables = await world.db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -48,7 +48,7 @@ async function dump(world: World): Promise<string> {
 
 export const resetSpecials: Record<string, Special> = {
   'AUTH-33': {
-    it: 'leaves one link that works, the newest, and that one once',
+    it: 'leaves only the newest link valid, for one use',
     async run(world) {
       const first = await requestResetToken(world, world.a.email);
       await ageTokens(world, '61 seconds');
@@ -61,7 +61,7 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-36': {
-    it: 'is not valid any more, one of 59 minutes is, and looking uses nothing up',
+    it: 'is expired, one of 59 minutes is valid, and validating does not consume it',
     async run(world) {
       const token = await requestResetToken(world, world.a.email);
       await ageTokens(world, '59 minutes');
@@ -69,12 +69,12 @@ export const resetSpecials: Record<string, Special> = {
       await ageTokens(world, '2 minutes');
       expect(await isValid(world, token)).toBe(false);
       expect((await reset(world, token)).status).toBe(400);
-      expect(await signsIn(world, world.a.email, password)).toBe(true);
+      expect(await canSignIn(world, world.a.email, password)).toBe(true);
     },
   },
 
   'AUTH-38': {
-    it: 'ends all three, starts none and tells the owner',
+    it: 'ends all three, starts none and notifies the user',
     async run(world, entry) {
       const { a, db } = world;
       const cookies = [a.cookie, await makeSession(db, a.id), await makeSession(db, a.id)];
@@ -90,7 +90,7 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-39': {
-    it: "changes A's password and nothing of B",
+    it: "changes A's password and none of B's data",
     async run(world, entry) {
       const { a, b, db } = world;
       const rowOf = () => db.select().from(users).where(eq(users.id, b.id));
@@ -99,15 +99,21 @@ export const resetSpecials: Record<string, Special> = {
       expect((await world.send('POST', entry.path, { body })).status).toBe(200);
       expect(await rowOf()).toEqual(before);
       expect(await statusOf(world, b.cookie)).toBe(200);
-      expect([await signsIn(world, b.email, fresh), await signsIn(world, b.email, password)]).toEqual([false, true]);
-      expect([await signsIn(world, a.email, password), await signsIn(world, a.email, fresh)]).toEqual([false, true]);
+      expect([await canSignIn(world, b.email, fresh), await canSignIn(world, b.email, password)]).toEqual([
+        false,
+        true,
+      ]);
+      expect([await canSignIn(world, a.email, password), await canSignIn(world, a.email, fresh)]).toEqual([
+        false,
+        true,
+      ]);
       const [row] = await db.select().from(users).where(eq(users.id, a.id));
       expect(row?.role).toBe('member');
     },
   },
 
   'AUTH-40': {
-    it: 'is refused with the reason, and the link still works afterwards',
+    it: 'is refused with the reason, and the link stays valid',
     async run(world, entry) {
       const token = await requestResetToken(world, world.a.email);
       const reasons = { '12345': authTexts.resetShort, '123456': authTexts.passwordCommon };
@@ -123,10 +129,10 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-41': {
-    it: 'hold the SHA-256 of the token, and no row of any table holds the token',
+    it: 'contain the SHA-256 of the token, and no table contains the token itself',
     async run(world) {
       const token = await requestResetToken(world, world.a.email);
-      // Until the job is done its data may contain the token.
+      // Until the job completes, its data may contain the token.
       await world.newEmails(world.a.email);
       const text = await dump(world);
       expect(text).toContain(createHash('sha256').update(token).digest('hex'));
@@ -138,7 +144,7 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-42': {
-    it: 'is a new password and no way into the console',
+    it: 'sets a new password but gives no access to the console',
     async run(world, entry) {
       const { admin } = world;
       const other = await makeAdmin(world.db, { email: 'other-admin@x.test' });
@@ -148,7 +154,7 @@ export const resetSpecials: Record<string, Special> = {
       const consoleFor = async (as: typeof admin) => (await world.send('GET', '/api/admin/session', { as })).status;
       expect([await consoleFor(admin), await consoleFor(other)]).toEqual([401, 200]);
       const credentials = { email: admin.email, password: fresh };
-      expect(await signsIn(world, admin.email, fresh)).toBe(false);
+      expect(await canSignIn(world, admin.email, fresh)).toBe(false);
       const first = await world.send('POST', '/api/admin/login', { body: credentials });
       expect([first.status, cookieIn(first)]).toEqual([200, undefined]);
       for (const verification_code of ['000000', token.slice(0, 20)]) {

@@ -15,11 +15,11 @@ async function refuses(world: World, sent: object | string, signing: Signing): P
 
 export const signatureSpecials: Record<string, Special> = {
   'CSRF-17': {
-    it: 'is taken, and at no other path',
+    it: 'is accepted, but at no other path',
     async run(world, { path }) {
-      for (const other of [`${path}/x`, `${path}X`, `${path}/`, `/${path}`]) {
-        const reply = await deliver(world, someEvent(), { path: other });
-        expect([other, reply.status, parse(reply).code]).toEqual([other, 403, 'foreign_origin']);
+      for (const otherPath of [`${path}/x`, `${path}X`, `${path}/`, `/${path}`]) {
+        const reply = await deliver(world, someEvent(), { path: otherPath });
+        expect([otherPath, reply.status, parse(reply).code]).toEqual([otherPath, 403, 'foreign_origin']);
       }
       expect(await world.db.$count(paymentEvents)).toBe(0);
       const { about } = await makeCustomer(world);
@@ -29,7 +29,7 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-01': {
-    it: 'is refused whoever else vouches for it, and stores nothing',
+    it: 'is refused despite any other credentials, and stores nothing',
     async run(world, { path, input }) {
       const before = await world.fingerprint();
       const now_ = now();
@@ -43,7 +43,7 @@ export const signatureSpecials: Record<string, Special> = {
       ])
         for (const raw of [input.raw ?? '', JSON.stringify(someEvent()), '{}', ''])
           await refuses(world, raw, { header });
-      // Neither a session nor an administrator's nor our own origin is a signature.
+      // Neither a session, an administrator's session nor our own origin replaces the signature.
       for (const as of [undefined, world.a, world.admin])
         expect((await world.send('POST', path, { as, body: someEvent() })).status).toBe(400);
       expect(await world.fingerprint()).toBe(before);
@@ -51,7 +51,7 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-02': {
-    it: 'is refused like no signature, stores nothing, and is told in the log without what it said',
+    it: 'is refused like a missing one, stores nothing, and is logged without its content',
     async run(world) {
       const before = await world.fingerprint();
       const sent = someEvent();
@@ -59,9 +59,9 @@ export const signatureSpecials: Record<string, Special> = {
         await refuses(world, sent, { secret });
       const raw = JSON.stringify(sent);
       const header = signatureOf(raw, { secret: world.stripe.webhookSecret });
-      // A good signature is one of these bytes, at this second, of this kind.
-      for (const other of [`${raw} `, JSON.stringify(sent, null, 1), raw.replace('active', 'unpaid')])
-        await refuses(world, other, { header });
+      // A valid signature covers exactly these bytes, at this time, in this scheme.
+      for (const altered of [`${raw} `, JSON.stringify(sent, null, 1), raw.replace('active', 'unpaid')])
+        await refuses(world, altered, { header });
       await refuses(world, raw, { header: header.replace('v1=', 'v0=') });
       await refuses(world, raw, { header: header.replace(/t=\d+/, `t=${now() + 1}`) });
       expect(await world.fingerprint()).toBe(before);
@@ -71,7 +71,7 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-04': {
-    it: 'is refused, and one of less than five minutes is taken',
+    it: 'is refused, and one of less than five minutes is accepted',
     async run(world) {
       const before = await world.fingerprint();
       for (const seconds of [301, 3600, 86_400 * 365]) await refuses(world, someEvent(), { at: now() - seconds });
@@ -81,7 +81,7 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-07': {
-    it: 'is taken with either of two secrets',
+    it: 'is accepted with either of two secrets',
     async run(world) {
       const raw = JSON.stringify(someEvent());
       for (const secret of [world.stripe.webhookSecret, nextWebhookSecret]) {

@@ -9,7 +9,7 @@ import type { World } from '../world/world';
 
 const throttled = 'throttled@x.test';
 
-/** One account is blocked by its failures; for the others the next attempt is the first. */
+/** One account is throttled; for the others, each attempt is the first. */
 async function throttleOne(world: World): Promise<void> {
   await forgetFailures(world);
   await world.db.execute(sql`
@@ -19,11 +19,11 @@ async function throttleOne(world: World): Promise<void> {
 
 export const timingSpecials: Record<string, Special> = {
   'AUTH-03': {
-    it: 'take equally long, and so does an account that is throttled',
+    it: 'take equally long, as does a throttled account',
     deep: true,
     timeout: 900_000,
     async run(world) {
-      // Over HTTP, so that its hash costs what a real one costs.
+      // Over HTTP, so that the hash has its production cost.
       for (const email of ['known@x.test', throttled]) {
         const user = { name: 'N', email, password_hash: 'hunter22' };
         expect((await world.send('POST', '/api/users/register', { body: user })).status).toBe(200);
@@ -36,12 +36,12 @@ export const timingSpecials: Record<string, Special> = {
   },
 
   'AUTH-31': {
-    it: `is the same answer for each${isDeep ? ', takes equally long' : ''}, and only who has an account gets a mail`,
+    it: `gets the same reply for each${isDeep ? ', in equal time' : ''}, and only existing accounts get an email`,
     timeout: 900_000,
     async run(world, { path }) {
       await makeUser(world.db, { email: 'suspended@x.test', suspendedAt: new Date() });
-      const known = ['a@x.test', 'g@x.test', 'suspended@x.test'];
-      const bodies = [...known, 'nobody@x.test'].map((email) => ({ email }));
+      const existing = ['a@x.test', 'g@x.test', 'suspended@x.test'];
+      const bodies = [...existing, 'nobody@x.test'].map((email) => ({ email }));
       for (const body of bodies) {
         const reply = await world.send('POST', path, { body });
         expect([reply.status, reply.text]).toEqual([
@@ -49,7 +49,8 @@ export const timingSpecials: Record<string, Special> = {
           JSON.stringify({ success: true, message: resetTexts.requested }),
         ]);
       }
-      for (const email of known) expect((await world.nextEmail(email)).subject).toBe('Set a new password for Everstep');
+      for (const email of existing)
+        expect((await world.nextEmail(email)).subject).toBe('Set a new password for Everstep');
       expect(await world.newEmails('nobody@x.test')).toEqual([]);
       if (isDeep) await expectEquallyLong(world, path, bodies, { attempts: 200 });
     },

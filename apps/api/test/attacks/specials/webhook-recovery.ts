@@ -22,10 +22,10 @@ const ledgerTotal = async (world: World) =>
 const runJob = (world: World, queue: 'reconciliation' | 'gift_reconciliation') =>
   world.db.execute(sql`insert into pgboss.job (name, data) values (${queue}, '{}')`);
 
-/** Events that come late, fail, are lost or are undone. */
+/** Events that arrive late, fail, get lost or are reversed. */
 export const webhookRecoverySpecials: Record<string, Special> = {
   'WHK-20': {
-    it: 'holds up no acknowledgement: 99 of 100 within half a second',
+    it: 'does not delay acknowledgements: 99 of 100 within half a second',
     timeout: 90_000,
     async run(world) {
       const [database, mute] = [await makeDatabase(), await startMuteMailServer('the start')];
@@ -40,7 +40,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
         expect((await deliver(slow, sent)).status).toBe(200);
         times.push(performance.now() - from);
       };
-      // The best of a few rounds, so that a busy machine does not count.
+      // The best of several rounds, to ignore a busy machine.
       for (let round = 1; times.length === 0 || (times[1] ?? 0) >= 500; round += 1) {
         expect(round, `the second slowest of ${times.slice(0, 3).join(', ')} ms`).toBeLessThan(4);
         times.length = 0;
@@ -64,13 +64,13 @@ export const webhookRecoverySpecials: Record<string, Special> = {
   },
 
   'WHK-21': {
-    it: 'is asked for again nine times, put aside with a word in the log, and holds up nobody',
+    it: 'is retried nine times, then parked and logged, without blocking other events',
     async run(world) {
       const { id, about, ...user } = await makeCustomer(world);
       await world.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);
       const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
-      for (let tries = 1; tries <= 10; tries += 1) {
-        expect([tries, (await deliver(world, poison)).status]).toEqual([tries, tries < 10 ? 500 : 200]);
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        expect([attempt, (await deliver(world, poison)).status]).toEqual([attempt, attempt < 10 ? 500 : 200]);
         const healthy = await makeCustomer(world);
         await expectAccepted(world, subscriptionEvent('created', { ...healthy.about, created: now() }));
         expect(await tierOf(world, healthy)).toBe('elite_premium');
@@ -85,7 +85,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
   },
 
   'WHK-24': {
-    it: 'are taken out of the gift and of what the page tells, in any order, and never below nothing',
+    it: 'reduce the gift and the published totals, in any order, and never below zero',
     async run(world) {
       const intentOf = async (session: string) => {
         const { payment_intent: intent } = await providerOf(world).checkout.sessions.retrieve(session);
@@ -123,27 +123,27 @@ export const webhookRecoverySpecials: Record<string, Special> = {
   },
 
   'WHK-26': {
-    it: 'are made good by asking: every plan and every gift is then what the provider says',
+    it: 'are recovered by reconciliation: every plan and gift then matches the provider',
     timeout: 60_000,
     async run(world) {
       const allUsers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => makeUser(world.db, { email: `lost-${n}@x.test` })),
       );
-      // The events of half of them have arrived.
+      // Only half of the events have arrived.
       for (const user of allUsers.slice(0, 5)) await buy(world, user, 'premium_elite_monthly');
       world.stripe.drop(true);
       for (const user of allUsers.slice(5)) await buy(world, user, 'ultra_elite_yearly');
       const gift = await giveAndPay(world, { amount: 25 });
-      const [one = '', two = '', three = ''] = await Promise.all(
+      const [first = '', second = '', third = ''] = await Promise.all(
         allUsers.slice(0, 3).map(async (user) => {
           const [subscription] = await subscriptionsOf(world, await customerOf(world, user));
           return subscription?.id ?? '';
         }),
       );
       const provider = providerOf(world);
-      await provider.subscriptions.cancel(one);
-      await provider.subscriptions.update(two, { cancel_at_period_end: true });
-      world.stripe.renew(three);
+      await provider.subscriptions.cancel(first);
+      await provider.subscriptions.update(second, { cancel_at_period_end: true });
+      world.stripe.renew(third);
       expect(await tierOf(world, allUsers[0] ?? world.a)).toBe('elite_premium');
       expect(await tierOf(world, allUsers[9] ?? world.a)).toBe('free');
 

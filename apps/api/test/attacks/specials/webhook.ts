@@ -31,14 +31,14 @@ import { type World } from '../world/world';
 
 const alerts = 'a payment needs a look';
 
-/** Put aside with a line in the log, and accepted, so that it is not sent again. */
+/** Expects the event to be parked, logged, and acknowledged, so that it is not sent again. */
 async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
   await expectAccepted(world, sent);
   expect(await outcomeOf(world, sent)).toBe('parked');
   await until(() => hasLogged(world, alerts, sent.id));
 }
 
-/** A checkout that A has started, with what the provider's events about it contain. */
+/** A checkout that A has started, with the data of the provider's events about it. */
 async function startCheckouts(world: World) {
   const session = sessionIn(await urlIn(await checkout(world, world.a, 'premium_elite_monthly')));
   const { metadata } = await providerOf(world).checkout.sessions.retrieve(session);
@@ -50,7 +50,7 @@ async function startCheckouts(world: World) {
 /** Attacks with events about another customer, and out of order. */
 export const webhookSpecials: Record<string, Special> = {
   'WHK-10': {
-    it: 'ends cancelled, and what comes late changes nothing',
+    it: 'ends cancelled, and the late event changes nothing',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
       const from = now() - 100;
@@ -71,7 +71,7 @@ export const webhookSpecials: Record<string, Special> = {
   },
 
   'WHK-11': {
-    it: `ends alike, in ${isDeep ? 'each of them' : 'each fortieth of them'}`,
+    it: `have the same result (${isDeep ? 'all' : 'every fortieth'})`,
     timeout: isDeep ? 900_000 : 60_000,
     async run(world) {
       const from = now() - 1000;
@@ -92,7 +92,7 @@ export const webhookSpecials: Record<string, Special> = {
   },
 
   'WHK-13': {
-    it: 'is put aside and told, once, and nobody is given anything',
+    it: 'is parked and reported once, and grants nothing',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
       const visibleUser = await startCheckouts(world);
@@ -128,13 +128,13 @@ export const webhookSpecials: Record<string, Special> = {
       const before = await world.fingerprint();
       await expectAccepted(world, ...odd);
       expect(await world.fingerprint()).toBe(before);
-      for (const one of [user, world.a]) expect(await tierOf(world, one)).toBe('free');
+      for (const as of [user, world.a]) expect(await tierOf(world, as)).toBe('free');
       expect(await world.db.$count(gifts)).toBe(0);
     },
   },
 
   'WHK-16': {
-    it: 'opens nothing until the money has come, and nothing is left of it when that fails',
+    it: 'grants nothing until the payment arrives, and leaves nothing if it fails',
     async run(world) {
       const cases = [
         [world.a, true],
@@ -162,7 +162,7 @@ export const webhookSpecials: Record<string, Special> = {
   },
 
   'WHK-17': {
-    it: 'opens nothing, also when the subscription says otherwise, and is told',
+    it: 'grants nothing, whatever the subscription says, and is reported',
     async run(world) {
       for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
         await world.resetUsers();
@@ -186,7 +186,7 @@ export const webhookSpecials: Record<string, Special> = {
   },
 
   'WHK-22': {
-    it: 'brings nobody back, and ends what they would go on paying',
+    it: 'does not restore the user, and cancels the subscription',
     async run(world) {
       const { a } = world;
       const url = await urlIn(await checkout(world, a, 'premium_elite_monthly'));

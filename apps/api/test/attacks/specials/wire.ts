@@ -12,17 +12,17 @@ import { page, publicOrigin, type World } from '../world/world';
 const change: Target = { method: 'POST', path: '/api/lessons/elite-fertility-fundamentals/complete' };
 const changes = endpoints.filter(({ method }) => method !== 'GET');
 
-/** A user who passes the access check of the endpoint. */
+/** A user who passes the endpoint's access check. */
 const callerOf = ({ access }: Endpoint, { a, admin }: World) => (access === 'admin' ? admin : a);
 
-/** A body in chunks that does not say how long it will be. */
+/** A chunked body without Content-Length. */
 function* streamed(path: string, chunks: number): Generator<string> {
   const headers = { origin: publicOrigin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   yield* head(`POST ${path} HTTP/1.1`, headers);
   for (let n = 0; n < chunks; n += 1) yield `4000\r\n${'x'.repeat(16_384)}\r\n`;
 }
 
-/** Headers that together are more than the 16 KiB that Node reads. */
+/** Headers that exceed Node's limit of 16 KiB. */
 const tooMany = (count: number) => {
   const value = 'x'.repeat(Math.ceil(20_480 / count));
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-header-${n}`, value]));
@@ -51,7 +51,7 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'CSRF-18': {
-    it: 'is refused by every answer, page or not',
+    it: 'is forbidden by the headers of every reply, page or not',
     async run(world) {
       for (const path of [
         '/',
@@ -70,7 +70,7 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'PLD-02': {
-    it: 'is refused while it comes in, and the next request is served',
+    it: 'is refused while it is being received, and the next request is served',
     async run(world, { path }) {
       const before = await world.fingerprint();
       const declared = await world.send('POST', path, { raw: JSON.stringify('x'.repeat(65_535)) });
@@ -95,7 +95,7 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'PLD-17': {
-    it: 'is refused in general words',
+    it: 'is refused with a generic text',
     async run(world) {
       for (const record of changes) {
         const { path } = exampleOf(record, world.a);
@@ -140,7 +140,7 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'HDR-11': {
-    it: 'carries the headers of security, whatever its status',
+    it: 'has the security headers, whatever its status',
     async run(world) {
       const tag = String((await world.send('GET', '/api/lessons')).headers.etag);
       const json = '/api/users/authenticate';
@@ -167,7 +167,7 @@ export const wireSpecials: Record<string, Special> = {
         const reply = await world.send(...call);
         expect([call[0], call[1], reply.status]).toEqual([call[0], call[1], status]);
       }
-      // What is refused before any route is looked for: a path that cannot be read, and what is not HTTP.
+      // Refused before routing: an undecodable path, and bytes that are not HTTP.
       const early = ['GET /api/lessons/%zz HTTP/1.1', 'GET /%ff HTTP/1.1', 'GET /api/lessons HTTP/9', 'nonsense'];
       const replies = await Promise.all(
         [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooMany(1))].map((sent) =>
@@ -185,22 +185,22 @@ export const wireSpecials: Record<string, Special> = {
   'HDR-13': {
     it: 'are not served',
     async run(world, { path, given }) {
-      const named = path.split(' ').map((one) => one.replace('*', 'assets/main-abc.js'));
+      const named = path.split(' ').map((file) => file.replace('*', 'assets/main-abc.js'));
       expect(named.length).toBeGreaterThan(5);
       const dotted = ['/.env', '//.env', '/assets/..%2f.env', '/api/docs/', '/api/docs/json', '/package-lock.json'];
       const served: unknown[] = [];
-      for (const one of [...named, ...dotted]) {
-        const { status, text } = await world.send('GET', fillPath(one, given, world));
-        if (status !== 404) served.push([one, status, text]);
+      for (const file of [...named, ...dotted]) {
+        const { status, text } = await world.send('GET', fillPath(file, given, world));
+        if (status !== 404) served.push([file, status, text]);
       }
       expect(served).toEqual([]);
     },
   },
 
   'HDR-14': {
-    it: 'is not the page of the app, and the API never answers HTML',
+    it: 'does not return the app page, and the API never returns HTML',
     async run(world, { path }) {
-      for (const one of [
+      for (const url of [
         path,
         '/assets/nonexistent.css',
         '/api/user/activity-data/a.css',
@@ -208,8 +208,8 @@ export const wireSpecials: Record<string, Special> = {
         '/api',
         '/api/',
       ]) {
-        const reply = await world.send('GET', one, { as: world.a });
-        expect([one, reply.headers['content-type']]).toEqual([one, 'application/json; charset=utf-8']);
+        const reply = await world.send('GET', url, { as: world.a });
+        expect([url, reply.headers['content-type']]).toEqual([url, 'application/json; charset=utf-8']);
         expect([403, 404]).toContain(reply.status);
         expect(reply.text).not.toContain(page);
       }

@@ -17,18 +17,18 @@ export interface Attack {
 const file = new URL('../attacks.json', import.meta.url);
 const areas = ['AUTH', 'OAU', 'SES', 'ADM', 'IDOR', 'CSRF', 'INJ', 'PLD', 'HDR', 'RATE', 'PAY', 'DON', 'WHK'];
 
-/** The entries of our areas, in the order of the file. */
+/** The entries of the areas covered here, in file order. */
 export const attacks = (JSON.parse(readFileSync(file, 'utf8')) as Attack[]).filter(({ id }) =>
   areas.includes(id.split('-')[0] ?? ''),
 );
 
 export function attack(id: string): Attack {
-  const found = attacks.find((entry) => entry.id === id);
-  if (!found) throw new Error(`attacks.json has no entry ${id}`);
-  return found;
+  const entry = attacks.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`attacks.json has no entry ${id}`);
+  return entry;
 }
 
-/** Entries with a test in another file, which has their id in its title; paths relative to attacks.test.ts. */
+/** Entries tested in another file, where the test title contains their id; paths relative to attacks.test.ts. */
 export const testedElsewhere: Record<string, string> = {
   'AUTH-37': 'races.test.ts',
   'OAU-12': 'races.test.ts',
@@ -55,7 +55,7 @@ function isPage(path: string): boolean {
   return pagePatterns.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(plain));
 }
 
-/** The request of an entry; until its own endpoint is declared, the same attack on another one that exists. */
+/** The request of an entry, or the same attack on an existing endpoint until the entry's own is declared. */
 export function targetOf({ method, path, input }: Attack, fallbackTarget?: Target): Target {
   const own = { method, path, body: input.body, ...(input.raw !== undefined && { raw: input.raw }) };
   return !fallbackTarget || endpointAt(method, path) ? own : { ...own, ...fallbackTarget };
@@ -63,7 +63,7 @@ export function targetOf({ method, path, input }: Attack, fallbackTarget?: Targe
 
 const deep = '['.repeat(30_000) + ']'.repeat(30_000);
 
-/** Placeholders in attacks.json and their values in this run. */
+/** The values of the placeholders in attacks.json for this run. */
 function placeholders(world: World): [string | RegExp, string][] {
   const cookie = world.a.cookie.replace('session_token=', '');
   return [
@@ -83,11 +83,11 @@ function placeholders(world: World): [string | RegExp, string][] {
   ];
 }
 
-/** Puts the values of this run into everything that an entry sends, and refuses to send a placeholder as it is. */
+/** Replaces the placeholders in everything an entry sends; throws for unknown ones. */
 export function fill<T>(value: T, world: World): T {
   if (typeof value === 'string') {
     const text = placeholders(world).reduce<string>((filled, [from, to]) => filled.replace(from, () => to), value);
-    if (/^<[\w +-]+>$/.test(text)) throw new Error(`nobody knows what ${text} stands for: add it to placeholders()`);
+    if (/^<[\w +-]+>$/.test(text)) throw new Error(`unknown placeholder ${text}: add it to placeholders()`);
     return text as T;
   }
   if (Array.isArray(value)) return value.map((inner: unknown) => fill(inner, world)) as T;
@@ -95,7 +95,7 @@ export function fill<T>(value: T, world: World): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, world)])) as T;
 }
 
-/** The path of an entry with its values; `{email}` is B's, or an unknown one when the target does not exist. */
+/** The path of an entry with its parameters; `{email}` is B's, or an unknown one if the target does not exist. */
 export function fillPath(path: string, state: string, world: World): string {
   const email = state.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
   const filled = fill(path, world).replace('{email}', email);

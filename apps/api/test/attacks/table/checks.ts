@@ -10,7 +10,7 @@ import { endpoints } from './endpoints';
 import { exampleOf } from './examples';
 import { page, type World } from '../world/world';
 
-/** What a reply must be beyond its status. */
+/** Checks of a reply beyond its status. */
 export type Check = (reply: Reply, world: World) => void | Promise<void>;
 
 export const repliesWith =
@@ -28,7 +28,7 @@ export const signedInAsA: Check = (reply, { a }) => {
   expect(cookieIn(reply)).toBeDefined();
 };
 
-/** The row of a new account, which must be the plainest there is. */
+/** A new account must have no special rights. */
 export const createsPlainUser =
   (email: string): Check =>
   async (_reply, { db }) => {
@@ -41,15 +41,15 @@ export const createsPlainUser =
 export const sameAsFor =
   (method: string, path: string, body?: unknown): Check =>
   async (reply, world) => {
-    const other = await world.send(method, path, { as: world.a, body });
-    expect([reply.status, reply.text]).toEqual([other.status, other.text]);
+    const otherReply = await world.send(method, path, { as: world.a, body });
+    expect([reply.status, reply.text]).toEqual([otherReply.status, otherReply.text]);
   };
 
 export const sameAsWrongPassword: Check = async (reply, world) => {
-  const known = await world.send('POST', '/api/users/authenticate', {
+  const wrongPassword = await world.send('POST', '/api/users/authenticate', {
     body: { email: 'a@x.test', password: 'wrong-pass' },
   });
-  expect(reply.text).toBe(known.text);
+  expect(reply.text).toBe(wrongPassword.text);
   expect(cookieIn(reply)).toBeUndefined();
 };
 
@@ -72,11 +72,11 @@ export const hasAccess =
 
 export const unknownFeature: Check = async (reply, world) => {
   for (const feature of ['no-such-feature', 'constructor', 'toString', 'hasOwnProperty']) {
-    const other = await world.send('POST', '/api/user/validate-access', {
+    const otherReply = await world.send('POST', '/api/user/validate-access', {
       as: world.a,
       body: { email: 'a@x.test', feature },
     });
-    expect(other.text).toBe(reply.text);
+    expect(otherReply.text).toBe(reply.text);
   }
 };
 
@@ -89,7 +89,7 @@ export const isIndexHtml: Check = (reply) => expect(reply.text).toBe(page);
 export const refusedAsForeign = repliesWith({ success: false, code: 'foreign_origin' });
 export const refusedBySchema = repliesWith({ success: false, fields: { amount: donationTexts.minimum } });
 
-/** All public endpoints refuse pages of other sites, which could sign a visitor in as another user. */
+/** All public endpoints refuse cross-site requests, which could sign a visitor in as another user. */
 export const refusedAsForeignEverywhere: Check = async (reply, world) => {
   await refusedAsForeign(reply, world);
   const publicEndpoints = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public');
@@ -97,12 +97,12 @@ export const refusedAsForeignEverywhere: Check = async (reply, world) => {
   for (const record of publicEndpoints) {
     const { path, body } = exampleOf(record, world.b);
     for (const headers of [{ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}]) {
-      const other = await world.send(record.method, path, {
+      const otherReply = await world.send(record.method, path, {
         body,
         withoutOrigin: true,
         headers: headers as Record<string, string>,
       });
-      expect([path, other.status, other.text]).toEqual([path, 403, reply.text]);
+      expect([path, otherReply.status, otherReply.text]).toEqual([path, 403, reply.text]);
     }
   }
 };
@@ -114,8 +114,8 @@ export const refusedAsForeignInEverySpelling: Check = async (reply, world) => {
     expect((await world.send('GET', spelling, { as: world.a })).status).toBe(200);
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' };
-      const other = await world.send('GET', spelling, { as: world.a, headers });
-      expect([spelling, other.status, other.text]).toEqual([spelling, 403, reply.text]);
+      const otherReply = await world.send('GET', spelling, { as: world.a, headers });
+      expect([spelling, otherReply.status, otherReply.text]).toEqual([spelling, 403, reply.text]);
     }
   }
 };
@@ -123,10 +123,10 @@ export const refusedAsForeignInEverySpelling: Check = async (reply, world) => {
 export const sameAsWrongCode: Check = async (reply, world) => {
   expect(parse(reply)).toMatchObject({ success: false, code: 'wrong_code' });
   for (const id of ['', 'x', 'A'.repeat(43)]) {
-    const other = await world.send('POST', '/api/auth/google/callback', {
+    const otherReply = await world.send('POST', '/api/auth/google/callback', {
       headers: { 'x-session-id': id, cookie: `google_browser=${'A'.repeat(43)}` },
     });
-    expect([other.status, other.text]).toEqual([reply.status, reply.text]);
+    expect([otherReply.status, otherReply.text]).toEqual([reply.status, reply.text]);
   }
 };
 
@@ -142,8 +142,8 @@ export const linksToOurOrigin: Check = async (_reply, world) => {
 export const refusedByAdminGuard: Check = async (reply, world) => {
   const as = reply.status === 403 ? world.a : undefined;
   expect(parse(reply)).toMatchObject({ success: false, code: as ? 'not_yours' : 'not_signed_in' });
-  const other = await world.send('GET', '/api/admin/no-such-thing', { as });
-  expect([reply.status, reply.text]).toEqual([other.status, other.text]);
+  const otherReply = await world.send('GET', '/api/admin/no-such-thing', { as });
+  expect([reply.status, reply.text]).toEqual([otherReply.status, otherReply.text]);
   if (as)
     await until(() => {
       const lines = world.server.logs().split('\n').slice(0, -1);

@@ -8,14 +8,14 @@ interface Route {
   path: string;
 }
 
-/** What the app declares and what it serves. No database is needed: a pool connects when its first query comes. */
+/** The declared endpoints and the served routes. Needs no database, because a pool connects on its first query. */
 async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   const url = 'postgres://nobody@localhost:1/nothing';
   const sandbox = { SANDBOX_URL: 'http://localhost:1', WEB_DIST: '/nowhere', NODE_ENV: 'production' };
   const config = readConfig({ DATABASE_URL: url, ...sandbox });
   const connection = connect({ url, size: 1 });
   const { app, server } = await buildApp({ config, db: connection.db });
-  // What a plugin of its own serves is there only then.
+  // Routes of plugins exist only then.
   await app.ready();
   const routes = readTree(app.printRoutes({ commonPrefix: false }));
   await app.close();
@@ -23,7 +23,7 @@ async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   return { endpoints: server.endpoints, routes };
 }
 
-/** Fastify prints its routes as a tree only: `│   ├── /return (GET, HEAD)`. */
+/** Parses Fastify's route tree, its only listing: `│   ├── /return (GET, HEAD)`. */
 function readTree(tree: string): Route[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -44,7 +44,7 @@ export function paramsOf({ path }: Pick<Endpoint, 'path'>): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** The endpoint that a method and a path, as an entry of attacks.json writes them, arrive at. */
+/** The endpoint that serves a method and path as written in attacks.json. */
 export function endpointAt(method: string, path: string): Endpoint | undefined {
   const segments = (path.split('?')[0] ?? '').split('/');
   return endpoints.find((record) => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@everstep/domain/endpoint';
 import type { EndpointExamples } from '../../../src/slice';
 import { nameOf, paramsOf } from './endpoints';
 
-/** The user that the parameters and the body of a request name. */
+/** The user named by the parameters and the body of a request. */
 interface Named {
   id: string;
   email: string;
@@ -15,14 +15,14 @@ const params = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(e
 const queries = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(examples.queries ?? {})));
 const bodies = Object.fromEntries(bySlice.flatMap(({ bodies }) => Object.entries(bodies)));
 
-/** A user's id stands for a checkout that does not exist; the id of a checkout stands for itself. */
+/** Turns a user's id into the id of a nonexistent checkout; checkout ids are returned unchanged. */
 const sessionOf = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
 
-export function exampleQuery(record: Endpoint, word = 'sleep'): string {
+export function exampleQuery(record: Endpoint, text = 'sleep'): string {
   if (!record.query) return '';
   const query = queries[nameOf(record)];
   if (!query) throw new Error(`No examples file of a slice has a query for ${nameOf(record)}`);
-  return query(word);
+  return query(text);
 }
 
 export function exampleParams(record: Endpoint, named: Named): Record<string, string> {

@@ -7,13 +7,13 @@ import { until } from '../../until';
 import { hasLogged, providerOf, sessionIn, urlIn } from '../world/money';
 import { publicOrigin } from '../world/world';
 
-/** The checkout that a reply links to, from the provider. */
+/** Fetches the checkout that a reply links to from the provider. */
 async function sessionOf(...[reply, world]: Parameters<Check>) {
   const id = sessionIn(await urlIn(reply));
   return providerOf(world).checkout.sessions.retrieve(id, { expand: ['customer'] });
 }
 
-/** Dollars, and exactly so many cents: at the provider and in our own row; and who has paid comes back to us. */
+/** The provider and our own row have exactly this amount in US cents, and the provider returns donors to us. */
 export const chargesAmount =
   (cents: number): Check =>
   async (reply, world) => {
@@ -24,14 +24,14 @@ export const chargesAmount =
     expect(rows).toMatchObject([{ amountCents: cents, sessionId: session.id }]);
   };
 
-/** A foreign origin is logged without its value. */
+/** A request that names a foreign origin is logged without the origin itself. */
 export const returnsToOurOrigin: Check = async (reply, world) => {
   await chargesAmount(3900)(reply, world);
   await until(() => hasLogged(world, 'foreign address'));
   expect(hasLogged(world, 'evil')).toBe(false);
 };
 
-/** On the page, in the mail and at the provider: what a donor writes is never worked out and never markup. */
+/** A donor's text is never evaluated or treated as markup: on the page, in the email or at the provider. */
 export const nameIsText: Check = async (reply, world) => {
   const url = await urlIn(reply);
   const name = '{{7*7}}${7*7}<%=7*7%>';
@@ -47,16 +47,27 @@ export const nameIsText: Check = async (reply, world) => {
 };
 
 export const refusesUnknownPlan: Check = async (reply, world) => {
-  const words = ['', null, 'free', '__proto__', 'toString', 'ultra_elite_monthly ', 'ULTRA_ELITE_MONTHLY', 7, {}, []];
+  const invalidPackages = [
+    '',
+    null,
+    'free',
+    '__proto__',
+    'toString',
+    'ultra_elite_monthly ',
+    'ULTRA_ELITE_MONTHLY',
+    7,
+    {},
+    [],
+  ];
   const replies = [reply];
-  for (const package_id of words)
+  for (const package_id of invalidPackages)
     for (const path of ['/api/payments/checkout', '/api/billing/preview'])
       replies.push(await world.send('POST', path, { as: world.a, body: { package_id } }));
   for (const { status, text } of replies)
     expect([status, parse({ text } as typeof reply).detail]).toEqual([400, billingTexts.invalidPlan]);
 };
 
-/** Customer and reference are those of the session, whatever the body names. */
+/** The customer and reference are those of the session, whatever the body contains. */
 export const namesOnlyA =
   (named: string): Check =>
   async (reply, world) => {

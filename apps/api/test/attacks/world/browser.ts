@@ -3,10 +3,10 @@ import type { Reply } from '../../server';
 import type { Outgoing, Site } from './site';
 import type { World } from './world';
 
-/** The user at the issuer; verified by default. */
+/** The user at the issuer; the e-mail is verified by default. */
 export type GoogleProfile = Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>;
 
-/** A browser with its cookies. Only for plain http. */
+/** A browser with a cookie jar, for plain http only. */
 export interface Browser {
   cookies: Map<string, string>;
   send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
@@ -30,14 +30,14 @@ export function openBrowser(site: Site): Browser {
   };
 }
 
-/** From our start through the issuer's page; returns the URL that it redirects to. */
+/** Goes from our start URL through the issuer's page and returns the redirect back to us. */
 export async function goToGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const start = await browser.send('GET', '/api/auth/google');
   const back = new URL(await world.google.choose(String(start.headers.location), user));
   return `${back.pathname}${back.search}`;
 }
 
-/** The same and back to us; returns the login ticket, or the URL of the redirect without one. */
+/** Also follows the redirect back to us; returns the login ticket, or the redirect URL if there is none. */
 export async function returnFromGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const reply = await browser.send('GET', await goToGoogle(world, browser, user));
   const location = String(reply.headers.location);

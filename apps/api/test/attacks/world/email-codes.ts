@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { World } from './world';
 
-/** The token of the next reset mail to an address. */
+/** The token in the next reset email to an address. */
 export async function mailedToken(world: World, email: string): Promise<string> {
   const { text } = await world.nextEmail(email);
   const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(text) ?? [];
@@ -17,21 +17,21 @@ export async function requestResetToken(world: World, email: string): Promise<st
   return mailedToken(world, email);
 }
 
-/** As if every link had been asked for that much earlier. */
+/** Backdates every reset link. */
 export async function ageTokens(world: World, interval: string): Promise<void> {
   await world.db.execute(sql`
     update password_reset_tokens
     set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval`);
 }
 
-/** As if every failed sign-in had happened that much earlier. */
+/** Backdates every failed sign-in. */
 export async function ageAttempts(world: World, interval: string): Promise<void> {
   await world.db.execute(sql`
     update sign_in_tries
     set counted_at = counted_at - ${interval}::interval, blocked_until = blocked_until - ${interval}::interval`);
 }
 
-/** The code of the next mail to an administrator. */
+/** The code in the next email to an administrator. */
 export async function mailedCode(world: World, email: string): Promise<string> {
   const { text } = await world.nextEmail(email);
   const [code] = /^\d{6}$/m.exec(text) ?? [];

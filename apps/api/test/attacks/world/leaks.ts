@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const canaryPattern = /zq[0-9a-f]{10}qz/gi;
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** A value that occurs nowhere else, so that finding it says where it came from. */
+/** A unique value whose appearance anywhere reveals a leak. */
 export function newCanary(): string {
   return `zq${randomBytes(5).toString('hex')}qz`;
 }
@@ -16,7 +16,7 @@ export function emailsIn(text: string): string[] {
   return text.toLowerCase().match(emailPattern) ?? [];
 }
 
-/** Where systems keep things, and wherever this checkout lies. */
+/** System folders, and the folder of this checkout. */
 const folders = [
   'home',
   'root',
@@ -31,7 +31,7 @@ const folders = [
   process.cwd().split('/')[1],
 ];
 
-// Each asks for more than the word, because lessons tell people to select and update things too.
+// Each pattern requires more than the SQL keyword, because lessons also contain words such as "select" and "update".
 const forbidden: [string, RegExp][] = [
   ['SQL', /\bselect\b[^;]{1,400}?\bfrom\s+\\?"/i],
   ['SQL', /\bselect\b[^;]{1,400}?\bfrom\s+\w+\s+(?:where|order by|limit|inner|left|join)\b/i],
@@ -52,11 +52,11 @@ const forbidden: [string, RegExp][] = [
   ],
 ];
 
-/** Our own random tokens are 256 bits in base64url, so that by chance one in a hundred thousand holds what looks like an id. */
+/** Our own random tokens (256 bits in base64url), about one in a hundred thousand of which looks like it contains an id. */
 const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** What an answer must never hold, whoever asked for it. */
+/** Finds content that no reply may contain. */
 export function leaksIn(text: string): string[] {
-  const words = text.replace(tokens, 'token');
-  return forbidden.filter(([, pattern]) => pattern.test(words)).map(([what]) => what);
+  const withoutTokens = text.replace(tokens, 'token');
+  return forbidden.filter(([, pattern]) => pattern.test(withoutTokens)).map(([what]) => what);
 }

@@ -8,7 +8,7 @@ import { parse } from './replies';
 import type { User } from './site';
 import type { World } from './world';
 
-/** The payment provider as its own client sees it, so that what we believe can be held against what is. */
+/** The payment provider's own client, to compare our records with the provider's. */
 export function providerOf({ stripe: { apiUrl, secretKey } }: Pick<World, 'stripe'>): Stripe {
   const { hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
@@ -25,7 +25,7 @@ export function checkout(world: World, as: User, package_id: string): Promise<Re
   return world.send('POST', '/api/payments/checkout', { as, body: { package_id } });
 }
 
-/** Somebody buys a package and we hear of it; gives the id of the checkout. */
+/** Buys a package, delivers the events, and returns the id of the checkout. */
 export async function buy(world: World, as: User, package_id = 'premium_elite_monthly'): Promise<string> {
   const url = await urlIn(await checkout(world, as, package_id));
   await world.stripe.pay(url);
@@ -47,7 +47,7 @@ export function give(world: World, gift: Gift = {}, key?: string): Promise<Reply
   });
 }
 
-/** A gift that is paid, and of which we hear; gives the id of its checkout. */
+/** Pays a gift, delivers the events, and returns the id of the checkout. */
 export async function giveAndPay(world: World, gift: Gift = {}): Promise<string> {
   const url = await urlIn(await give(world, gift));
   await world.stripe.pay(url, gift.donor_email ? {} : { email: 'donor@x.test' });
@@ -59,7 +59,7 @@ export async function billingOf(world: World, as: User): Promise<Billing> {
   return parse(await world.send('GET', '/api/billing', { as })).billing as Billing;
 }
 
-/** What somebody may use, as every gate reads it. */
+/** The user's tier, as every access check sees it. */
 export async function tierOf(world: World, as: User): Promise<string> {
   const reply = await world.send('GET', `/api/user/subscription-access/${as.email}`, { as });
   return (parse(reply).user as { subscription_tier: string }).subscription_tier;
@@ -70,7 +70,7 @@ export async function customerOf({ db }: World, { id }: Pick<User, 'id'>): Promi
   return row?.customerId ?? '';
 }
 
-/** Every checkout that the provider has for a customer, of this state or of any. */
+/** All checkouts of a customer at the provider, optionally by status. */
 export async function sessionsOf(world: World, customer: string, status?: 'open'): Promise<Stripe.Checkout.Session[]> {
   const { data } = await providerOf(world).checkout.sessions.list({ customer, limit: 100, ...(status && { status }) });
   return data;
@@ -80,7 +80,7 @@ export async function subscriptionsOf(world: World, customer: string): Promise<S
   return (await providerOf(world).subscriptions.list({ customer, status: 'all', limit: 100 })).data;
 }
 
-/** Whether a line in the log of the first server holds all of these words. */
+/** Whether a log line of the first server contains all of these strings. */
 export function hasLogged({ server }: World, ...words: string[]): boolean {
   return server
     .logs()

@@ -6,11 +6,11 @@ import type { Reply } from '../../server';
 import { endpointAt } from '../table/endpoints';
 import { canariesIn, emailsIn, leaksIn } from './leaks';
 
-/** What the examination of an answer must know about the server that gave it. */
+/** The server properties needed to check its replies. */
 export interface Setting {
   /** The public origin; https requires more headers. */
   origin: string;
-  /** Where it sends those who sign in with Google. */
+  /** The URL to which Google sign-in redirects. */
   issuer: string;
 }
 
@@ -24,15 +24,15 @@ export function cookieIn(reply: Reply): string | undefined {
 
 export function checkReply(setting: Setting, method: string, address: string, reply: Reply, allowed: string): void {
   const title = `${method} ${address.slice(0, 200)}`;
-  // A host before it and a letter in percent signs make no difference to where it leads.
+  // A prepended host or percent-encoding does not change the route.
   const path = address.replace(/^https?:\/\/[^/]*/i, '').replace('/%61pi', '/api');
-  // A redirect shows nothing to its caller, so nothing that was sent may come back in it.
+  // A redirect must not contain anything the caller sent.
   expect(faultsOf(reply, reply.status === 302 ? '' : allowed), title).toEqual([]);
   expect(headerFaults(reply, path, setting), title).toEqual([]);
   if (path.startsWith('/api/') && method !== 'HEAD') expectJson(reply, path, title);
 }
 
-/** Whatever in an answer is neither public nor known to its caller: `own` is what the caller sent and is. */
+/** Values in a reply that are neither public nor known to the caller; `allowed` contains the caller's own values. */
 export function faultsOf(reply: Reply, allowed: string): string[] {
   const allowedText = allowed.toLowerCase();
   const everything = `${reply.text}\n${JSON.stringify({ ...reply.headers, 'content-security-policy': '' })}`;
@@ -55,7 +55,7 @@ const always: Record<string, string | RegExp> = {
 const overHttps = { 'strict-transport-security': /^max-age=(?:3153600\d|[1-9]\d{8,}); includeSubDomains/ };
 const never = ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
-/** Headers that are missing, wrong or too many. */
+/** Missing, wrong and unexpected headers. */
 export function headerFaults(reply: Pick<Reply, 'headers' | 'status'>, path: string, setting: Setting): string[] {
   const { headers, status } = reply;
   const required = { ...always, ...(setting.origin.startsWith('https://') && overHttps) };
@@ -72,7 +72,7 @@ export function headerFaults(reply: Pick<Reply, 'headers' | 'status'>, path: str
   ];
 }
 
-/** Only the two legs of the way through Google send anybody anywhere, and only to these places. */
+/** Only the two steps of Google sign-in redirect, and only to these URLs. */
 function redirectsElsewhere(
   { headers, status }: Pick<Reply, 'headers' | 'status'>,
   path: string,
@@ -88,13 +88,13 @@ function redirectsElsewhere(
   return record !== returnFromGoogle || !/^\/dashboard#session_id=[\w-]{43}$/.test(location);
 }
 
-/** Endpoints that a browser is sent through: they answer with a redirect and never with JSON. */
+/** Endpoints that browsers navigate to: they reply with a redirect, never with JSON. */
 export function isRedirect(path: string): boolean {
   const record = endpointAt('GET', path);
   return record === startGoogle || record === returnFromGoogle;
 }
 
-/** The address of the issuer's page with everything in it, and nothing that the caller could have chosen. */
+/** Whether the URL of the issuer's page is complete and contains nothing the caller chose. */
 function isAuthorization(location: string, { origin, issuer }: Setting): boolean {
   if (!location.startsWith(`${issuer}/authorize?`)) return false;
   const { state = '', code_challenge = '', ...rest } = Object.fromEntries(new URL(location).searchParams);
@@ -107,7 +107,7 @@ function isAuthorization(location: string, { origin, issuer }: Setting): boolean
     scope: 'openid email profile',
   };
   const isFixed = JSON.stringify(Object.entries(rest).sort()) === JSON.stringify(Object.entries(fixed));
-  // 22 signs of base64url are 128 bits.
+  // 22 base64url characters are 128 bits.
   return isFixed && /^[\w-]{22,}$/.test(state) && /^[\w-]{43}$/.test(code_challenge);
 }
 

@@ -10,25 +10,25 @@ export interface User {
   email: string;
   name: string;
   cookie: string;
-  /** The second half of an administrator's session. */
+  /** The bearer token of an administrator's session. */
   token?: string;
 }
 
 export interface Outgoing {
   as?: User | undefined;
-  /** The user whose e-mail and name the reply may contain, if not the caller. */
+  /** The user whose e-mail and name the reply may contain; defaults to the caller. */
   visibleUser?: Pick<User, 'email' | 'name'> | undefined;
   headers?: Record<string, string> | undefined;
   body?: unknown;
   raw?: string | undefined;
-  /** Without the Origin header, which changes have otherwise. */
+  /** Omits the Origin header, which is otherwise sent with changes. */
   withoutOrigin?: boolean;
 }
 
-/** One running server under its public origin. */
+/** A running server and its public origin. */
 export interface Site extends Setting {
   server: BuiltServer;
-  /** Sends one request and checks its reply for what no reply may contain. */
+  /** Sends one request and checks its reply for leaks. */
   send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const folders = ['apps/api/src', 'apps/web/src', 'packages/domain/src'];
 
-/** The product's own source files, without tests, that a pattern is found in. */
+/** The product's source files, without tests, that match a pattern. */
 export function filesMatching(pattern: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })

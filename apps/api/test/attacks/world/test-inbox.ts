@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/db/client';
 import { until } from '../../until';
 
-/** The emails of one test, without those of earlier tests. */
+/** The emails of one test, excluding those of earlier tests. */
 export function testInbox(db: Database, mailbox: Mailbox) {
   const seen = new Set<string>();
   const unseen = (to: string) =>

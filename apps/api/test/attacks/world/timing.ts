@@ -7,18 +7,21 @@ import type { World } from './world';
 
 const warmUp = 50;
 
-/** Two-sided Mann-Whitney U, by the normal approximation; times of a clock this fine have no ties worth correcting for. */
-function mannWhitney(left: number[], right: number[]): number {
-  const all = [...left.map((value) => ({ value, isLeft: true })), ...right.map((value) => ({ value, isLeft: false }))];
-  all.sort((one, other) => one.value - other.value);
-  const ranks = all.reduce((sum, { isLeft }, index) => sum + (isLeft ? index + 1 : 0), 0);
-  const [n, m] = [left.length, right.length];
+/** Two-sided Mann-Whitney U test by normal approximation, without correction for ties, which are rare at this clock resolution. */
+function mannWhitney(first: number[], second: number[]): number {
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ];
+  all.sort((a, b) => a.value - b.value);
+  const ranks = all.reduce((sum, { isFirst }, index) => sum + (isFirst ? index + 1 : 0), 0);
+  const [n, m] = [first.length, second.length];
   const u = ranks - (n * (n + 1)) / 2;
   const z = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
   return Math.min(1, 2 * tail(z));
 }
 
-/** Abramowitz and Stegun 26.2.17: how much of the normal curve lies beyond z. */
+/** The upper tail probability of the normal distribution (Abramowitz and Stegun 26.2.17). */
 function tail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -26,28 +29,28 @@ function tail(z: number): number {
 }
 
 function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 interface Options {
   status?: number;
   attempts?: number;
-  /** Runs before each request, outside of its time. */
+  /** Runs before each request, untimed. */
   before?: () => Promise<unknown>;
 }
 
-/** Failures are counted and in the end refused: here each try is meant to be the first one. */
+/** Clears the failure counters, so that each attempt counts as the first. */
 export const forgetFailures = (world: World) => world.db.execute(sql`delete from sign_in_tries`);
 
-/** Those who are made for tests have the cheapest hash there is, which would tell them from nobody at all. */
+/** Test users have the cheapest hash, whose timing would differ from that of unknown users. */
 export async function giveRealHashes(world: World): Promise<void> {
   const passwordHash = await hashPassword(password, 'known');
   await world.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
 }
 
-/** Posts each of the bodies in turn, and again: what they have to say takes equally long and is the same to the byte. */
+/** Posts the bodies alternately and expects byte-identical replies in equal time. */
 export async function expectEquallyLong(world: World, path: string, bodies: unknown[], options: Options = {}) {
-  // Chance alone fails one of three pairs in 33 runs; a real difference is there the second time too.
+  // By chance one of three pairs differs in 1 of 33 runs; a real difference appears the second time as well.
   const first = differences(await measure(world, path, bodies, options));
   if (first.length > 0) expect(differences(await measure(world, path, bodies, options)), first.join('; ')).toEqual([]);
 }
@@ -62,7 +65,7 @@ async function measure(
   const texts = new Set<string>();
   for (let n = 0; n < tries + warmUp; n += 1) {
     for (let step = 0; step < bodies.length; step += 1) {
-      // Each round begins with another one: nobody always comes after the same neighbour.
+      // Rotate the order, so that no body always follows the same one.
       const index = (n + step) % bodies.length;
       await before();
       const from = performance.now();
@@ -77,10 +80,10 @@ async function measure(
 }
 
 function differences(times: number[][]): string[] {
-  return times.flatMap((left, index) =>
-    times.slice(index + 1).flatMap((right, beyond) => {
-      const p = mannWhitney(left, right);
-      const gap = Math.abs(median(left) - median(right));
+  return times.flatMap((first, index) =>
+    times.slice(index + 1).flatMap((second, beyond) => {
+      const p = mannWhitney(first, second);
+      const gap = Math.abs(median(first) - median(second));
       return p > 0.01 && gap < 5 ? [] : [`${index} and ${index + 1 + beyond}: p ${p.toFixed(4)}, ${gap.toFixed(2)} ms`];
     }),
   );

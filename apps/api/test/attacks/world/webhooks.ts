@@ -12,7 +12,7 @@ import type { World } from './world';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Of a known type, about an unknown customer. */
+/** An event of a known type about an unknown customer. */
 export const someEvent = (): PaymentEvent =>
   subscriptionEvent('updated', { customer: 'cus_x', subscription: 'sub_x', created: now() });
 
@@ -25,7 +25,7 @@ export interface Signing {
   path?: string;
 }
 
-/** Sends an event as the provider does: signed bytes without an origin. */
+/** Sends an event as the provider does: signed, without an Origin header. */
 export function deliver(
   world: Pick<World, 'stripe'> & Pick<Site, 'send'>,
   event: object | string,
@@ -47,7 +47,7 @@ export async function expectAccepted(world: World, ...events: object[]): Promise
   for (const event of events) expect((await deliver(world, event)).status).toBe(200);
 }
 
-/** A user with a customer at the provider, who has bought nothing yet. */
+/** A user who is a customer at the provider but has not bought anything. */
 export async function makeCustomer({
   db,
 }: Pick<World, 'db'>): Promise<User & { about: { customer: string; subscription: string } }> {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Reply } from '../../server';
 import type { World } from './world';
 
-/** Writes bytes as they are, one chunk after another until the server closes, and reads what it answered. */
+/** Sends raw chunks until the server closes the connection, and returns its reply. */
 export function write(world: World, chunks: Iterable<string>): Promise<Reply & { sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(world.server.url).port), 'localhost');
@@ -17,7 +17,7 @@ export function write(world: World, chunks: Iterable<string>): Promise<Reply & {
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on('connect', next);
     socket.on('data', (data: Buffer) => (received += data.toString()));
-    // A server that has had enough may cut the line while we still write: what it said counts.
+    // The server may close the connection while we are still writing; its reply is still valid.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const [head = '', text = ''] = received.split('\r\n\r\n');

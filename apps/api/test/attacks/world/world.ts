@@ -27,7 +27,7 @@ import { siteOf, type User, type Site } from './site';
 
 export const publicOrigin = 'https://app.site.test';
 export const page = '<!doctype html><title>Everstep</title>';
-/** Production as it is deployed: no sandbox, a public https origin. */
+/** Production settings: no sandbox, a public https origin. */
 export const production = productionEnv(publicOrigin);
 
 /** A second valid webhook secret, as during a rotation. */
@@ -37,27 +37,27 @@ export const nextWebhookSecret = 'whsec_thatComesNextAfterTheFirst';
 export interface World extends Site {
   db: Database;
   google: RunningGoogle;
-  /** Delivers its events to the first server. */
+  /** The provider, which delivers its events to the first server. */
   stripe: RunningStripe;
   a: User;
   b: User;
-  /** Signed in to the console, with both halves of the session. */
+  /** An administrator signed in to the console, with cookie and token. */
   admin: User;
   /** Recreates all users: A of the given kind, B, an administrator, the Google account g@x.test and pro@x.test. */
   resetUsers(a?: keyof typeof kinds): Promise<void>;
-  /** Changes with any written or removed row, except in the counters of attempts. */
+  /** Changes when any row is written or removed, except in the attempt counters. */
   fingerprint(): Promise<string>;
   /** Waits for the next email to an address since `resetUsers()`. */
   nextEmail(to: string): Promise<MailMessage>;
   /** The unread emails to an address since `resetUsers()`, once none is pending. */
   newEmails(to: string): Promise<MailMessage[]>;
-  /** Mailed secrets and login tickets: the last test of a file looks for them in the logs. */
+  /** Emailed secrets and login tickets: the last test of a file searches the logs for them. */
   secrets: string[];
-  /** Another server on the same database, for as long as the file runs. */
+  /** Another server on the same database, running until the end of the file. */
   start(env?: Record<string, string>): Promise<Site>;
-  /** One at http://localhost, the only origin that the issuer redirects to. */
+  /** A server at http://localhost, the only origin that the issuer redirects to. */
   local(): Promise<Site>;
-  /** One with the real rate limits, which trusts X-Forwarded-For. */
+  /** A server with the production rate limits that trusts X-Forwarded-For. */
   limited(): Promise<Site>;
 }
 
@@ -72,14 +72,14 @@ function makeWebFolder(): string {
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  let created: Promise<T> | undefined;
+  return () => (created ??= make());
 }
 
-/** Every server of a world, for the examination of their logs. */
+/** Every server of a world, so that their logs can be checked. */
 const sitesOf = new WeakMap<World, Site[]>();
 
-/** The built server in production mode with a database of its own, once for a test file. */
+/** The built server in production mode with its own database, started once per test file. */
 export function useWorld(): World {
   const world = { secrets: [] as string[] } as unknown as World;
   const sites: Site[] = [];
@@ -113,7 +113,7 @@ export function useWorld(): World {
       ...envOf(stripe),
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {
-      // Without a public address it has no mail server, and leaves the mails to those whose links lead there.
+      // A local server has no mail server, and leaves the emails to servers with a public origin.
       const mail: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
       const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...mail } });
       closers.unshift(() => server.stop());
@@ -133,7 +133,7 @@ export function useWorld(): World {
       resetUsers: async (a = 'free') => {
         await resetStripe(stripe);
         await forget();
-        // Row by row: to truncate takes longer, and makes the servers plan each statement anew.
+        // Delete rather than truncate, which is slower and invalidates the servers' query plans.
         for (const table of [payments, gifts, donations, paymentEvents, signInAttempts, users, deletedCustomers])
           await db.delete(table);
         const userValues = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
@@ -162,7 +162,7 @@ export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Reco
   };
 }
 
-/** Restores the defaults, and waits until nothing is pending. */
+/** Restores the defaults and waits until nothing is pending. */
 async function resetStripe(stripe: RunningStripe): Promise<void> {
   stripe.behave('normal');
   stripe.drop(false);
@@ -172,7 +172,7 @@ async function resetStripe(stripe: RunningStripe): Promise<void> {
   await stripe.delivered();
 }
 
-/** Tables that count attempts and calls, also refused ones. */
+/** Tables that count attempts and calls, including refused ones. */
 const counters = new Set(['sign_in_tries', 'rate_counters']);
 
 async function fingerprint(db: Database): Promise<string> {
@@ -189,9 +189,9 @@ async function fingerprint(db: Database): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** The last test of each file: ends its servers and reads everything that they have logged. */
+/** The last test of each file: stops its servers and checks everything they have logged. */
 export function itLogsNothingPrivate(world: World): void {
-  it('the log of this whole file is JSON lines without a canary, an e-mail, a password, a token or a cookie', async () => {
+  it('the servers log JSON lines without canaries, e-mails, passwords, tokens or cookies', async () => {
     let logs = '';
     for (const { server } of sitesOf.get(world) ?? []) {
       await server.stop();

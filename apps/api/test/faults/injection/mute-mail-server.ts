@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MuteMailServer {
   url: string;
-  /** How many have connected so far. */
+  /** The number of connections so far. */
   visits(): number;
   /** The emails that were received completely. */
   emails(): string[];
   close(): Promise<void>;
 }
 
-/** A mail server that never confirms an email: it is silent from the start, or once it has received the whole email. */
+/** A mail server that never confirms an email: it is silent from the start, or after it has received the email. */
 export async function startMuteMailServer(from: 'the start' | 'the end'): Promise<MuteMailServer> {
   const sockets = new Set<Socket>();
   const emails: string[] = [];

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SlowProxy {
   port: number;
-  /** Delay of each reply of the database, in milliseconds. */
+  /** The delay of each database reply, in milliseconds. */
   delayMs: number;
-  /** While true nothing passes in either direction: a stalled network. */
+  /** While true, nothing passes in either direction, like a stalled network. */
   stalled: boolean;
-  /** Ends every connection and accepts none until `restore`. */
+  /** Closes every connection and accepts none until `restore`. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** A connection to the database that can be slow or stall. */
+/** A proxy to the database that can be slow, stall or disconnect. */
 export async function startSlowProxy(targetPort: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {

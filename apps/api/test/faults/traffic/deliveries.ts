@@ -17,14 +17,14 @@ export function startPaid({ databaseUrl, providerUrl = 'http://127.0.0.1:9', env
   return startServer({ databaseUrl, env: { ...provider, ...env } });
 }
 
-/** Sends an event as the provider does: signed now, and without an origin. */
+/** Sends an event as the provider does: signed now, without an Origin header. */
 export function deliver(server: BuiltServer, event: PaymentEvent): Promise<Reply> {
   const body = JSON.stringify(event);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, { secret }) };
   return server.send('POST', paymentWebhookPath, { headers, body });
 }
 
-/** As often as it takes, like the provider. */
+/** Redelivers until it is accepted, like the provider. */
 export async function deliverUntilAccepted(server: BuiltServer, event: PaymentEvent): Promise<void> {
   await until(async () => (await deliver(server, event)).status === 200);
 }

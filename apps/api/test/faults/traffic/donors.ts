@@ -28,17 +28,17 @@ function donor(donationId: string, events: PaymentEvent[], states: Record<string
     events,
     expectConsistent(records) {
       const applied = received(records, events);
-      // 'stopped' outlasts 'paid', whichever comes first.
+      // 'stopped' takes precedence over 'paid', whichever arrives first.
       const state =
         applied
           .flatMap(({ type }) => states[type] ?? [])
           .sort()
           .at(-1) ?? 'open';
       expect(records.donations.find(({ id }) => id === donationId)).toMatchObject({ state });
-      const given = new Set(applied.map(giftOf).filter(Boolean));
+      const paidGifts = new Set(applied.map(giftOf).filter(Boolean));
       const gifts = records.gifts.filter((gift) => gift.donationId === donationId);
-      expect(gifts.map(({ id }) => id)).toEqual([...given].sort());
-      expect(emailsTo(records, 'donation_receipt', { donationId })).toHaveLength(given.size);
+      expect(gifts.map(({ id }) => id)).toEqual([...paidGifts].sort());
+      expect(emailsTo(records, 'donation_receipt', { donationId })).toHaveLength(paidGifts.size);
       expect(emailsTo(records, 'donation_stopped', { donationId })).toHaveLength(state === 'stopped' ? 1 : 0);
     },
   };
@@ -49,7 +49,7 @@ function giftOf({ type, data }: PaymentEvent): string | undefined {
   return type === 'invoice.paid' ? object.id : (object.invoice ?? object.payment_intent);
 }
 
-/** A single gift that two different events report. */
+/** A single gift reported by two different events. */
 export async function singleDonor(db: Database, created: number): Promise<PaymentScenario> {
   const donation = await makeDonation(db);
   const session = { ...paidSession, created, donation, payment_intent: `pi_${randomUUID()}` };
@@ -61,7 +61,7 @@ export async function singleDonor(db: Database, created: number): Promise<Paymen
   );
 }
 
-/** A monthly gift: the provider reports its first payment twice, at the same time. */
+/** A monthly gift whose first payment the provider reports twice concurrently. */
 export async function monthlyDonor(db: Database, created: number): Promise<PaymentScenario> {
   const donation = await makeDonation(db, { donationType: 'monthly' });
   const [subscription, invoice] = [`sub_${randomUUID()}`, `in_${randomUUID()}`];
@@ -78,7 +78,7 @@ export async function monthlyDonor(db: Database, created: number): Promise<Payme
   );
 }
 
-/** A gift that was partly refunded before the donor's bank claimed all of it back. */
+/** A gift that was partly refunded and then fully disputed. */
 export async function disputedDonor(db: Database, created: number): Promise<PaymentScenario> {
   const donationId = await makeDonation(db, { state: 'paid' });
   const id = `pi_${randomUUID()}`;

@@ -10,7 +10,7 @@ import { post, register } from './users';
 let ids = 0;
 const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
-/** Registers users that log days without pause in concurrent workers, and records what the server acknowledged. */
+/** Registers users who log days continuously in concurrent workers, and records what the server acknowledged. */
 export function loggers(server: BuiltServer, databaseUrl: string, count: number) {
   const acknowledged: string[] = [];
 

@@ -13,19 +13,19 @@ import {
 } from '../../../src/db/schema';
 import type { PaymentEvent } from '../../payment-events';
 
-/** All rows about money at one moment. */
+/** A snapshot of all rows about money. */
 export type PaymentRecords = Awaited<ReturnType<typeof readPaymentRecords>>;
 
-/** A subscriber or donor with the events that the provider sends about them. */
+/** A subscriber or donor and the provider's events about them. */
 export interface PaymentScenario {
-  /** In the order in which they happened; they may arrive in any order, any number of times. */
+  /** In order of occurrence; they may arrive in any order and repeatedly. */
   events: PaymentEvent[];
-  /** The records follow from the events that were received, each applied once, and from nothing else. */
+  /** Checks that the records result from the received events alone, each applied once. */
   expectConsistent(records: PaymentRecords): void;
 }
 
 export async function readPaymentRecords(db: Database) {
-  // One snapshot for all queries: transactions may commit meanwhile.
+  // One snapshot for all queries, because transactions may commit in between.
   return db.transaction(
     async (tx) => {
       const ledger = await tx.select().from(paymentEvents);
@@ -52,18 +52,18 @@ export async function readPaymentRecords(db: Database) {
   );
 }
 
-/** Those of the events that were received; each must have the expected outcome. */
+/** Returns the events that were received and checks their outcome. */
 export function received(
   records: PaymentRecords,
   events: PaymentEvent[],
   outcomeOf: (event: PaymentEvent) => string = () => 'done',
 ) {
-  const found = events.filter(({ id }) => records.ledger.has(id));
-  for (const event of found) {
+  const received = events.filter(({ id }) => records.ledger.has(id));
+  for (const event of received) {
     const outcome = outcomeOf(event);
     expect(records.ledger.get(event.id), event.type).toMatchObject({ outcome, tries: 1 });
   }
-  return found;
+  return received;
 }
 
 export function emailsTo(records: PaymentRecords, kind: string, who: Record<string, string>) {

@@ -8,14 +8,14 @@ import { newUser, post } from './users';
 
 const fresh = 'another-good-one';
 
-/** Registers users and resets their passwords without pause in concurrent workers, and records what the server acknowledged. */
+/** Registers users and resets their passwords continuously in concurrent workers, and records what the server acknowledged. */
 export function resetters(server: BuiltServer, databaseUrl: string, count: number) {
   const attempted: string[] = [];
   const acknowledged = new Set<string>();
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
 
-  /** Stores the token of a reset mail without the mail, which is tested elsewhere and would be the slowest part. */
+  /** Stores a reset token without sending the email, which is tested elsewhere and would be the slowest part. */
   async function storeToken(email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await pool.query(
@@ -42,7 +42,7 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
       await stop();
       await pool.end();
     },
-    /** Either the link is used, the password set, all sessions ended and the owner notified, or none of it. */
+    /** Checks that each reset happened completely (link used, password set, sessions ended, user notified) or not at all. */
     expectConsistent: () => expectConsistent(databaseUrl, attempted, acknowledged),
   };
 }

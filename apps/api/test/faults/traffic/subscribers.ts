@@ -21,7 +21,7 @@ import { emailsTo, received, type PaymentScenario } from './payment-records';
 
 const billingEventOf = (event: PaymentEvent) => toBillingEvent(event as unknown as Stripe.Event) as BillingEvent;
 
-/** The state and history after these events in this order. */
+/** The state and history after applying these events in order. */
 function replay(events: PaymentEvent[]): { state: BillingState; history: { source: string; notice: ChangeNotice }[] } {
   const history: { source: string; notice: ChangeNotice }[] = [];
   let state = noBilling;
@@ -100,7 +100,7 @@ export async function buyer(db: Database, from: number): Promise<PaymentScenario
   ]);
 }
 
-/** A subscriber whose card fails, who pays in time, and changes to another plan. */
+/** A subscriber whose card fails, who then pays in time and changes plans. */
 export async function lapsingSubscriber(db: Database, from: number): Promise<PaymentScenario> {
   const customer = await makeCustomer(db);
   const { about } = customer;
@@ -113,7 +113,7 @@ export async function lapsingSubscriber(db: Database, from: number): Promise<Pay
   ]);
 }
 
-/** A subscriber who cancels, resumes and leaves in the end. */
+/** A subscriber who cancels, resumes and finally leaves. */
 export async function cancelingSubscriber(db: Database, from: number): Promise<PaymentScenario> {
   const customer = await makeCustomer(db);
   const { about } = customer;
@@ -126,7 +126,7 @@ export async function cancelingSubscriber(db: Database, from: number): Promise<P
   ]);
 }
 
-/** A deleted account whose subscription still runs: a job has to cancel it at the provider. */
+/** A deleted user whose subscription is still active: a job must cancel it at the provider. */
 export async function deletedAccount(db: Database, created: number): Promise<PaymentScenario> {
   const [customer, subscription] = [`cus_${randomUUID()}`, `sub_${randomUUID()}`];
   const { id } = await makeUser(db, { customerId: customer });

@@ -33,9 +33,9 @@ export function cookieOf(reply: Reply): string {
 
 /** Registers a new user. */
 export async function register(server: BuiltServer) {
-  const given = newUser();
-  const reply = await post(server, '/api/users/register', given);
+  const registration = newUser();
+  const reply = await post(server, '/api/users/register', registration);
   if (reply.status !== 200) throw new Error(`registering answered ${reply.status}: ${reply.text}`);
   const { user } = JSON.parse(reply.text) as { user: { id: string } };
-  return { id: user.id, email: given.email, cookie: cookieOf(reply) };
+  return { id: user.id, email: registration.email, cookie: cookieOf(reply) };
 }

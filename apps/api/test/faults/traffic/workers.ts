@@ -1,4 +1,4 @@
-/** Repeats the work in several concurrent workers until they are stopped. After a failure a worker pauses briefly. */
+/** Repeats the work in several concurrent workers until stopped. A worker pauses briefly after a failure. */
 export function startWorkers(count: number, work: (isRunning: () => boolean) => Promise<void>) {
   let running = true;
   const isRunning = () => running;
