@@ -20,11 +20,11 @@ export async function giftToken({ installation }: Pick<Keys, 'installation'>, do
 /** Returns the donation id of a token, or null if the token is invalid. */
 export async function readGiftToken(db: Db, keys: Keys, token: string): Promise<string | null> {
   const donationId = token.slice(0, idLength);
-  const hash = Buffer.from(token.slice(idLength + 1), 'base64url');
+  const signature = Buffer.from(token.slice(idLength + 1), 'base64url');
   const isOurs =
-    isSame(sign(await keys.installation.linkKey(), donationId), hash) ||
-    matchesKeyedHash(keys.sealingKeys, purpose(donationId), hash) ||
-    (await isEarlierLink(db, donationId, hash));
+    isSame(sign(await keys.installation.linkKey(), donationId), signature) ||
+    matchesKeyedHash(keys.sealingKeys, purpose(donationId), signature) ||
+    (await isEarlierLink(db, donationId, signature));
   return isOurs ? donationId : null;
 }
 
@@ -47,11 +47,11 @@ export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Pr
   }
 }
 
-async function isEarlierLink(db: Db, donationId: string, hash: Buffer): Promise<boolean> {
+async function isEarlierLink(db: Db, donationId: string, signature: Buffer): Promise<boolean> {
   const [row] = await db
     .select()
     .from(earlierGiftLinks)
-    .where(eq(earlierGiftLinks.hash, hashOf(hash)));
+    .where(eq(earlierGiftLinks.hash, hashOf(signature)));
   return row?.donationId === donationId;
 }
 
@@ -67,6 +67,6 @@ function hashOf(signature: Buffer): Buffer {
   return createHash('sha256').update(signature).digest();
 }
 
-function isSame(expected: Buffer, hash: Buffer): boolean {
-  return hash.length === expected.length && timingSafeEqual(hash, expected);
+function isSame(expected: Buffer, actual: Buffer): boolean {
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
