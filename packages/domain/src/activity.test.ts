@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { activityLooks, activitySchema, activityTypes, quizzesShown, welcomeActivity } from './activity';
 
 describe('activities', () => {
-  it('have an icon and a colour for every kind', () => {
+  it('have an icon and a colour for every type', () => {
     for (const type of activityTypes) expect(Object.keys(activityLooks[type])).toEqual(['icon', 'color']);
   });
 
-  it('start with one welcome item of the same seven fields', () => {
+  it('start with one welcome item that matches the schema', () => {
     const item = welcomeActivity('2026-11-20T08:00:00.000Z');
     expect(activitySchema.parse(item)).toEqual(item);
     expect(Object.keys(item).sort()).toEqual(['color', 'date', 'description', 'icon', 'id', 'title', 'type']);

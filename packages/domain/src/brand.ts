@@ -1,4 +1,4 @@
-/** Every name the product carries. Screens, mails and the seed read it here. */
+/** The product's names, used by screens, emails and the seed. */
 export const brand = {
   name: 'Everstep',
   tagline: 'With You Every Step',

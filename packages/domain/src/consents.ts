@@ -6,7 +6,7 @@ import { endpoint } from './wire/endpoint';
 export const consentKinds = ['trackers'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** A text that changes its meaning gets a new version, and is asked about again. */
+/** A text whose meaning changes gets a new version, which requires new consent. */
 export const consents: Record<ConsentKind, { version: number; title: string; text: string }> = {
   trackers: {
     version: 1,
@@ -24,7 +24,7 @@ export const consentTexts = {
 } as const;
 
 const success = z.literal(true);
-/** When each kind was agreed to, as an ISO instant; null where it was not, or was taken back. */
+/** When each consent was given, as an ISO instant; null when not given or withdrawn. */
 const consentsReply = z.object({ success, consents: z.object({ trackers: z.nullable(z.string()) }) });
 const kindParams = z.object({ kind: z.enum(consentKinds) });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateLocaleOf, daysBetween, formatDay, formatDayOfYear, isDay } from './days';
 
 describe('calendar days', () => {
-  it('are counted across months, years and clocks that are put forward', () => {
+  it('are counted across months, years and daylight-saving changes', () => {
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -11,7 +11,7 @@ describe('calendar days', () => {
     expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
   });
 
-  it('come back however far one goes', () => {
+  it('round-trip over any distance', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (count) => {
         const there = addDays('2026-11-21', count);
@@ -28,7 +28,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('are written as one says them', () => {
+  it('are formatted as written dates', () => {
     expect(formatDay('2026-12-03T23:30:00Z', 'UTC')).toBe('3 December 2026');
     expect(formatDay('2026-12-03T23:30:00Z', 'UTC', 'en-US')).toBe('December 3, 2026');
     expect(isDay('2028-02-29')).toBe(true);

@@ -1,4 +1,4 @@
-/** How dates are written where nobody's locale is known: '3 December 2026'. */
+/** The date locale when the user's locale is unknown: '3 December 2026'. */
 export const defaultLocale = 'en-GB';
 
 /** The region of a user whose browser has this `language`, if it contains one. */
@@ -16,7 +16,7 @@ export function dateLocaleOf(language: string): string {
   return region === null ? defaultLocale : `en-${region}`;
 }
 
-/** '3 December 2026': the day of a moment (ISO 8601) in a time zone, or in the one that the device is in. */
+/** '3 December 2026': the day of a moment (ISO 8601) in a time zone, by default the device's. */
 export function formatDay(moment: Date | string, timeZone?: string, locale: string = defaultLocale): string {
   return new Date(moment).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 }
@@ -26,13 +26,13 @@ export function formatDayOfYear(day: string, locale: string = defaultLocale): st
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
-/** The calendar day of a moment where the device is. */
+/** The calendar day of a moment in the device's time zone. */
 export function localDay(moment: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-// Calendar days are written YYYY-MM-DD. They have no time zone, so no clock that is put forward can shift them.
+// Calendar days are written YYYY-MM-DD. They have no time zone, so daylight-saving changes cannot shift them.
 
 const msADay = 86_400_000;
 
@@ -49,7 +49,7 @@ export function daysBetween(from: string, to: string): number {
   return numberOf(to) - numberOf(from);
 }
 
-/** Whether a text is a day that exists: 30 February does not. */
+/** Whether a text is an existing day, unlike 30 February. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(day) >= 1 && Number(day) <= lengthOfMonth(Number(year), Number(month));
@@ -61,7 +61,7 @@ function lengthOfMonth(year: number, month: number): number {
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** The same things, the earliest day first. */
+/** Sorts by day, earliest first. */
 export function inOrderOfDays<Dated extends { date: string }>(things: readonly Dated[]): Dated[] {
   return things.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -15,7 +15,7 @@ describe('splitting a donation', () => {
     expect(donationEstimates(row.cents).co2Pounds).toBeCloseTo(row.co2_lbs_estimate, 10);
   });
 
-  it('always adds up to the cent and stays within a cent of each share', () => {
+  it('always adds up, with each share within a cent of its exact value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), (cents) => {
         const { families, carbon, supplies } = splitDonation(cents);
@@ -27,14 +27,14 @@ describe('splitting a donation', () => {
     );
   });
 
-  it('refuses half a cent and a negative amount', () => {
+  it('rejects fractions of a cent and negative amounts', () => {
     expect(() => splitDonation(0.5)).toThrow(RangeError);
     expect(() => splitDonation(-1)).toThrow(RangeError);
   });
 });
 
 describe('the estimates', () => {
-  it('DON-23 are one family for each full $25 of its share and 2 lb of CO2 a dollar, and never negative or no number', () => {
+  it('DON-23 count one family per full $25 and 2 lb of CO2 per dollar, and are never negative or NaN', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const { families } = splitDonation(cents);
@@ -77,7 +77,7 @@ describe('the amount', () => {
 });
 
 describe('the impact text', () => {
-  it('never says that no family is helped', () => {
+  it('never mentions zero families', () => {
     expect(impactText(25)).toBe(
       'Every gift counts. Your $25 puts about $24.25 towards families in need, and the rest towards carbon removal and school supplies.',
     );
@@ -90,12 +90,12 @@ describe('the impact text', () => {
     [100, 'about 3 families and removes about 2 lb'],
     [249.99, 'about 9 families and removes about 5 lb'],
     [250, 'A gift this size helps about 9 families'],
-  ])('changes its words at 50, 100 and 250: %d', (amount, words) => {
+  ])('changes at 50, 100 and 250: %d', (amount, words) => {
     expect(impactText(amount)).toContain(words);
   });
 });
 
-describe('what the API takes', () => {
+describe('the request body', () => {
   const accepts = (body: object) => safeParse(startDonation.body as $ZodType, { donation_type: 'one_time', ...body });
   it.each([
     [{ amount: 10_000 }, null],
@@ -112,7 +112,7 @@ describe('what the API takes', () => {
     expect(accepts(body).error?.issues[0]?.message ?? null).toBe(message);
   });
 
-  it('knows two types', () => {
+  it('allows two types', () => {
     expect(accepts({ amount: 50, donation_type: 'weekly' }).success).toBe(false);
   });
 });

@@ -91,7 +91,7 @@ const optionalText = (schema: typeof emailSchema) =>
 export const donorForm = z.object({ donor_name: optionalText(nameSchema), donor_email: optionalText(emailSchema) });
 
 /**
- * The header `Idempotency-Key` (a UUID) makes it one donation however often it is sent. `origin_url` is accepted and
+ * The header `Idempotency-Key` (a UUID) makes it one donation even if it is sent repeatedly. `origin_url` is accepted and
  * ignored: the server knows the address to return to.
  */
 export const startDonation = endpoint({
@@ -100,7 +100,7 @@ export const startDonation = endpoint({
   access: 'public',
   limit: 'gift',
   summary: 'Begin a donation, once or every month',
-  headers: { 'idempotency-key': 'A UUID: the same gift is made once, however often it is sent' },
+  headers: { 'idempotency-key': 'A UUID: the same gift is made once, even if it is sent repeatedly' },
   body: z.object({
     /** Dollars. */
     amount: z.number(donationTexts.minimum).check(
@@ -116,7 +116,7 @@ export const startDonation = endpoint({
   reply: z.object({ success, url: z.string() }),
 });
 
-/** Public to whoever has the session id; of the donor it tells only the name. */
+/** Public for anyone with the session id; reveals only the donor's name. */
 export const donationStatus = endpoint({
   method: 'GET',
   path: '/api/donations/status/{session_id}',
@@ -146,7 +146,7 @@ export const donationMonthSchema = z.object({
 });
 export type DonationMonth = z.infer<typeof donationMonthSchema>;
 
-/** Refunds are taken out of the month of their gift. The shares are sums of what `splitDonation` says of each gift. */
+/** Refunds are taken out of the month of their gift. The shares are the sums of `splitDonation` for each gift. */
 export const donationLedger = endpoint({
   method: 'GET',
   path: '/api/donations/ledger',

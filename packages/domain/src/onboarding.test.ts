@@ -23,26 +23,26 @@ describe('the tour', () => {
     ['chat', 'part of Plus and Pro'],
     ['trackers', 'estimate'],
     ['community', 'not open yet'],
-  ])('is honest: the step %s says "%s"', (id, words) => {
+  ])('in the step %s honestly says "%s"', (id, words) => {
     expect(tourSteps.find((step) => step.id === id)?.lines.join(' ')).toContain(words);
   });
 
-  it.each(tourSteps)('$id speaks in two short lines', ({ title, lines }) => {
+  it.each(tourSteps)('$id has two short lines', ({ title, lines }) => {
     expect(lines).toHaveLength(2);
     expect(title.length).toBeLessThanOrEqual(40);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
     expect(`${title} ${lines.join(' ')}`).not.toMatch(/elite/i);
   });
 
-  it('leads only to pages that exist', () => {
+  it('links only to existing pages', () => {
     expect(tourDestinations[0]).toEqual({ label: 'Explore Library', path: '/library' });
     for (const { path } of tourDestinations) expect(pagePatterns).toContain(path);
     expect(tourDestinations.some(({ path }) => path === '/chat')).toBe(pagePatterns.includes('/chat'));
   });
 });
 
-describe('the calls', () => {
-  it('are only for the user they name', () => {
+describe('onboarding endpoints', () => {
+  it('are limited to the named user', () => {
     const records = [checkFirstTime, markNotFirstTime, resetData, updateOnboarding];
     expect(records.map(({ method, path, access }) => [method, path, access])).toEqual([
       ['GET', '/api/user/check-first-time/{email}', 'self'],

@@ -89,7 +89,7 @@ export const markNotFirstTime = endpoint({
   reply: done,
 });
 
-/** Works on a first visit only, and removes samples only, never what the user did. */
+/** Works only on a first visit and removes only samples, never the user's own activity. */
 export const resetData = endpoint({
   method: 'POST',
   path: '/api/user/reset-data',

@@ -12,7 +12,7 @@ const user = (tier: Tier, change: Partial<Entitlement> = {}): Entitlement => ({
 });
 
 describe('the case table of tiers, statuses, VIP and features', () => {
-  it('lists ranks as the product does', () => {
+  it('lists the ranks of the tiers', () => {
     for (const [tier, rank] of Object.entries(cases.ranks)) expect(tierRank(tier), tier).toBe(rank);
   });
 
@@ -42,7 +42,7 @@ describe('tiers', () => {
     expect(tierRank(tier)).toBe(rank);
   });
 
-  it('read anything that is not a tier as free', () => {
+  it('treat unknown values as free', () => {
     for (const value of [undefined, null, 7, {}, ['admin'], 'constructor']) expect(readTier(value)).toBe('free');
   });
 
@@ -50,11 +50,11 @@ describe('tiers', () => {
     expect(meetsTier(user('free', { status: 'suspended' }), 'free')).toBe(true);
   });
 
-  it('close every paid gate on a suspended Pro member at once', () => {
+  it('deny a suspended Pro member every paid feature', () => {
     expect(meetsTier(user('ultra_elite', { status: 'suspended' }), 'elite_premium')).toBe(false);
   });
 
-  it('skip the status for VIP only when an administrator made the account', () => {
+  it('ignore the status for VIP only when an administrator created the account', () => {
     expect(meetsTier(user('elite_premium', { status: 'suspended', vipAccess: true }), 'elite_premium')).toBe(false);
     expect(
       meetsTier(user('elite_premium', { status: 'suspended', vipAccess: true, isAdminCreated: true }), 'elite_premium'),
@@ -64,14 +64,14 @@ describe('tiers', () => {
 });
 
 describe('features', () => {
-  it('have a label for every name, and a name nobody listed stays as it is', () => {
+  it('have a label for every name, and return unlisted names unchanged', () => {
     expect(featureLabel('drHalseyChat')).toBe('Dr. Halsey Chat');
     expect(featureLabel('family_planner')).toBe('Family Planner');
     expect(featureLabel('Sleep Planner')).toBe('Sleep Planner');
     expect(featureLabel('toString')).toBe('toString');
   });
 
-  it('answer a map of all seventeen', () => {
+  it('form an access map of all seventeen', () => {
     const access = accessMap(user('elite_premium'));
     expect(Object.keys(access)).toHaveLength(17);
     expect(featureNames.filter((name) => access[name])).toEqual([
@@ -87,7 +87,7 @@ describe('features', () => {
   });
 });
 
-describe('while the server cannot be asked', () => {
+describe('while the server is unreachable', () => {
   const session = {
     isAuthenticated: true,
     email: 'ana@parents.example',
@@ -105,12 +105,12 @@ describe('while the server cannot be asked', () => {
     expect(fallbackAccess({ ...session, subscriptionTier: 'ultra_elite' }, 'family_planner')).toBe(true);
   });
 
-  it('nothing opens for somebody without an e-mail or without a session', () => {
+  it('nothing opens without an e-mail address or a session', () => {
     expect(fallbackAccess({ ...session, email: '' }, 'community')).toBe(false);
     expect(fallbackAccess({ ...session, isAuthenticated: false }, 'community')).toBe(false);
   });
 
-  it('a suspended record opens nothing', () => {
+  it('a suspended session opens nothing', () => {
     expect(fallbackAccess({ ...session, subscriptionStatus: 'suspended' }, 'community')).toBe(false);
   });
 });

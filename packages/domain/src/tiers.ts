@@ -4,7 +4,7 @@ export type Tier = (typeof tiers)[number];
 export const subscriptionStatuses = ['active', 'suspended', 'pending', 'past_due'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What decides a user's access. */
+/** The fields that decide a user's access. */
 export interface Entitlement {
   tier: Tier;
   status: string;

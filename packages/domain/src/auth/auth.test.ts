@@ -13,7 +13,7 @@ import {
   signUpForm,
 } from './auth';
 
-/** The first sentence for each field, as a form shows it. */
+/** The first message for each field, as a form shows it. */
 function errors(schema: ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
   const found: Record<string, string> = {};
@@ -22,7 +22,7 @@ function errors(schema: ZodMiniType, value: unknown): Record<string, string> {
 }
 
 describe('the sign-in form', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     expect(errors(signInForm, { email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -41,7 +41,7 @@ describe('the sign-in form', () => {
     'a@x..test',
     "a@x.test' OR '1'='1",
     `${'a'.repeat(250)}@x.test`,
-  ])('refuses %s as an e-mail', (email) => {
+  ])('rejects %s as an e-mail address', (email) => {
     expect(errors(signInForm, { email, password: 'secret' })).toEqual({ email: 'Please enter a valid email address' });
   });
 
@@ -51,24 +51,24 @@ describe('the sign-in form', () => {
     ['p'.repeat(1024), undefined],
     ['p'.repeat(1025), 'Please choose a shorter password'],
     ['é'.repeat(513), 'Please choose a shorter password'],
-  ])('looks at the length of the password', (password, message) => {
+  ])('checks the length of the password', (password, message) => {
     expect(errors(signInForm, { email: 'ana@parents.example', password }).password).toBe(message);
   });
 
-  it('trims and lowers the e-mail and leaves the password alone', () => {
+  it('normalises the e-mail address and leaves the password unchanged', () => {
     expect(signInForm.parse({ email: ' Ana@Parents.Example ', password: ' secret ' })).toEqual({
       email: 'ana@parents.example',
       password: ' secret ',
     });
   });
 
-  it('gives up on a hundred thousand characters of e-mail at once', { timeout: 100 }, () => {
+  it('quickly rejects an e-mail address of a hundred thousand characters', { timeout: 100 }, () => {
     expect(errors(signInForm, { email: `a@${'a.'.repeat(50_000)}@`, password: 'secret' })).toHaveProperty('email');
   });
 });
 
 describe('the sign-up form', () => {
-  it('asks for the full name as well', () => {
+  it('also requires the full name', () => {
     expect(errors(signUpForm, { name: ' ', email: '', password: '' })).toEqual({
       name: 'Full name is required',
       email: 'Email is required',
@@ -76,7 +76,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('refuses line breaks in a name and more than 100 characters', () => {
+  it('rejects names with line breaks or more than 100 characters', () => {
     const rest = { email: 'ana@parents.example', password: 'secret' };
     expect(errors(signUpForm, { ...rest, name: 'a\r\nBcc: all@x.test' })).toEqual({
       name: 'Please use letters, without line breaks',
@@ -88,14 +88,14 @@ describe('the sign-up form', () => {
   });
 });
 
-describe('the other forms', () => {
-  it('ask for the administrator code', () => {
+describe('other forms', () => {
+  it('require the administrator code', () => {
     expect(errors(adminCodeForm, { verification_code: '' })).toEqual({
       verification_code: 'Admin verification code is required',
     });
   });
 
-  it('want the same new password twice, each in its own words', () => {
+  it('require a matching new password, each with its own messages', () => {
     expect(errors(resetPasswordForm, { new_password: '12345', confirm_password: '12345' })).toEqual({
       new_password: 'Password must be at least 6 characters long.',
     });
@@ -120,8 +120,8 @@ describe('the other forms', () => {
   });
 });
 
-describe('on the wire', () => {
-  it('a registration loses every field that the server decides', () => {
+describe('request bodies', () => {
+  it('drop the fields that the server decides from a registration', () => {
     const parsed = (register.body as unknown as ZodMiniType).parse({
       name: 'N',
       email: 'n1@x.test',
@@ -133,7 +133,7 @@ describe('on the wire', () => {
     expect(parsed).toEqual({ name: 'N', email: 'n1@x.test', password_hash: 'hunter22' });
   });
 
-  it('a sign-in takes any password that is not empty, so that a short one is simply wrong', () => {
+  it('accept any non-empty password for a sign-in', () => {
     const body = authenticate.body as unknown as ZodMiniType;
     expect(errors(body, { email: 'a@x.test', password: 'bad' })).toEqual({});
     expect(errors(body, { email: 'a@x.test', password: '' })).toEqual({ password: 'Password is required' });
@@ -141,7 +141,7 @@ describe('on the wire', () => {
   });
 });
 
-describe('a password that is no more than the person', () => {
+describe('isPersonalPassword', () => {
   const ana = { email: 'ana.bell@parents.example', name: 'Ana Bell' };
   it.each([
     ['ana.bell@parents.example', true],
@@ -159,7 +159,7 @@ describe('a password that is no more than the person', () => {
   });
 });
 
-describe('an administrator e-mail', () => {
+describe('isAdminEmail', () => {
   it.each([
     ['ana@everstep.example', true],
     ['Ana@EVERSTEP.example', true],

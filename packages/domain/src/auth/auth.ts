@@ -92,7 +92,7 @@ export const nameSchema = z.string({ error: authTexts.nameRequired }).check(
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
 export const signUpForm = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
-/** Six digits, from the mail or from the authenticator app. Spaces do not matter. */
+/** Six digits, from an email or an authenticator app. Spaces are ignored. */
 export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }).check(
   z.overwrite((code) => code.replace(/\s/g, '')),
   z.minLength(1, { error: authTexts.codeRequired, abort: true }),
@@ -152,8 +152,8 @@ export const setPasswordForm = z
   );
 
 /**
- * Whether a password is no more than the user's own e-mail, the part before its @, their name, or the product's name with
- * a few digits or signs around it. Capitals, spaces and signs make no difference.
+ * Whether a password is only the user's own e-mail, the part before its @, their name, or the product's name with
+ * a few digits or signs around it. Case, spaces and punctuation are ignored.
  */
 export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
   const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -189,8 +189,8 @@ export const credentialsSchema = z.object({
 
 /**
  * `password_hash` carries the plain password under the name that the client uses. Whatever else a client sends
- * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new. The reply holds the whole
- * session, so that the browser need not ask for it.
+ * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new. The reply contains the whole
+ * session, which saves the browser a request.
  */
 export const register = endpoint({
   method: 'POST',
@@ -202,7 +202,7 @@ export const register = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string(), ...sessionFields }),
 });
 
-/** A wrong password is a 200 with `success: false`: any other status would mean that the service itself is in trouble. */
+/** A wrong password is a 200 with `success: false`: any other status would mean that the service itself is failing. */
 export const authenticate = endpoint({
   method: 'POST',
   path: '/api/users/authenticate',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 
-/** How long the link in the email works. */
 export const confirmationHours = 72;
 export const confirmationsPerMinute = 1;
 export const confirmationsPerHour = 5;
@@ -15,8 +14,8 @@ export const confirmationTexts = {
 } as const;
 
 /**
- * Needs the session of the account, too. With the link alone the owner of the address could confirm an account that a stranger
- * created with it.
+ * Also requires the session of the account; with the link alone, the owner of the address could confirm an account that
+ * another user created with it.
  */
 export const confirmEmail = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedInUserSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
-/** The one-time id from the address after Google, valid for this many seconds and for the browser that started. */
+/** The lifetime of the one-time login ticket in the return URL, which only the browser that started can redeem. */
 export const loginTicketSeconds = 60;
 export const loginTicketHeader = 'x-session-id';
 

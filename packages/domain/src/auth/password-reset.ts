@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { emailSchema, resetPasswordSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
-/** How long the link in the mail works. */
 export const resetTokenMinutes = 60;
-/** After a success the page goes to the sign-in on its own. */
+/** The delay before the page redirects to the sign-in after a success. */
 export const resetRedirectMs = 3000;
 
-/** 32 random bytes as base64url; anything longer is no token of ours. */
+/** 32 random bytes as base64url; anything longer is not a valid token. */
 const tokenSchema = z.string().check(z.maxLength(200));
 
 /** The same reply for every address, so that it does not reveal who has an account. */
@@ -21,7 +20,7 @@ export const requestPasswordReset = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-/** Does not use the token up. `email` is the account of the link. */
+/** Does not consume the token. `email` is the account of the link. */
 export const validateResetToken = endpoint({
   method: 'POST',
   path: '/api/users/validate-reset-token',
@@ -37,7 +36,7 @@ export const validateResetToken = endpoint({
   }),
 });
 
-/** Uses the token up, ends every session of the account and signs nobody in. */
+/** Consumes the token, ends every session of the account and does not sign the user in. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/users/reset-password',
@@ -49,7 +48,7 @@ export const resetPassword = endpoint({
 });
 
 export const resetTexts = {
-  /** Shown after every request, whether or not a mail was sent. */
+  /** Shown after every request, whether or not an email was sent. */
   requested: 'If an account exists for this address, we have sent a link to it. It works for 60 minutes.',
   done: 'Your password is changed. You can sign in with it now.',
 } as const;

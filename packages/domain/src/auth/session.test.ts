@@ -14,11 +14,11 @@ describe('restoring a stored record', () => {
     '{broken',
     '{"email":"a@x.test"}',
     `{"isAuthenticated":true,"name":"${'x'.repeat(5_000_000)}"}`,
-  ])('removes what is no record (%#)', (raw) => {
+  ])('returns null for an invalid record (%#)', (raw) => {
     expect(restoreSession(raw)).toBeNull();
   });
 
-  it('keeps an object that says whether somebody is signed in', () => {
+  it('accepts an object with an `isAuthenticated` field', () => {
     expect(restoreSession('{"isAuthenticated":false}')).toEqual({
       isAuthenticated: false,
       subscriptionTier: 'free',
@@ -39,13 +39,13 @@ describe('restoring a stored record', () => {
     });
   });
 
-  it('keeps only known fields of the right kind and pollutes no prototype', () => {
+  it('keeps only known fields of the right type and does not pollute the prototype', () => {
     const record = restoreSession('{"isAuthenticated":"yes","email":7,"__proto__":{"polluted":true},"extra":1}');
     expect(record).toEqual({ isAuthenticated: false, subscriptionTier: 'free', email: '', name: '' });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('survives any text', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (raw) => void restoreSession(raw)));
   });
 });
@@ -57,7 +57,7 @@ describe('the fallback record', () => {
     [['ana@parents.example', 'free', 'Ana B'], 'free', 'Ana B'],
     [[''], 'free', 'Demo User'],
     [['@x'], 'free', 'Demo User'],
-  ] as [[string], string, string][])('of %j', (args, tier, name) => {
+  ] as [[string], string, string][])('is created from %j', (args, tier, name) => {
     expect(fallbackSession(...args)).toMatchObject({
       isAuthenticated: true,
       subscriptionTier: tier,
@@ -79,7 +79,7 @@ describe('demo mode', () => {
     [413, false],
     [429, false],
     [0, false],
-  ])('after status %i: %s', (status, expected) => {
+  ])('starts after status %i: %s', (status, expected) => {
     expect(startsDemo(status)).toBe(expected);
   });
 
@@ -87,7 +87,7 @@ describe('demo mode', () => {
     ['me.premium@x.test', 'elite_premium'],
     ['Ultra@x.test', 'ultra_elite'],
     ['ana@x.test', 'free'],
-  ])('guesses %s as %s', (email, tier) => {
+  ])('guesses the tier of %s as %s', (email, tier) => {
     expect(demoSession(email)).toMatchObject({ subscriptionTier: tier, demo: true, isAuthenticated: true });
   });
 });

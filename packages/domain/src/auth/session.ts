@@ -52,7 +52,7 @@ export const demoDelayMs = 1500;
 export const sessionTexts = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
-  /** After a logout that the server could not store. */
+  /** Set after a logout that the server could not store. */
   endsLater: 'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
   endedLater: 'You are signed out on our side as well now.',
   endedElsewhere: 'You signed out in another tab.',
@@ -118,7 +118,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The record used when the look-up of the subscription fails: the given tier, active, and the best name at hand. */
+/** The record used when fetching the subscription fails: the given tier, active, with the best available name. */
 export function fallbackSession(email: string, tier: Tier = 'free', name?: string): SessionRecord {
   return {
     isAuthenticated: true,

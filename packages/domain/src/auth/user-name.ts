@@ -1,6 +1,6 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Text that a mail program would turn into a link, or a user would read as one. */
+/** Text that mail clients turn into links or users would read as links. */
 const linkLike = [
   /@/,
   /\/\/|\\\\/,
@@ -12,15 +12,15 @@ const linkLike = [
 ];
 
 /**
- * Whether a name contains a web or e-mail address, or text that reads like one. We send names in mails, so they must not carry a
- * stranger's message.
+ * Whether a name contains a web or e-mail address, or text that reads like one. Emails contain names, so a name must not carry
+ * somebody else's message.
  */
 export function containsWebAddress(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '');
   return linkLike.some((pattern) => pattern.test(plain));
 }
 
-/** The greeting of a mail; without a name when there is none or it is not acceptable. */
+/** The greeting of an email; omits a name that is missing or not acceptable. */
 export function greeting(name: string): string {
   const given = name.trim();
   return given === '' || containsWebAddress(given) ? 'Hello,' : `Hello ${given},`;

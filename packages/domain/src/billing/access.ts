@@ -9,7 +9,7 @@ export type BillingStatus = 'active' | 'past_due' | 'pending' | 'canceled' | 'no
 
 /**
  * The subscription that still exists at the provider at a moment (Unix seconds): paid, overdue or waiting for its first
- * payment. A user changes it and never buys a second one beside it. Null: a new one can be bought.
+ * payment. A user changes it instead of buying a second one. Null: a new one can be bought.
  */
 export function liveSubscription(state: BillingState | null, at: number): BillingAccess | null {
   const live = Object.entries(state?.subscriptions ?? {})

@@ -11,15 +11,15 @@ describe('the price table', () => {
     ]);
   });
 
-  it('states a saving that is twelve months less the year', () => {
+  it('computes the yearly saving against twelve months', () => {
     for (const plan of plans) expect(plan.monthlyCents * 12 - plan.yearlyCents).toBe(plan.yearlySavingCents);
   });
 
-  it('writes prices with cents only when there are any', () => {
+  it('formats prices with cents only when needed', () => {
     expect([formatPrice(3900), formatPrice(99000), formatPrice(1050)]).toEqual(['$39', '$990', '$10.50']);
   });
 
-  it('writes what is charged always with its cents', () => {
+  it('always formats charges with cents', () => {
     expect([formatAmount(3000), formatAmount(99_000), formatAmount(1905), formatAmount(123_450)]).toEqual([
       '$30.00',
       '$990.00',
@@ -48,7 +48,7 @@ describe('packages', () => {
 });
 
 describe('switching', () => {
-  it('is to one of the three other packages', () => {
+  it('offers the three other packages', () => {
     expect(otherPackages(packageFor('elite_premium', 'month')).map(({ id }) => id)).toEqual([
       'premium_elite_yearly',
       'ultra_elite_monthly',
@@ -67,7 +67,7 @@ describe('upgrades', () => {
     expect(upgradeOptions(tier).map((plan) => plan.label)).toEqual(labels);
   });
 
-  it('are asked for by name and price', () => {
+  it('are described by name and price', () => {
     const plus = upgradePrompt('family_planner', 'elite_premium');
     expect(plus.title).toBe('Family Planner Requires Everstep Plus');
     expect(plus.text).toContain('Plus at $39/mo');

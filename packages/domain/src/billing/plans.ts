@@ -8,7 +8,7 @@ export interface Plan {
   label: string;
   monthlyCents: number;
   yearlyCents: number;
-  /** What a year costs less than twelve months. */
+  /** The saving of a year over twelve single months. */
   yearlySavingCents: number;
   features: readonly string[];
 }
@@ -95,14 +95,14 @@ export const packages: readonly Package[] = packageIds.map((id) => {
   };
 });
 
-/** Throws RangeError for anything that is not one of our prices. */
+/** Throws RangeError for an unknown price. */
 export function packageOfPrice(price: string): Package {
   const found = packages.find((candidate) => candidate.price === price);
   if (!found) throw new RangeError('not one of our prices');
   return found;
 }
 
-/** The tier that a price pays for, null for a price that is not ours. */
+/** The tier that a price pays for, null for an unknown price. */
 export function priceTier(price: string): PaidTier | null {
   return packages.find((candidate) => candidate.price === price)?.tier ?? null;
 }

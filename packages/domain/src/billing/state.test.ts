@@ -35,7 +35,7 @@ interface Expected {
   [moment: `tier_${string}`]: string;
 }
 
-/** What the scenarios expect of the state alone; what they expect of HTTP is proven where HTTP is. */
+/** What the scenarios expect of the state alone; what they expect of HTTP is tested with the API. */
 function see(state: BillingState, expected: Expected): Expected {
   const now = billingAccess(state, 1001);
   const seen: Expected = {};
@@ -71,7 +71,7 @@ describe('the scenarios', () => {
       if (name in expected) expect(seen).toHaveProperty(name);
   });
 
-  it('B07 gives one notice of the failed and one of the recovered payment', () => {
+  it('B07 creates one notice for the failed payment and one for the recovery', () => {
     const events = eventsOf('B07');
     let state = after([change(300)]);
     const notices = [...events, ...events].flatMap((event) => {
@@ -83,7 +83,7 @@ describe('the scenarios', () => {
     expect(notices).toEqual(['renewal_failed', 'recovered']);
   });
 
-  it('B12 leaves a cancellation and a change of mind in the history', () => {
+  it('B12 records a cancellation and its withdrawal in the history', () => {
     const events = eventsOf('B12');
     let state = after([change(100)]);
     const notices = events.flatMap((event) => {
@@ -95,12 +95,12 @@ describe('the scenarios', () => {
     expect(notices).toEqual(['cancel_scheduled', 'resumed']);
   });
 
-  it('B19 changes nothing, not even the object', () => {
+  it('B19 returns the same object', () => {
     const state = after([change(100)]);
     expect(applyBillingEvent(state, { id: 'e1', type: 'customer.tax_id.created', created: 200 })).toBe(state);
   });
 
-  it('B23 leaves what an administrator granted', () => {
+  it('B23 keeps the tier that an administrator granted', () => {
     const billing = after([change(100), ended(300)]);
     const user = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
     expect(effectiveSubscription(user, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
@@ -118,7 +118,7 @@ describe('access', () => {
     });
   });
 
-  it('counts the grace from the first failure, not from the last attempt', () => {
+  it('starts the grace period at the first failure, not at the last attempt', () => {
     const state = after([
       change(300),
       change(400, { status: 'past_due' }),
@@ -127,20 +127,20 @@ describe('access', () => {
     expect(billingAccess(state, 500).graceUntil).toBe(400 + 7 * day);
   });
 
-  it('counts the grace anew after a payment went through', () => {
+  it('restarts the grace period after a successful payment', () => {
     const later = 400 + 40 * day;
     const state = after([change(400, { status: 'past_due' }), change(500), change(later, { status: 'past_due' })]);
     expect(billingAccess(state, later + day).graceUntil).toBe(later + 7 * day);
   });
 
-  it('has no grace where the provider has given up but keeps the subscription', () => {
+  it('has no grace period once the provider has stopped retrying', () => {
     expect(billingAccess(after([change(300), change(400, { status: 'unpaid' })]), 401)).toMatchObject({
       tier: 'free',
       status: 'past_due',
     });
   });
 
-  it('waits until the payment settles', () => {
+  it('opens only when the payment has settled', () => {
     const bought = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
     const state = after([change(100), bought]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'pending' });
@@ -150,7 +150,7 @@ describe('access', () => {
     expect(billingAccess(after([failed], state), 200)).toMatchObject({ tier: 'free', status: 'none' });
   });
 
-  it('follows the higher of two subscriptions, and the other one when it ends', () => {
+  it('follows the higher of two subscriptions, then the other when that one ends', () => {
     const both = after([change(100), change(200, { subscription: 's2', price: 'pro_m' })]);
     expect(billingAccess(both, 300)).toMatchObject({ tier: 'ultra_elite', subscription: 's2' });
     expect(billingAccess(after([ended(400, 's2')], both), 500)).toMatchObject({
@@ -159,7 +159,7 @@ describe('access', () => {
     });
   });
 
-  it('is not opened by a price that is not ours', () => {
+  it('is not opened by an unknown price', () => {
     expect(billingAccess(after([change(100, { price: 'something_else' })]), 200)).toMatchObject({ tier: 'free' });
   });
 
@@ -181,7 +181,7 @@ describe('access', () => {
     expect(billingAccess(state, 2001)).toMatchObject({ tier: 'ultra_elite' });
   });
 
-  it('is not opened by a payment of another sum than we asked for', () => {
+  it('is not opened by a payment of the wrong amount', () => {
     const state = after([change(100), { id: 'r', type: 'refused', created: 100, subscription: 's1' }]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'none' });
     expect(liveSubscription(state, 200)).toBeNull();
@@ -192,11 +192,11 @@ describe('access', () => {
     ['overdue for months', [change(100), change(200, { status: 'past_due' })], true],
     ['waiting for its first payment', [change(100, { status: 'incomplete' })], true],
     ['ended', [change(100), ended(200)], false],
-  ])('%s: a second subscription is kept out: %s', (_what, events, isLive) => {
+  ])('%s: a second subscription is prevented: %s', (_what, events, isLive) => {
     expect(liveSubscription(after(events), 200 + 90 * day) !== null).toBe(isLive);
   });
 
-  it('within one second follows a cancellation, else the higher tier', () => {
+  it('prefers a cancellation, then the higher tier, among snapshots of one second', () => {
     const pro = change(100, { price: 'pro_m', id: 'a' });
     const plus = change(100, { price: 'plus_m', id: 'b' });
     for (const events of [
@@ -211,12 +211,12 @@ describe('access', () => {
       expect(billingAccess(after(events), 200)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('is none for a user who never paid', () => {
+  it('is free for a user who never paid', () => {
     expect(billingAccess(null, 100)).toMatchObject({ tier: 'free', status: 'none', subscription: null });
     expect(applyBillingEvent(undefined, change(1)).subscriptions.s1?.latest?.created).toBe(1);
   });
 
-  it('a suspended user stays suspended whatever is paid', () => {
+  it('stays suspended for a suspended user who pays', () => {
     const user = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
     expect(effectiveSubscription(user, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
   });
@@ -225,7 +225,7 @@ describe('access', () => {
     [[change(100, { status: 'incomplete' })], 'pending'],
     [[change(100), change(200, { status: 'past_due' })], 'past_due'],
     [[change(100), ended(200)], 'active'],
-  ])('a free user sees the status of a pending or overdue payment', (events, status) => {
+  ])('shows a free user the status of a pending or overdue payment', (events, status) => {
     const user = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
     expect(effectiveSubscription(user, 200 + 8 * day)).toEqual({ tier: 'free', status });
   });
@@ -262,8 +262,8 @@ const events = fc.record(
   { requiredKeys: ['id', 'type', 'created', 'subscription'] },
 );
 
-describe('any order', () => {
-  it('of the same events, each any number of times, ends in the same state', () => {
+describe('event order', () => {
+  it('does not affect the state, even with repeated events', () => {
     fc.assert(
       fc.property(
         fc.array(events, { maxLength: 12 }).chain((list) =>
@@ -283,7 +283,7 @@ describe('any order', () => {
     );
   });
 
-  it('of the six events of a life, in all 720, ends without access', () => {
+  it('does not matter for a full lifecycle: all 720 orders end without access', () => {
     const life = [
       change(100, { type: 'customer.subscription.created', status: 'incomplete' }),
       { ...change(101), type: 'checkout.session.completed', payment_status: 'paid' },
@@ -310,7 +310,7 @@ describe('any order', () => {
     ['past_due and active', [second[0], second[1]]],
     ['unpaid and active', [change(400, { status: 'unpaid' }), second[1]]],
     ['past_due twice, by a look-up too, and invoice.paid', [second[0], { ...second[0], type: 'lookup' }, second[2]]],
-  ])('X10: of %s in one second is paid, with no grace left over', (_what, list) => {
+  ])('does not matter for %s in one second: it is paid, without a grace period', (_what, list) => {
     for (const order of permutations(list as BillingEvent[])) {
       const state = after(order, after([change(300)]));
       expect(billingAccess(state, 400 + 90 * day)).toMatchObject({ tier: 'elite_premium', status: 'active' });
@@ -320,7 +320,7 @@ describe('any order', () => {
     }
   });
 
-  it('X10: of any events in one second goes by the end, then the higher tier, then what was paid', () => {
+  it('within one second prefers the end, then the higher tier, then the paid snapshot', () => {
     const status = fc.constantFrom('active', 'past_due', 'unpaid', 'trialing');
     const word = fc.record({ status, price: fc.constantFrom('plus_m' as const, 'pro_m' as const) });
     fc.assert(
@@ -344,7 +344,7 @@ describe('any order', () => {
     );
   });
 
-  it('gives no notice when an event repeats', () => {
+  it('does not create a notice for a repeated event', () => {
     fc.assert(
       fc.property(fc.array(events, { minLength: 1, maxLength: 8 }), fc.integer({ min: 100, max: 130 }), (list, at) => {
         const state = after(list);

@@ -43,9 +43,9 @@ export interface SubscriptionState {
   endedAt: number | null;
   /** The newest statement about a price change at the end of a period. An empty price: none is planned any more. */
   planned: { created: number; price: string; at: number } | null;
-  /** The payment differs from what we asked for, so nothing is opened until somebody has looked at it. */
+  /** The payment differs from what we asked for, so nothing is opened until an administrator has reviewed it. */
   isRefused: boolean;
-  /** When it was last known to be paid up. */
+  /** When it was last known to be paid. */
   paidAt: number;
   /** The moments since then at which a payment was overdue, in ascending order. */
   overdueAt: number[];

@@ -19,7 +19,7 @@ const update = (created: number, values: Partial<BillingEvent> = {}): BillingEve
 });
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('the columns of a subscription', () => {
+describe('subscription columns', () => {
   it.each<[string, BillingEvent[], ReturnType<typeof subscriptionColumns>]>([
     [
       'that renews have no end',
@@ -70,7 +70,7 @@ describe('the columns of a subscription', () => {
     expect(subscriptionColumns(fold(events))).toEqual(columns);
   });
 
-  it('follow the highest tier of several', () => {
+  it('follow the highest tier of several subscriptions', () => {
     const state = fold([update(10 * day), update(11 * day, { subscription: 's2', price: 'plus_m' })]);
     expect(subscriptionColumns(state)).toMatchObject({ paidTier: 'ultra_elite', paidStatus: 'active' });
   });
@@ -80,7 +80,7 @@ describe('the columns of a subscription', () => {
     expect([subscriptionColumns(null), subscriptionColumns(noBilling)]).toEqual([empty, empty]);
   });
 
-  it('agree with the state at every moment until the earlier of their own moments', () => {
+  it('agree with the state until the earlier of `paidUntil` and `graceUntil`', () => {
     const events = fc.record(
       {
         id: fc.uuid(),

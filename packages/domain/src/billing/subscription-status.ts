@@ -26,7 +26,7 @@ export function effectiveSubscription(
   return { tier, status: paid.status };
 }
 
-/** What is stored beside the folded state, so that users can be selected by it. */
+/** Columns stored with the folded state, so that users can be queried by them. */
 export interface SubscriptionColumns {
   /** The tier that is paid for until `paidUntil` and `graceUntil`; 'free' when none is. */
   paidTier: 'free' | PaidTier;
@@ -39,8 +39,8 @@ export interface SubscriptionColumns {
 }
 
 /**
- * The columns for a state. They describe it as of its newest event, so they follow from the state alone and no passing of time
- * makes them wrong: whatever time alone changes is a moment. A tier is open at a moment while neither `paidUntil` nor
+ * The columns for a state. They describe it as of its newest event, so they depend on the state only and stay correct as time
+ * passes: changes due to time alone are stored as moments. A tier is open at a moment while neither `paidUntil` nor
  * `graceUntil` has been reached.
  */
 export function subscriptionColumns(state: BillingState | null): SubscriptionColumns {

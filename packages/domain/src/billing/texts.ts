@@ -18,7 +18,7 @@ export const suspension = {
   ask: 'write to support',
 } as const;
 
-/** Shown beside a plan that is not active. */
+/** Shown next to a plan that is not active. */
 export const subscriptionStatusTexts = {
   suspended: `${suspension.state} Please ${suspension.ask}.`,
   past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',

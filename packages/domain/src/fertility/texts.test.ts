@@ -5,7 +5,7 @@ import { fertilityModes } from './settings';
 import { mucusFeelings, mucusTextures } from './engine/signs';
 import * as words from './texts';
 
-describe('words', () => {
+describe('lists of labels', () => {
   it.each([
     ['bleeding', words.bleedingLabels, entry.bleedingNames],
     ['disturbances', words.disturbanceLabels, entry.disturbances],
@@ -18,7 +18,7 @@ describe('words', () => {
     ['moods', words.moodLabels, entry.moods],
     ['symptoms', words.symptomLabels, entry.symptoms],
     ['modes', words.modeLabels, fertilityModes],
-  ])('of %s are in the order of the list, each once', (_what, labels, names) => {
+  ])('of %s keep the order of the options without duplicates', (_what, labels, names) => {
     expect(Object.keys(labels)).toEqual(names);
     const texts = Object.values<unknown>(labels).map((label) => JSON.stringify(label));
     expect(new Set(texts).size).toBe(names.length);
@@ -26,7 +26,7 @@ describe('words', () => {
 });
 
 describe('a due date', () => {
-  it.each(['2026-11-21', '2026-10-31', '2027-09-17'])('may be %s', (day) => {
+  it.each(['2026-11-21', '2026-10-31', '2027-09-17'])('accepts %s', (day) => {
     expect(dueDateProblem(day, '2026-11-21')).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a due date', () => {
     ['2027-09-18', 'A due date lies at most 300 days ahead. Please check the day.'],
     ['2026-10-30', 'That day lies more than three weeks back. Please enter another, or leave it out.'],
     ['2027-02-30', 'Please enter a day that exists, or leave it out.'],
-  ])('may not be %s', (day, message) => {
+  ])('rejects %s', (day, message) => {
     expect(dueDateProblem(day, '2026-11-21')).toBe(message);
   });
 });

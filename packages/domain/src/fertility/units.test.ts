@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTemperature, fromCelsius, parseTemperature, toCelsius } from './units';
 
-describe('a typed temperature', () => {
+describe('an entered temperature', () => {
   it.each([
     ['36.55', 'c', 36.55],
     [' 36,5 ', 'c', 36.5],

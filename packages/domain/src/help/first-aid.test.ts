@@ -37,8 +37,8 @@ const steps = (topic: FirstAidTopic, country: Country) =>
     .join(' ');
 const all = everywhere.flatMap(({ topic, country }) => textsOf(topic, country));
 
-describe('each card of first aid', () => {
-  it.each(everywhere)('D7: $topic in $country has steps, what never to do, and sources', ({ topic, country }) => {
+describe('each first-aid card', () => {
+  it.each(everywhere)('$topic in $country has steps, warnings and sources', ({ topic, country }) => {
     const card = local(topic, country);
     expect(card.steps.length).toBeGreaterThan(3);
     expect(card.never.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ describe('each card of first aid', () => {
     expect(whole(topic, country)).toContain('{emergency}');
   });
 
-  it('is reached once, from a card of the page, and its parts have addresses that nothing else has', () => {
+  it('is linked from exactly one help card, and its anchors are unique', () => {
     const reached = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) => firstAid);
     expect([...reached].sort()).toEqual([...firstAidTopics].sort());
     const taken: string[] = [...Object.keys(helpCards), ...signGroups.map(({ id }) => id)];
@@ -66,7 +66,7 @@ describe('each card of first aid', () => {
     for (const topic of alone) expect(helpCards).toHaveProperty([topic, 'title'], firstAidCards[topic].title);
   });
 
-  it('has a drawing for each step that can be drawn, described in words, and no drawing is left over', () => {
+  it('has a described drawing for each illustrated step, and every drawing is used', () => {
     const used = everywhere.flatMap(({ topic, country }) => {
       const { steps, never } = local(topic, country);
       return [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
@@ -80,7 +80,7 @@ describe('each card of first aid', () => {
     }
   });
 
-  it('says each step in a few words, and leaves no gap for a number', () => {
+  it('states each step briefly, with all numbers filled in', () => {
     for (const { topic, country } of everywhere) {
       for (const { text } of local(topic, country).steps) expect(text.length, text).toBeLessThanOrEqual(125);
       for (const text of textsOf(topic, country)) {
@@ -98,12 +98,12 @@ describe('each card of first aid', () => {
       /probably (nothing|fine)|\b(it|that|this)('s| is) (fine|nothing|normal|harmless)|worry|don't panic/i,
     ],
     ['a reason to wait', /you can wait|wait and see|wait (a|an|until|for)\b/i],
-  ])('names nowhere %s', (_, forbidden) => {
+  ])('never mentions %s', (_, forbidden) => {
     expect(all.filter((text) => forbidden.test(text))).toEqual([]);
   });
 });
 
-describe('where the reader is', () => {
+describe('the country of the user', () => {
   it.each<[Country, string]>([
     ['US', 'american'],
     ['CA', 'american'],
@@ -113,9 +113,9 @@ describe('where the reader is', () => {
     ['EU', 'european'],
     ['AU', 'anzcor'],
     ['NZ', 'anzcor'],
-  ])('in %s the teaching is %s', (country, teaching) => expect(firstAidTeachingOf(country)).toBe(teaching));
+  ])('%s follows the guidelines of %s', (country, teaching) => expect(firstAidTeachingOf(country)).toBe(teaching));
 
-  it.each(['cpr-baby', 'cpr-child', 'drowning'] as const)('decides if %s begins with 5 breaths', (topic) => {
+  it.each(['cpr-baby', 'cpr-child', 'drowning'] as const)('decides whether %s begins with 5 breaths', (topic) => {
     for (const country of inEurope) expect(steps(topic, country)).toMatch(/5 first breaths.*30.*2 breaths/);
     for (const country of ['US', 'CA', 'AU', 'NZ', 'elsewhere'] as const) {
       expect(steps(topic, country)).not.toMatch(/first breaths/);
@@ -123,7 +123,7 @@ describe('where the reader is', () => {
     }
   });
 
-  it.each(countries)('in %s it is 30 and 2 for everybody, and 15 and 2 for trained pairs only', (country) => {
+  it.each(countries)('in %s uses 30:2, and 15:2 only for trained pairs', (country) => {
     for (const topic of ['cpr-baby', 'cpr-child'] as const) {
       expect(steps(topic, country)).toMatch(/30 pushes, 2 breaths/);
       expect(steps(topic, country)).not.toMatch(/15/);
@@ -134,7 +134,7 @@ describe('where the reader is', () => {
     );
   });
 
-  it('puts the head of a baby level right before the first breaths', () => {
+  it('levels the head of a baby right before the first breaths', () => {
     for (const country of countries) {
       const texts = local('cpr-baby', country).steps.map(({ text }) => text);
       const head = texts.findIndex((text) => text.includes('Keep the head level'));
@@ -151,7 +151,7 @@ describe('where the reader is', () => {
     }
   });
 
-  it('names whose teaching it is', () => {
+  it('names the guideline that it follows', () => {
     const bodies = (country: Country) => local('cpr-child', country).sources.map(({ body }) => body);
     expect(bodies('US')).toEqual(['American Heart Association']);
     expect(bodies('UK')).toEqual(['Resuscitation Council UK', 'European Resuscitation Council']);
@@ -159,7 +159,7 @@ describe('where the reader is', () => {
   });
 });
 
-describe.each(countries)('what must not be mixed up, in %s', (country) => {
+describe.each(countries)('critical differences in %s', (country) => {
   it.each<[FirstAidTopic, RegExp]>([
     ['choking-under-1', /loud cough.*let the baby cough.*face down.*head lower than the bottom.*jaw bone/],
     ['choking-under-1', /5 firm back blows.*heel of one hand.*5 chest thrusts.*breastbone.*A third of the chest/],
@@ -185,7 +185,7 @@ describe.each(countries)('what must not be mixed up, in %s', (country) => {
     ['breathing-not-awake', /On the side.*left side.*head a little lower.*start CPR/],
   ])('%s says %s', (topic, text) => expect(whole(topic, country)).toMatch(text));
 
-  it('never lets an untrained person press the belly of a baby, or of a child who is pressed for CPR', () => {
+  it('never tells an untrained helper to press the belly of a baby, or of a child during CPR', () => {
     for (const topic of ['choking-under-1', 'cpr-baby', 'cpr-child'] as const)
       expect(steps(topic, country)).not.toMatch(/belly/);
   });

@@ -39,7 +39,7 @@ const texts = [
   ...helpHonesty,
 ];
 
-describe('the numbers', () => {
+describe('helplines', () => {
   it.each<[HelpNeed, Country, string[]]>([
     ['emergency', 'US', ['911']],
     ['emergency', 'CA', ['911']],
@@ -110,14 +110,14 @@ describe('the numbers', () => {
     expect(found).toEqual(expected);
   });
 
-  it('can be chosen for each country by a name of its own, and each need but the first has a heading', () => {
+  it('have a unique name per country, and a heading for each need but the first', () => {
     expect(new Set(countries.map((country) => countryNames[country])).size).toBe(countries.length);
     expect(new Set(needTitles.map(({ need }) => need))).toEqual(
       new Set(helpNeeds.filter((need) => need !== 'emergency')),
     );
   });
 
-  it.each(countries)('S8, C54: of %s are there for every need, or a sentence says why not', (country) => {
+  it.each(countries)('cover every need in %s, or a sentence says why not', (country) => {
     const lines: CountryLines = helpLines[country];
     for (const need of helpNeeds) {
       const found = lines[need];
@@ -126,7 +126,7 @@ describe('the numbers', () => {
     }
   });
 
-  it('S8: each say where they answer, when, where that is written, and when we looked', () => {
+  it('each state their area, hours, source and date of review', () => {
     const lines = countries.flatMap((country) => helpNeeds.flatMap((need) => linesFor(need, country)));
     expect(lines.length).toBeGreaterThan(120);
     for (const { name, territory, hours, source, checked } of lines) {
@@ -137,7 +137,7 @@ describe('the numbers', () => {
     }
   });
 
-  it('C54: of the European Union is 112 alone until a country is named, and then has no number of another', () => {
+  it('for the European Union are only 112 until a country is chosen, then only those of that country', () => {
     for (const need of helpNeeds) {
       const expected = need === 'emergency' ? ['112'] : [];
       expect(linesFor(need, 'EU').map(({ call }) => call)).toEqual(expected);
@@ -148,12 +148,12 @@ describe('the numbers', () => {
     }
   });
 
-  it('S8: of the United Kingdom name a domestic abuse line for each nation', () => {
+  it('of the United Kingdom include a domestic abuse helpline for each nation', () => {
     const nations = linesFor('violence', 'UK').flatMap(({ isPart, territory }) => (isPart ? [territory] : []));
     expect(nations).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
   });
 
-  it('that answer in a part of a country alone are all named, and one for all of it comes alone', () => {
+  it('list every regional helpline, or a single national one', () => {
     expect(mainLines('poison', 'CA').map(({ call }) => call)).toEqual(['1-844-764-7669']);
     expect(mainLines('crisis', 'BE').map(({ call }) => call)).toEqual(['1813', '0800 32 123']);
     expect(mainLines('poison', 'DE')).toHaveLength(7);
@@ -187,7 +187,7 @@ describe('a text with numbers', () => {
     ['Call {crisis}.', 'LU', 'Call 45 45 45 or 112.'],
   ])('%s in %s reads %s', (text, country, expected) => expect(withNumbers(text, country)).toBe(expected));
 
-  it('leaves no gap in any country, and no number stands in a text itself', () => {
+  it('is complete in every country, and no source text contains a number', () => {
     for (const text of texts) {
       for (const country of countries) expect(withNumbers(text, country)).not.toMatch(/[{}]/);
       expect(text).not.toMatch(/\b(911|988|999|112|000)\b|\d{3}-\d{4}/);
@@ -195,8 +195,8 @@ describe('a text with numbers', () => {
   });
 });
 
-describe('the cards', () => {
-  it('are each found once, under an address that nothing else has', () => {
+describe('help cards', () => {
+  it('each appear once with a unique anchor', () => {
     const topics = helpTopicGroups.flatMap((group) => group.topics);
     expect([...topics].sort()).toEqual(Object.keys(helpCards).sort());
     const ids = [...topics, ...signGroups.map(({ id }) => id)];
@@ -204,7 +204,7 @@ describe('the cards', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it.each(cards)('%s says what to do, and whom to call', (_, { calls, steps = [], points = [], firstAid = [] }) => {
+  it.each(cards)('%s says what to do and whom to call', (_, { calls, steps = [], points = [], firstAid = [] }) => {
     expect(steps.length + points.length + firstAid.length).toBeGreaterThan(firstAid.length > 0 ? 0 : 1);
     if (firstAid.length > 0) expect([...steps, ...points]).toEqual([]);
     else expect([...steps, ...points].join(' ')).toMatch(/call/i);
@@ -216,18 +216,18 @@ describe('the cards', () => {
     expect(card.calls.includes('emergency') || topic === 'movements').toBe(isEmergency);
   });
 
-  it('A13: choking in a card about violence is strangling', () => {
+  it('describe choking as strangulation in the violence card', () => {
     expect(helpCards.violence.points.join(' ')).toContain('If somebody choked or strangled you');
   });
 
-  it('show the line for the crisis before the emergency number, and for violence a way off the page', () => {
+  it('show the crisis helpline before the emergency number, and a quick exit for violence', () => {
     expect(helpCards.suicide.calls).toEqual(['crisis', 'emergency']);
     expect(helpCards['harm-to-baby'].calls).toEqual(['crisis', 'emergency']);
     expect(helpCards.violence.calls).toEqual(['violence', 'emergency']);
     expect(helpCards.violence.isPrivate).toBe(true);
   });
 
-  it('keep what must not be mixed up', () => {
+  it('keep critical differences', () => {
     const whole = (topic: keyof typeof helpCards) => {
       const { steps = [], points = [] }: HelpCard = helpCards[topic];
       return [...steps, ...points].join(' ');
@@ -242,7 +242,7 @@ describe('the cards', () => {
   });
 });
 
-describe('no text of help', () => {
+describe('no help text', () => {
   it.each([
     ['a dose', /\d\s?(mg|mcg|µg|g|ml|iu|drops?|tablets?|pills?|teaspoons?)\b|\bdos(e|es|age)\b/i],
     ['a medicine', /paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|melatonin/i],
@@ -252,7 +252,7 @@ describe('no text of help', () => {
     ],
     ['a reason to wait', /you can wait|wait and see|wait (a|an|until|for)\b/i],
     ['a plan or a price', /\b(plus|pro|premium|elite|upgrade|subscri\w+|\$)\b/i],
-  ])('names %s', (_, forbidden) => {
+  ])('mentions %s', (_, forbidden) => {
     expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
   });
 });

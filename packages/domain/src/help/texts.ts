@@ -33,14 +33,14 @@ export const helpTexts = {
   print: 'Print this page',
 } as const;
 
-/** What a level asks for, in words: a colour alone says nothing. */
+/** What to do at each level, in words, because colour alone is not accessible. */
 export const levelTexts: Record<HelpLevel, string> = {
   emergency: 'Call {emergency} now',
   today: 'Call your clinician now, day or night',
   book: 'Book a visit in the next days or weeks',
 };
 
-/** The headings of the telephone list, in its order. */
+/** The headings of the list of helplines, in order. */
 export const needTitles: readonly { need: HelpNeed; title: string }[] = [
   { need: 'crisis', title: 'Thoughts of suicide, or despair' },
   { need: 'maternal', title: 'Low or anxious around a birth' },

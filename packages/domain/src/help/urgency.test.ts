@@ -8,7 +8,7 @@ const shown = new Set<SignId>([
   ...Object.values<HelpCard>(helpCards).flatMap(({ signs }) => signs),
 ]);
 
-describe('the table of urgency', () => {
+describe('the urgency table', () => {
   it.each(table)(
     '%s has a level, somebody it concerns, a first step and a source with its year and page',
     (_, sign) => {
@@ -23,11 +23,11 @@ describe('the table of urgency', () => {
     },
   );
 
-  it('names no sign twice', () => {
+  it('contains no duplicate signs', () => {
     expect(new Set(table.map(([, { words }]) => words)).size).toBe(table.length);
   });
 
-  it('is shown as a whole on the help page, each situation with the gravest first', () => {
+  it('is shown completely on the help page, the most urgent signs of each situation first', () => {
     expect(Object.keys(urgencySigns).filter((id) => !shown.has(id as SignId))).toEqual([]);
     for (const { id, signs } of signGroups) {
       expect(new Set(signs).size, id).toBe(signs.length);
@@ -36,7 +36,7 @@ describe('the table of urgency', () => {
     }
   });
 
-  it('concerns everybody whom a sign can meet', () => {
+  it('covers every group that a sign can affect', () => {
     for (const concern of concerns) {
       expect(
         table.some(([, sign]) => (sign.concerns as readonly string[]).includes(concern)),
@@ -84,17 +84,17 @@ describe('the table of urgency', () => {
     ['few-wet-diapers', 'today'],
     ['strangled', 'emergency'],
     ['milestone', 'book'],
-  ])('S8: %s is %s', (id, level) => expect(urgencySigns[id].level).toBe(level));
+  ])('%s is %s', (id, level) => expect(urgencySigns[id].level).toBe(level));
 
-  it('S8: allows for the first days of a newborn, when one and two wet diapers are expected', () => {
+  it('accounts for the first days of a newborn, when one or two wet diapers are normal', () => {
     expect(urgencySigns['few-wet-diapers'].words).toMatch(/After day 5: fewer than 6.*day 1.*day 2/);
     expect(urgencySigns['dehydration-urine'].words).toMatch(/After day 5/);
     expect(urgencySigns['no-wet-diaper'].words).toMatch(/after day 2/);
   });
 });
 
-describe('the cards of the quiz', () => {
-  it('take what is urgent from the table and name no level of their own', () => {
+describe('quiz cards', () => {
+  it('take urgent signs from the table and define no levels themselves', () => {
     const ownLevel = /emergency (number|department)|call your (clinician|doctor|maternity unit) now|go in now/i;
     for (const [flag, { lines }] of Object.entries(quizFlagCards)) expect(lines.join(' '), flag).not.toMatch(ownLevel);
     expect(quizFlagCards.newborn_fever.signs).toContain('fever-under-3-months');

@@ -9,7 +9,7 @@ export * from './urgency/sign';
 
 /**
  * Every warning sign with its level, in one table: the help page, its cards and the quiz take their signs from here, and a test
- * holds the lessons to it. A clinician approves each before a release.
+ * checks the lessons against it. A clinician approves each before a release.
  */
 export const urgencySigns = {
   ...pregnancySigns,
@@ -25,7 +25,7 @@ export interface NamedSign extends UrgencySign {
   id: SignId;
 }
 
-/** Signs by what they ask for, the gravest level first; a level without any is left out. */
+/** Signs grouped by level, the most urgent first, without empty levels. */
 export function byLevel(ids: readonly SignId[]): { level: HelpLevel; signs: readonly NamedSign[] }[] {
   const signs: NamedSign[] = ids.map((id) => ({ id, ...urgencySigns[id] }));
   return helpLevels

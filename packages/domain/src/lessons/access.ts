@@ -8,7 +8,7 @@ export function lessonLevel(lesson: { is_premium: boolean; is_elite: boolean }):
 
 const levelTiers: Record<LessonLevel, Tier> = { free: 'free', premium: 'elite_premium', elite: 'ultra_elite' };
 
-/** The least tier that opens a lesson. */
+/** The minimum tier that opens a lesson. */
 export function lessonTier(lesson: { is_premium: boolean; is_elite: boolean }): Tier {
   return levelTiers[lessonLevel(lesson)];
 }
@@ -58,7 +58,7 @@ export function modulesAvailable(tier: Tier): number {
 
 export const continueCount = 3;
 
-/** The open lessons that a user has begun and not completed, the newest first. */
+/** The accessible lessons that a user has started but not completed, most recent first. */
 export function lessonsToContinue<L extends { slug: string; is_premium: boolean; is_elite: boolean }>(
   user: Entitlement | null,
   lessons: readonly L[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { slugFromTitle } from './slug';
 
-/** A page of ours, or an address elsewhere over https. Anything else, such as `javascript:` or `//host`, is no link. */
+/** A path of the app or an external https URL. Anything else, such as `javascript:` or `//host`, is rejected. */
 const linkTarget = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/));
 const imagePath = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w/.-]+$/));
 
@@ -71,17 +71,17 @@ export function lessonBoxOf(plain: string): LessonBox | undefined {
   return names.find((name) => plain.replaceAll('*', '').startsWith(lessonBoxes[name]));
 }
 
-/** The anchor of a section, by the words of its heading. */
+/** The anchor of a section, derived from its heading. */
 export function headingId(title: string): string {
   return `section-${slugFromTitle(title)}`;
 }
 
-/** Words without their formatting. */
+/** The text of inline nodes without formatting. */
 export function plainWords(children: readonly LessonInline[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : plainWords(child.children))).join('');
 }
 
-/** A block in one line, without its formatting. */
+/** The text of a block on one line, without formatting. */
 export function plainBlock(block: LessonBlock): string {
   switch (block.type) {
     case 'list':
@@ -97,7 +97,7 @@ export function plainBlock(block: LessonBlock): string {
   }
 }
 
-/** The sections of a lesson, in order: what its contents list. */
+/** The sections of a lesson in order, for its table of contents. */
 export function sectionsOf(document: LessonDocument): { id: string; title: string }[] {
   return document.flatMap((block) =>
     block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: plainWords(block.children) }] : [],

@@ -43,7 +43,7 @@ export const lessonSummarySchema = z.object({
 });
 export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 
-/** Where something in a lesson comes from: the work, the year of its publication or last review, and its owner's page. */
+/** A source of a lesson: title, year of publication or last review, and URL. */
 export const lessonSourceSchema = z.object({
   text: z.string(),
   year: z.number(),
@@ -51,14 +51,14 @@ export const lessonSourceSchema = z.object({
 });
 export type LessonSource = z.infer<typeof lessonSourceSchema>;
 
-/** A source in one line. */
+/** Formats a source on one line. */
 export function sourceText({ text, year }: LessonSource): string {
   return `${text}, ${year}`;
 }
 
 const wordsAMinute = 200;
 
-/** How long a text takes to read, in whole minutes. */
+/** Reading time in whole minutes. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.ceil(words / wordsAMinute));
@@ -85,7 +85,7 @@ export const lessonReadingSchema = z.object({
   /** Where the user stopped. */
   percent: z.number(),
   furthest_percent: z.number(),
-  /** How many answers of the lesson's quiz were right the last time, null before the first. */
+  /** Correct answers in the latest attempt at the lesson's quiz, null before the first. */
   quiz_correct: z.nullable(z.number()),
   /** ISO instant. */
   read_at: z.string(),

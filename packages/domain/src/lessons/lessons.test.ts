@@ -41,7 +41,7 @@ describe('a slug', () => {
     expect(slugFromTitle(title)).toBe(slug);
   });
 
-  it('holds only a-z, digits and single inner hyphens, and stays itself', () => {
+  it('contains only a-z, digits and single inner hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const slug = slugFromTitle(title);
@@ -52,7 +52,7 @@ describe('a slug', () => {
   });
 });
 
-describe('S8: the minutes of a text', () => {
+describe('reading time', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -62,13 +62,13 @@ describe('S8: the minutes of a text', () => {
     [1001, 6],
     [1127, 6],
     [7000, 35],
-  ])('of %i words are %i', (words, minutes) => {
+  ])('of %i words is %i minutes', (words, minutes) => {
     expect(readingMinutes(' word\n'.repeat(words))).toBe(minutes);
   });
 });
 
 describe('the level of a lesson', () => {
-  it('is elite before premium before free', () => {
+  it('prefers elite to premium to free', () => {
     expect([free, premium, elite, both].map(lessonLevel)).toEqual(['free', 'premium', 'elite', 'elite']);
   });
 
@@ -103,7 +103,7 @@ describe('the preview', () => {
     expect(shown.every((one) => one.category === 'fertility')).toBe(true);
   });
 
-  it('takes every category together under all, and nothing under one that is empty', () => {
+  it('combines all categories under `all` and is empty for an empty category', () => {
     expect(previewLessons(lessons, 'all', null)).toHaveLength(8);
     expect(previewLessons(lessons, 'health', null)).toHaveLength(2);
     expect(previewLessons(lessons, 'mindset', null)).toEqual([]);
@@ -134,7 +134,7 @@ describe('the preview', () => {
     expect(discoverMoreCount(count)).toBe(more);
   });
 
-  it('A14: of 36 lessons, six of which are on screen, promises the other 30', () => {
+  it('of 36 lessons, of which six are shown, promises the other 30', () => {
     expect(discoverMoreCount(36, 6)).toBe(30);
     expect(discoverMoreCount(8, 6)).toBe(0);
   });
@@ -151,7 +151,7 @@ describe('modules available', () => {
   });
 });
 
-describe('what to go on with', () => {
+describe('lessons to continue', () => {
   const lessons = [
     { slug: 'a', ...free },
     { slug: 'b', ...free },
@@ -172,11 +172,11 @@ describe('what to go on with', () => {
     who: ReturnType<typeof account> | null = null,
   ) => lessonsToContinue(who, lessons, { reading, completed }).map(({ lesson }) => lesson.slug);
 
-  it('is the newest first, and three at most', () => {
+  it('are at most three, newest first', () => {
     expect(slugs([read('a', 10), read('b', 12), read('d', 11), read('e', 13)])).toEqual(['e', 'b', 'd']);
   });
 
-  it('is nothing completed, not begun, locked or unknown', () => {
+  it('exclude completed, unstarted, locked and unknown lessons', () => {
     expect(slugs([read('a', 10), read('b', 11, 0), read('c', 12), read('gone', 13)], ['a'])).toEqual([]);
     expect(slugs([read('c', 12)], [], account('ultra_elite'))).toEqual(['c']);
     expect(slugs([read('c', 12)], [], account('ultra_elite', 'suspended'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchExpression, searchWords } from './search';
 
-describe('the words of a search', () => {
+describe('search words', () => {
   it.each([
     ['Safe sleep', ['safe', 'sleep']],
     ["  what's  the *best* (fish)?! ", ['what', 's', 'the', 'best', 'fish']],
@@ -14,7 +14,7 @@ describe('the words of a search', () => {
   });
 });
 
-describe('A7: what a search looks for', () => {
+describe('the search query', () => {
   const expression = (typed: string) => searchExpression(searchWords(typed), (word) => ['sids', 'ivf'].includes(word));
 
   it.each([
@@ -30,7 +30,7 @@ describe('A7: what a search looks for', () => {
     expect(expression(typed)).toBe(wanted);
   });
 
-  it('an abbreviation is a whole word, also as the last one', () => {
+  it('matches an abbreviation only as a whole word, even at the end', () => {
     expect(searchExpression(['hsa'], () => true)).toBe('hsa');
     expect(searchExpression(['hsa'], () => false)).toBe('hsa:*');
   });

@@ -4,12 +4,12 @@ import { lessonSummarySchema } from './lesson';
 
 export const searchLimits = { characters: 100, words: 8, results: 20, passages: 8 } as const;
 
-/** The words of what a user typed, without punctuation, lower case. The last may still be unfinished. */
+/** The words of a search in lower case, without punctuation. The last may be incomplete. */
 export function searchWords(query: string): string[] {
   return (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.words);
 }
 
-/** Words for the same thing. A search for one finds lessons that use another. */
+/** Groups of synonyms: a search for one finds the others. */
 const synonyms: readonly (readonly string[])[] = [
   ['preeclampsia', 'pre eclampsia', 'toxemia', 'toxaemia'],
   ['c section', 'csection', 'cesarean', 'caesarean', 'cesarian', 'caesarian'],
@@ -35,7 +35,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['morning sickness', 'nausea'],
 ];
 
-/** What a word means when it is searched alone. In a sentence it means nothing: "will" is an auxiliary verb. */
+/** Synonyms that apply only to a single-word search; in a sentence, "will" is an auxiliary verb. */
 const aWill = ['wills', 'testament', 'guardian'];
 const alone: ReadonlyMap<string, readonly string[]> = new Map(
   ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, aWill]),
@@ -44,8 +44,8 @@ const alone: ReadonlyMap<string, readonly string[]> = new Map(
 const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split(' ').length));
 
 /**
- * The words of a search as a tsquery of Postgres: all of them, each in any of its meanings. The last may still be unfinished,
- * unless it is an abbreviation: "sids" is no beginning of "side".
+ * Builds a Postgres tsquery that requires every word or one of its synonyms. The last word may be incomplete unless it is an
+ * abbreviation.
  */
 export function searchExpression(words: readonly string[], isAbbreviation: (word: string) => boolean): string {
   const meant = alone.get(words.join(' '));
@@ -75,13 +75,13 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 const ranges = z.array(z.object({ start: z.number(), end: z.number() }));
-/** Parts of a text, as positions in its characters. */
+/** Ranges of character positions. */
 export type TextRanges = z.infer<typeof ranges>;
 
 const searchResultSchema = z.extend(z.omit(lessonSummarySchema, { content: true }), {
   /** The paragraph in which the words were found, when neither title nor summary has them; null for locked lessons. */
   passage: z.nullable(z.string()),
-  /** Which words were found; missing while a server of an older version answers. */
+  /** The matched words; absent in replies of older servers. */
   highlights: z.optional(z.object({ title: ranges, summary: ranges, passage: ranges })),
 });
 export type LessonSearchResult = z.infer<typeof searchResultSchema>;
@@ -98,7 +98,7 @@ export const searchLessons = endpoint({
     /** The stems of the words, by which older versions of the app highlight them. */
     stems: z.array(z.string()),
     results: z.array(searchResultSchema),
-    /** What was searched in place of words that no lesson has; null when it was what was typed. */
+    /** The corrected search when no lesson matched the original; otherwise null. */
     corrected: z.nullable(z.string()),
   }),
 });

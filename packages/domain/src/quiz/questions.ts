@@ -6,7 +6,7 @@ export type QuizStage = (typeof quizStages)[number];
 interface Option {
   value: string;
   label: string;
-  /** What the option adds to the starting point; nothing when it is not written. */
+  /** What the option adds to the score; 0 by default. */
   points?: number;
 }
 
@@ -101,7 +101,7 @@ const times = [
   { value: '15', label: '15 or more', points: 1 },
 ] as const satisfies Option[];
 
-/** Stops the quiz and shows the crisis card. It has no value that could be sent or stored. */
+/** Stops the quiz and shows the crisis card. It has no value, so it is never sent or stored. */
 export const crisisOption = 'I might not be safe';
 
 export const quizOptions = { visits, moods, covers, supports, times };
@@ -127,7 +127,7 @@ export type QuizField = keyof QuizAnswers;
 
 export interface QuizGroup {
   field: QuizField;
-  /** Named apart when a question has several groups; else the question itself names it. */
+  /** The group's own label when a question has several groups; by default the question labels it. */
   label?: string;
   options: readonly Option[];
 }
@@ -143,12 +143,12 @@ export function quizStage(answers: QuizAnswers): QuizStage {
   return answers.stage ?? 'planning';
 }
 
-/** The answer to question 3, unless it belongs to a stage that was chosen before. */
+/** The answer to question 3, unless it belongs to a previously chosen stage. */
 export function quizPhase(answers: QuizAnswers): QuizAnswers['phase'] {
   return phases[quizStage(answers)].find(({ value }) => value === answers.phase)?.value;
 }
 
-/** Sets or clears one answer. Another stage has other phases, so changing it clears question 3. */
+/** Sets or clears one answer. Each stage has its own phases, so changing the stage clears question 3. */
 export function answerQuiz(answers: QuizAnswers, field: QuizField, value: string | string[] | undefined): QuizAnswers {
   return z.parse(quizAnswersSchema, { ...answers, ...(field === 'stage' && { phase: undefined }), [field]: value });
 }

@@ -14,7 +14,7 @@ const best: QuizAnswers = {
   minutes: '15',
 };
 
-describe('the starting point', () => {
+describe('the score', () => {
   it.each<[QuizAnswers, number]>([
     [{}, 0],
     [best, 10],
@@ -76,7 +76,7 @@ describe('the flags', () => {
       { stage: 'pregnant', phase: 'weeks_28_plus', visit: 'not_yet', mood: 'struggling' },
       ['mental_health', 'book_visit', 'pregnancy_signs', 'movements'],
     ],
-    // Answered for another stage before the person went back and changed it.
+    // Answered for another stage before the user went back and changed it.
     [{ stage: 'planning', phase: 'months_0_3' }, []],
     [{ phase: 'over_12_months' }, []],
   ])('%j raise %j', (answers, flags) => expect(scoreQuiz(answers).flags).toEqual(flags));
@@ -169,7 +169,7 @@ describe('the plan', () => {
     expect(scoreQuiz(answers)).toMatchObject({ tools, tasks });
   });
 
-  it('keeps its promises for whatever was answered', () => {
+  it('meets its guarantees for any answers', () => {
     const values = Object.entries(wireValues()).map(([field, options]) => [
       field,
       field === 'covers' ? fc.subarray(options) : fc.constantFrom(...options),
@@ -208,27 +208,27 @@ function wireValues(): Record<string, string[]> {
 }
 
 describe('the questions', () => {
-  it('are eight in every stage, and each option can be sent', () => {
+  it('are eight per stage, with only valid options', () => {
     for (const stage of quizStages) expect(quizQuestions({ stage })).toHaveLength(8);
     for (const [field, values] of Object.entries(wireValues()))
       for (const value of values)
         expect(z.safeParse(quizAnswersSchema, { [field]: field === 'covers' ? [value] : value }).success).toBe(true);
   });
 
-  it('have one answer that cannot be sent: the crisis', () => {
+  it('have exactly one option that is never sent: the crisis', () => {
     expect(quizQuestions({}).findIndex(({ hasCrisisOption }) => hasCrisisOption)).toBe(5);
     for (const mood of [crisisOption, 'unsafe', 'crisis'])
       expect(z.safeParse(quizAnswersSchema, { mood }).success).toBe(false);
   });
 });
 
-it('another stage takes the answer to question 3 back, other answers stay', () => {
+it('clears the answer to question 3 when the stage changes, and keeps the others', () => {
   const answers: QuizAnswers = { stage: 'parent', phase: 'older', goal: 'money', covers: ['will'] };
   expect(answerQuiz(answers, 'stage', 'trying')).toEqual({ stage: 'trying', goal: 'money', covers: ['will'] });
   expect(answerQuiz(answers, 'stage', undefined)).toEqual({ goal: 'money', covers: ['will'] });
   expect(answerQuiz(answers, 'covers', [])).toEqual({ ...answers, covers: [] });
 });
 
-it('a tool is linked only when its page exists', () => {
+it('links a tool only when its page exists', () => {
   for (const { path } of Object.values(quizToolTexts)) expect([null, ...pagePatterns]).toContain(path);
 });

@@ -14,7 +14,7 @@ import type { LessonLevel } from '../lessons/lesson';
 export const quizBands = ['build', 'strengthen', 'fine_tune'] as const;
 export type QuizBand = (typeof quizBands)[number];
 
-/** From the most to the least pressing, which is the order they are shown in. */
+/** In display order, the most urgent first. */
 export const quizFlags = [
   'mental_health',
   'evaluation_now',
@@ -37,7 +37,7 @@ export const quizTools = [
 ] as const;
 export type QuizTool = (typeof quizTools)[number];
 
-/** Three for a beginning, then one more for each band. */
+/** Three for the first band, then one more for each band. */
 const stageTasks = {
   planning: ['folic_acid', 'pre_pregnancy_visit', 'money_map', 'medicine_check', 'leave_talk'],
   trying: ['log_cycle', 'semen_check', 'help_date', 'folic_acid', 'medicine_check'],
@@ -85,7 +85,7 @@ const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
 };
 
 export const maxQuizLessons = 5;
-/** How many of them the plan begins with. */
+/** How many of them the plan starts with. */
 export const mainQuizLessons = 3;
 
 export const quizResultSchema = z.object({
@@ -150,7 +150,7 @@ function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
   return quizFlags.filter((flag) => raised.has(flag));
 }
 
-/** Of a stage's lessons, those that its phase and age ask for: the free one, Plus, Pro. */
+/** A stage's lessons for its phase and age, ordered free, Plus, Pro. */
 function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
   const phase = quizPhase(answers);
   const when = (condition: boolean, ...slugs: Slug[]) => (condition ? slugs : []);
@@ -193,7 +193,7 @@ function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
   }
 }
 
-/** The stage's free lesson and what the goal asks for always have a place; then free first, Plus, Pro, the goal's before others. */
+/** Always includes the stage's free lesson and the goal's lessons; then free before Plus before Pro, the goal's lessons first. */
 function lessonsFor(answers: QuizAnswers, stage: QuizStage): Slug[] {
   const [first, ...others] = stageLessons(answers, stage) as [Slug, ...Slug[]];
   const wanted = answers.goal ? goalLessons[answers.goal] : [];

@@ -19,7 +19,7 @@ export const quizStageTitles: Record<QuizStage, string> = {
   parent: 'Your plan as a parent',
 };
 
-/** The band is where a plan starts and never a judgement of anybody's health. */
+/** The band is the starting point of a plan, not a judgement of the user's health. */
 export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = {
   build: {
     title: 'Build the base',
@@ -38,9 +38,9 @@ export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = 
 export interface QuizCard {
   title: string;
   lines: readonly string[];
-  /** Signs of the table of urgency, shown by their level. */
+  /** Signs of the urgency table, grouped by level. */
   signs?: readonly SignId[];
-  /** Whose numbers stand below. */
+  /** The need whose helplines are shown below. */
   needs?: readonly HelpNeed[];
 }
 
@@ -128,7 +128,7 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   },
 };
 
-/** Shown at once, to everybody, and never kept. */
+/** Shown immediately, to every user, and never stored. */
 export const crisisCard = {
   title: 'We are glad that you said so',
   lead: 'You matter more than this quiz. Are you safe right now?',
@@ -148,7 +148,7 @@ export const crisisCard = {
   back: 'Go back to the question',
 } as const;
 
-/** A tool is a link on the day its page has an address in `paths`. */
+/** A tool becomes a link once its page is in `paths`. */
 export const quizToolTexts: Record<QuizTool, { name: string; text: string; path: string | null }> = {
   cycle_log: tool(
     'Cycle log',

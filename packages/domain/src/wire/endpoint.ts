@@ -23,14 +23,14 @@ export const limitNames = [
 export type LimitName = (typeof limitNames)[number];
 
 /**
- * Our client says in it whom the page belongs to. A value that is not the session's user is refused, so that a page which is still
- * open never reads or writes for the user who has signed in since.
+ * The web client sends the page's user in it. A value other than the session's user is rejected, so that a page left open never
+ * reads or writes for a user who has signed in since.
  */
 export const userIdHeader = 'x-user-id';
 export const userIdMissing = 'This call must say in the header X-User-Id whom it is for.';
 
 /**
- * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is made from it.
+ * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is generated from it.
  * The type parameters are the parsed values, not the schemas.
  */
 export interface Endpoint<
@@ -47,7 +47,7 @@ export interface Endpoint<
   limit: LimitName;
   /** Allowed while the user still has a temporary password. */
   whileTemporary?: true;
-  /** Must say in the header `X-User-Id` whom it is for, as entries may wait on a device that several users share. */
+  /** Requires the header `X-User-Id`, because unsynced entries may be on a device that several users share. */
   requiresUserId?: true;
   /** Works without reading the session, so that logging out works while the database is down. */
   skipsSession?: true;

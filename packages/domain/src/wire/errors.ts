@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand';
 
-/** Every failure the API can answer with: its status and the sentence a person reads when nothing more exact is known. */
+/** Every failure of the API with its status and default message. */
 export const failures = {
   bad_input: { status: 400, detail: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
@@ -29,7 +29,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** The one body of every refused or failed call. `fields` maps a field to the sentence shown beside it. */
+/** The body of every failed call. `fields` maps a field to the message shown next to it. */
 export const failureSchema = z.object({
   success: z.literal(false),
   detail: z.string(),

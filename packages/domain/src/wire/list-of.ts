@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 interface Bounds {
   min: number;
   max: number;
-  /** So many problems are told, the first of each entry, and how many entries have one. */
+  /** Reports at most this many problems, the first of each entry, and counts the invalid entries. */
   maxProblems: number;
 }
 
 type Payload<Schema extends z.core.$ZodType> = z.core.ParsePayload<z.output<Schema>>;
 
 /**
- * A list of many entries of one kind. Where most of them are wrong, zod's own list gathers every problem of every entry, and runs out
- * of stack with some ten thousands of them.
+ * A list of many entries of one kind. zod's array schema collects every problem of every entry and overflows the stack with tens of
+ * thousands of them.
  */
 export function listOf<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -25,7 +25,7 @@ export function listOf<Schema extends z.core.$ZodType>(
       let wrong = 0;
       for (const [index, input] of list.entries()) {
         if (found.length >= problems) {
-          // Counting needs no sentences, and making them takes most of the time.
+          // Only the reported problems need messages, whose creation takes most of the time.
           const { issues, value } = schema._zod.run({ value: input, issues: [] }, { async: false }) as Payload<Schema>;
           if (issues.length > 0) wrong += 1;
           else entries.push(value);

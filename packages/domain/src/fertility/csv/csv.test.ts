@@ -48,8 +48,8 @@ const entry: fc.Arbitrary<FertilityEntry> = fc.record({
 });
 const byDay = { selector: ({ day }: FertilityEntry) => day };
 
-describe('our own CSV', () => {
-  it('is read as it was written', () => {
+describe('an Everstep CSV', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, byDay), (entries) => {
         for (const one of entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
@@ -69,7 +69,7 @@ describe('our own CSV', () => {
 });
 
 describe('a foreign CSV', () => {
-  it('reports every problem by its line, and leaves that line out', () => {
+  it('reports each problem with its line number and skips that line', () => {
     const { entries, problems, unknownColumns } = read([
       ['date', 'temperature', 'bleeding', 'moon', 'note'],
       ['2026-11-01', '36,55', 'light', 'full', ''],
@@ -101,7 +101,7 @@ describe('a foreign CSV', () => {
     ]);
   });
 
-  it('never loses what follows an unquoted comma', () => {
+  it('does not lose text after an unquoted comma', () => {
     const { entries, problems } = read([
       ['date', 'temperature'],
       ['2026-11-01', '36', '55'],
@@ -136,11 +136,11 @@ describe('a foreign CSV', () => {
       [['date'], ...Array.from({ length: maxImportRows + 1 }, () => ['2026-11-01'])],
       'A file may have at most 10,000 days.',
     ],
-  ])('that cannot be read is refused as a whole (%#)', (rows, message) => {
+  ])('is rejected as a whole when it cannot be read (%#)', (rows, message) => {
     expect(read(rows)).toMatchObject({ entries: [], problems: [{ line: 1, message }] });
   });
 
-  it('with ten thousand lines and some broken ones is read at once', () => {
+  it('of ten thousand lines, some of them invalid, is parsed quickly', () => {
     const rows = Array.from({ length: maxImportRows }, (_, index) =>
       index % 1000 === 7 ? ['yesterday', '36.5'] : [addDays(today, -index), '36.5'],
     );
@@ -149,7 +149,7 @@ describe('a foreign CSV', () => {
     expect(problems.map(({ line }) => line)).toEqual([9, 1009, 2009, 3009, 4009, 5009, 6009, 7009, 8009, 9009]);
   });
 
-  it('may contain anything without crashing the reader', () => {
+  it('never makes the parser throw', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(...csvColumns, '__proto__', 'constructor', '2026-11-01'));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {
@@ -159,12 +159,12 @@ describe('a foreign CSV', () => {
   });
 });
 
-describe('a CSV of drip', () => {
+describe('a CSV from drip', () => {
   const names =
     'date,temperature.value,temperature.exclude,temperature.time,bleeding.value,bleeding.exclude,mucus.feeling,mucus.texture,mucus.value,' +
     'cervix.opening,cervix.firmness,pain.cramps,pain.tenderBreasts,mood.fatigue,sex.partner,sex.condom,note.value';
 
-  it('is read as far as we have fields for it', () => {
+  it('is imported as far as there are fields for it', () => {
     const { entries, problems, unknownColumns } = read([
       names.split(','),
       '2018-06-01,36.7,false,07:30,3,false,,,,,,true,,true,,,first day'.split(','),
@@ -213,7 +213,7 @@ describe('a CSV of drip', () => {
   const readDrip = (columns: string, ...rows: string[]) =>
     read([`date,${columns}`.split(','), ...rows.map((row) => `2018-06-01,${row}`.split(','))]);
 
-  it('keeps each excluded sign and does not count it', () => {
+  it('imports excluded signs without counting them', () => {
     const columns = 'mucus.feeling,mucus.texture,mucus.exclude,cervix.opening,cervix.firmness,cervix.exclude';
     const both = { mucus: 4, cervix: { opening: 2, firmness: 1 } };
     for (const [row, mucus, cervix] of [
@@ -232,7 +232,7 @@ describe('a CSV of drip', () => {
     }
   });
 
-  it('leaves an excluded fertile sign out of the evaluation', () => {
+  it('excludes an excluded fertile sign from the evaluation', () => {
     const names = 'date,temperature.value,bleeding.value,mucus.feeling,mucus.texture,mucus.exclude'.split(',');
     const rows = (isLeftOut: boolean) =>
       Array.from({ length: 17 }, (_, index) => [
@@ -274,12 +274,12 @@ describe('a CSV of drip', () => {
     ['sex.partner,sex.none', 'true,true', 'unprotected', ''],
     ['sex.partner,sex.sponge', 'true,false', 'unprotected', ''],
     ['sex.partner,sex.other,note.value', 'true,true,slept well', null, 'slept well\nIntercourse, contraception: other'],
-  ])('of %s = %s gives %j and the note %j', (columns, row, intercourse, note) => {
+  ])('with %s = %s gives %j and the note %j', (columns, row, intercourse, note) => {
     const { entries, problems, unknownColumns } = readDrip(columns, row);
     expect([entries[0]?.intercourse, entries[0]?.note, problems, unknownColumns]).toEqual([intercourse, note, [], []]);
   });
 
-  it('reports a method that is neither yes nor no, and a note that gets too long', () => {
+  it('reports an invalid contraception value and a note that becomes too long', () => {
     expect(readDrip('sex.partner,sex.pill', 'true,perhaps').problems).toHaveLength(1);
     const long = 'x'.repeat(maxNoteLength - 10);
     expect(readDrip('note.value,sex.partner,sex.other', `${long},true,true`).problems).toHaveLength(1);

@@ -22,13 +22,13 @@ describe('statistics of cycle lengths', () => {
   });
 });
 
-describe('the next periods', () => {
+describe('predicted periods', () => {
   it.each(named(file.period_prediction.cases))('%s', (_id, { starts, min_cycles, max_cycle_length, expected }) => {
     expect(predictPeriods(starts, { minimumCycles: min_cycles, maximumLength: max_cycle_length })).toEqual(expected);
   });
 });
 
-describe('the quality of mucus', () => {
+describe('mucus quality', () => {
   it.each(file.mucus_mapping.cases)('of feeling $feeling and texture $texture is $expected_value', (entry) => {
     const found = mucusQuality(mucusFeelings[entry.feeling], mucusTextures[entry.texture]);
     expect(found).toBe(entry.expected_value);
@@ -56,7 +56,7 @@ describe('a personal luteal phase', () => {
   });
 });
 
-describe('three days in a row', () => {
+describe('three consecutive days', () => {
   it.each(named(file.coverline_strict_consecutive))('%s', (_id, { bbt, expected_ovulation }) => {
     expect(calendarOvulation(readingsOf(bbt))).toBe(expected_ovulation);
   });

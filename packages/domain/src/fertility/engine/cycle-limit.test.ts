@@ -52,7 +52,7 @@ describe('a cycle of more than 99 days', () => {
     expect(shift !== null).toBe(isConfirmed);
   });
 
-  it('is evaluated by its first 99 days alone', () => {
+  it('is evaluated by only its first 99 days', () => {
     const days = confirmedCycle('2026-01-01', 15, 120);
     const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });
     expect(evaluation).toEqual(evaluateCycle({ days: days.slice(0, 99), secondarySign: 'mucus' }));
@@ -73,7 +73,7 @@ describe('a cycle of more than 99 days', () => {
     expect(following?.phases.preOvulatory).toEqual(preOvulatory);
   });
 
-  it('is not among the earlier cycles of the minus-8 rule', () => {
+  it('is ignored by the minus-8 rule', () => {
     const previousCycle = confirmedCycle('2026-05-01', 20, 30);
     const startWith = (length: number) =>
       evaluateCycle({
@@ -86,7 +86,7 @@ describe('a cycle of more than 99 days', () => {
     expect(startWith(101)).toMatchObject({ kind: 'five_days', confirmedCycles: 1 });
   });
 
-  it('counts neither for the luteal phase nor for a window', () => {
+  it('counts for neither the luteal phase nor a conception window', () => {
     const starts = ['2026-01-01', '2026-05-01', '2026-09-01'];
     const readings = starts
       .slice(1)
@@ -137,7 +137,7 @@ describe('the start of a cycle with missing days', () => {
     expect(evidence.cautions.includes('days_missing_at_start')).toBe(isDoubted);
   });
 
-  it('ends by the cervix as by mucus', () => {
+  it('ends by the cervix sign as by mucus', () => {
     const days = [
       { date: '2026-06-01', bleeding: 2 },
       { date: '2026-06-04', cervix: { opening: 1, firmness: 1 } as const },
@@ -185,7 +185,7 @@ describe('a year of entries with gaps', () => {
     createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced: true });
   const settled = { numRuns: 300 };
 
-  it('confirms no day beyond the 99th of its cycle, from no readings further apart, and by no such cycle', () => {
+  it('confirms nothing beyond cycle day 99, neither from longer gaps nor with longer cycles', () => {
     let confirmed = 0;
     fc.assert(
       fc.property(history, (entries) => {
@@ -229,7 +229,7 @@ describe('a year of entries with gaps', () => {
     );
   });
 
-  it('never revokes what was once confirmed, whatever is logged later', () => {
+  it('never revokes a confirmation, whatever is logged later', () => {
     let seen = 0;
     fc.assert(
       fc.property(history, fc.nat({ max: 300 }), (entries, count) => {

@@ -16,7 +16,7 @@ interface Expectation {
   evaluation_complete_index?: number;
 }
 
-describe('a rise of the temperature', () => {
+describe('a temperature shift', () => {
   it.each(file.temperature_series.map((entry) => [entry.id, entry.name, entry] as const))(
     '%s %s',
     (_id, _name, entry) => {
@@ -33,13 +33,13 @@ describe('a rise of the temperature', () => {
   );
 });
 
-describe('a shift of the mucus', () => {
+describe('a mucus shift', () => {
   it.each(file.mucus_series.map((entry) => [entry.id, entry.name, entry] as const))('%s %s', (_id, _name, entry) => {
     expectSign(detectMucusShift(entry.mucus, entry.temperature_evaluation_end_index), entry.expected);
   });
 });
 
-describe('a shift of the cervix', () => {
+describe('a cervix shift', () => {
   it.each(file.cervix_series.map((entry) => [entry.id, entry.name, entry] as const))('%s %s', (_id, _name, entry) => {
     const found = detectCervixShift(entry.cervix as Cervix[], entry.temperature_evaluation_end_index);
     expectSign(found, entry.expected);

@@ -60,7 +60,7 @@ const conclusionsOf = ({ phases, temperatureShift, mucusShift, cervixShift }: Cy
 });
 
 describe('the evaluation of a cycle', () => {
-  it('depends on the distance of days and on nothing else about dates', () => {
+  it('depends on the distances between dates only', () => {
     fc.assert(
       fc.property(cycle, cycle, secondarySign, fc.integer({ min: -4000, max: 4000 }), (days, before, sign, by) => {
         const previousCycle = shifted(before, -60);
@@ -75,7 +75,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('is not changed by a disturbed reading, wherever it lies', () => {
+  it('ignores excluded readings at any position', () => {
     fc.assert(
       fc.property(cycle, secondarySign, fc.nat(40), fc.integer({ min: 3500, max: 4000 }), (days, sign, at, reading) => {
         const date = addDays(first, at);
@@ -99,7 +99,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('of many cycles equals that of each with the cycles before it', () => {
+  it('of all cycles together equals that of each cycle with its predecessors', () => {
     fc.assert(
       fc.property(fc.array(cycle, { maxLength: 6 }), secondarySign, (cycles, sign) => {
         const following = cycles.map((days, index) => shifted(days, index * 96));
@@ -112,7 +112,7 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('never revokes what it has once confirmed, whatever is logged later', () => {
+  it('never revokes a confirmation, whatever is logged later', () => {
     let confirmed = 0;
     fc.assert(
       fc.property(cycle, secondarySign, (days, sign) => {
@@ -132,7 +132,7 @@ describe('the evaluation of a cycle', () => {
     expect(confirmed).toBeGreaterThan(50);
   });
 
-  it('calls no day infertile after ovulation unless three higher readings and three days after the peak are over', () => {
+  it('starts the infertile phase only after three higher readings and three days after the peak', () => {
     fc.assert(
       fc.property(cycle, secondarySign, (days, sign) => {
         const { temperatureShift, mucusShift, cervixShift, phases } = evaluateCycle({ days, secondarySign: sign });
@@ -164,7 +164,7 @@ describe('periods and cycles', () => {
     );
   });
 
-  it('follow each other without a gap, and the last goes on', () => {
+  it('follow each other without gaps, and the last one is open', () => {
     fc.assert(
       fc.property(bleedings, (offsets) => {
         const cycles = detectCycles(offsets.map((offset) => ({ date: addDays(first, offset), bleeding: 1 })));
@@ -178,7 +178,7 @@ describe('periods and cycles', () => {
     );
   });
 
-  it('do not begin with a bleeding between periods', () => {
+  it('do not begin with intermenstrual bleeding', () => {
     const days = [
       { date: '2026-01-01', bleeding: 2 },
       { date: '2026-01-03', bleeding: 1 },

@@ -43,7 +43,7 @@ function checkEach<One extends Case>(cases: readonly One[], check: (one: One) =>
   });
 }
 
-describe('the temperature as sympto reads it', () => {
+describe('temperature shifts, compared with sympto', () => {
   checkEach(sympto.temperature, ({ readings, expected }) => {
     const found = detectTemperatureShift(readings);
     expect(
@@ -57,7 +57,7 @@ describe('the temperature as sympto reads it', () => {
   });
 });
 
-describe('mucus and cervix as sympto reads them', () => {
+describe('mucus and cervix shifts, compared with sympto', () => {
   const peakOf = (found: { peakIndex: number; evaluationCompleteIndex: number } | null) =>
     found && { peak: found.peakIndex, complete: found.evaluationCompleteIndex };
   checkEach(sympto.mucus, ({ mucus, temperature_complete: end, expected }) =>
@@ -68,7 +68,7 @@ describe('mucus and cervix as sympto reads them', () => {
   );
 });
 
-describe('whole cycles as sympto evaluates them', () => {
+describe('whole cycles, compared with sympto', () => {
   const cycles = sympto.cycles as unknown as Record<string, CycleDay[]>;
   const daysOf = (name: string | null) => (name === null ? null : (cycles[name] ?? []));
   const datesOf = (found: { peakDate: string; evaluationCompleteDate: string } | null) =>
@@ -96,14 +96,14 @@ describe('whole cycles as sympto evaluates them', () => {
     }).toEqual(expected);
   });
 
-  it(`of what sympto refuses, each is named and none is thrown at: ${throwsNothing}`, () => {
+  it(`does not throw for the input that sympto rejects: ${throwsNothing}`, () => {
     expect(sympto.refusals).toHaveLength(14);
     expect(() => evaluateCycle({ days: [], secondarySign: 'mucus' })).not.toThrow();
     expect(() => evaluateCycle({ days: [{ date: '2018-06-01' }], secondarySign: 'cervix' })).not.toThrow();
   });
 });
 
-describe('periods and cycles as drip counts them', () => {
+describe('periods and cycles, compared with drip', () => {
   checkEach(drip.periods, ({ bleeding, excluded, expected }: (typeof drip.periods)[number]) => {
     const days = bleeding.map((date) => ({
       date,
@@ -153,7 +153,7 @@ describe('periods and cycles as drip counts them', () => {
     expect(cycles.map(({ length }) => length)).toEqual(expected);
   });
 
-  it('a cycle of 99 days counts and one of 100 does not, as drip has it', () => {
+  it('counts a cycle of 99 days and ignores one of 100, like drip', () => {
     for (const [length, isCounted] of [
       [99, true],
       [100, false],
@@ -165,7 +165,7 @@ describe('periods and cycles as drip counts them', () => {
   });
 });
 
-describe('statistics, predictions and mucus as drip has them', () => {
+describe('statistics, predictions and mucus, compared with drip', () => {
   checkEach(drip.next_periods, ({ starts, minimum_cycles: minimumCycles, maximum: maximumLength, expected }) =>
     expect(predictPeriods(starts, { minimumCycles, maximumLength })).toEqual(expected),
   );
@@ -179,7 +179,7 @@ describe('statistics, predictions and mucus as drip has them', () => {
   });
 });
 
-it('every case that is known to differ is one of those', () => {
+it('lists only existing cases as known differences', () => {
   const { about: _about, source: _source, ...groups } = drip;
   const ids = Object.values(groups).flatMap((cases: Case[]) => cases.map(({ id }) => id));
   expect(Object.keys(otherwise).filter((id) => !ids.includes(id))).toEqual([]);

@@ -31,7 +31,7 @@ const free = (entries: FertilityEntry[], asOf: string) =>
 const threeCycles = period('2026-08-01', '2026-08-29', '2026-09-27', '2026-10-24');
 
 describe('the calendar estimate', () => {
-  it('reaches from the shortest to the longest of the last six cycles', () => {
+  it('ranges from the shortest to the longest of the last six cycles', () => {
     // 28, 29 and 27 days.
     expect(free(threeCycles, '2026-11-01').estimate).toEqual({
       window: { from: '2026-10-31', to: '2026-11-07' },
@@ -40,7 +40,7 @@ describe('the calendar estimate', () => {
     });
   });
 
-  it('takes cycles of 26 to 32 days, and the fertile window from day 6, while none is complete', () => {
+  it('assumes cycles of 26 to 32 days and a fertile window from day 6 until a cycle is complete', () => {
     expect(free(period('2026-10-24'), '2026-10-25').estimate).toEqual({
       window: { from: '2026-10-29', to: '2026-11-10' },
       next_period: { from: '2026-11-19', to: '2026-11-25' },
@@ -52,11 +52,11 @@ describe('the calendar estimate', () => {
     ['one of 28 days', ['2026-09-26', '2026-10-24'], '2026-11-19', '2026-11-25'],
     ['one of 40 days', ['2026-09-14', '2026-10-24'], '2026-11-19', '2026-12-03'],
     ['two of 21 and 28 days', ['2026-09-05', '2026-09-26', '2026-10-24'], '2026-11-14', '2026-11-25'],
-  ])('gives a range and no single day by %s', (_what, starts, from, to) => {
+  ])('gives a range rather than a single day for %s', (_what, starts, from, to) => {
     expect(free(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
   });
 
-  it('gives the next period at least a day on either side, also where all cycles are equal', () => {
+  it('gives the next period a margin of at least one day, even with equal cycles', () => {
     const alike = period('2026-08-01', '2026-08-29', '2026-09-26', '2026-10-24');
     expect(free(alike, '2026-10-25').estimate?.next_period).toEqual({ from: '2026-11-20', to: '2026-11-22' });
   });
@@ -66,7 +66,7 @@ describe('the calendar estimate', () => {
     expect(estimate?.cycles).toBe(1);
   });
 
-  it('says nothing of a cycle that began 99 days ago or more', () => {
+  it('makes no estimate for a cycle that began 99 or more days ago', () => {
     expect(free(threeCycles, addDays('2026-10-24', 98)).cycle_start).toBe('2026-10-24');
     expect(free(threeCycles, addDays('2026-10-24', 99))).toMatchObject({ cycle_start: null, estimate: null });
   });
@@ -75,7 +75,7 @@ describe('the calendar estimate', () => {
 describe('the evaluation', () => {
   const entries = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 15, 26)];
 
-  it('is withheld from a plan without it, and marked as locked', () => {
+  it('is withheld from plans that do not include it, and marked as locked', () => {
     expect(free(entries, '2026-10-24')).toMatchObject({ advanced: null, is_locked: true });
     expect(look(entries, '2026-10-24').is_locked).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('the evaluation', () => {
     expect(advanced).toMatchObject({ complete_cycles: 1, statistics: { mean: 28 }, luteal_phase: { days: 14 } });
   });
 
-  it('shows the stricter reading where it differs', () => {
+  it('shows the stricter interpretation where it differs', () => {
     const withGap = entries.filter(({ day }) => day !== '2026-10-14');
     expect(look(withGap, '2026-10-24').advanced?.cycles[0]).toMatchObject({
       first_higher: '2026-10-13',
@@ -111,7 +111,7 @@ describe('the evaluation', () => {
     expect(secondOpinion('2026-10-13', '2026-10-14')).toMatch(/the rise begins on 15 October\.$/);
   });
 
-  it('as of an earlier day is what was known on that day', () => {
+  it('as of an earlier day uses only what was known then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 54 }), (count) => {
         const asOf = addDays('2026-09-01', count - 1);
@@ -120,7 +120,7 @@ describe('the evaluation', () => {
     );
   });
 
-  it('gives the six days and the best two for conceiving, by the rise', () => {
+  it('derives the six-day conception window and its best two days from the temperature shift', () => {
     const days = (asOf: string) => look(entries, asOf).advanced?.conceiving;
     expect(days('2026-10-24')).toEqual({
       window: { from: '2026-10-07', to: '2026-10-12' },
@@ -134,7 +134,7 @@ describe('the evaluation', () => {
     });
   });
 
-  it('gives no such days by the calendar until three cycles are complete', () => {
+  it('gives no conception window by the calendar until three cycles are complete', () => {
     expect(look(entries, '2026-10-01').advanced?.conceiving).toBeNull();
     expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
     expect(look(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
@@ -150,7 +150,7 @@ describe('the evaluation', () => {
     [19, 10, '2026-10-11', '2026-10-16'],
     [20, 9, '2026-10-12', '2026-10-17'],
   ])(
-    'after cycles with a rise on day %i, expects ovulation %i days before the period, as they had it',
+    'after cycles with a temperature shift on day %i, expects ovulation %i days before the period',
     (riseOn, days, from, to) => {
       const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
       const before = starts.flatMap((start) => charted(start, riseOn, 28));
@@ -162,7 +162,7 @@ describe('the evaluation', () => {
     },
   );
 
-  it('says these days in sentences, and that they may come later without a rise', () => {
+  it('describes the conception window in sentences and warns that it may come later without a temperature shift', () => {
     const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
     if (!days) throw new Error('there is an estimate');
     expect(conceptionSentences(days, '2026-11-06').slice(0, 2)).toEqual([
@@ -175,7 +175,7 @@ describe('the evaluation', () => {
     expect(conceptionSentences({ ...days, by: 'temperature' }, '2026-11-07')).toHaveLength(3);
   });
 
-  it('has the shape of the wire schema', () => {
+  it('matches the wire schema', () => {
     for (const report of [look(entries, '2026-10-24'), free(entries, '2026-10-24'), look([], '2026-10-24')])
       expect(cycleReportSchema.parse(report)).toEqual(report);
   });
@@ -188,7 +188,7 @@ describe('the headline', () => {
     fertilityHeadline(look(entries, today, over), today);
   const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityHeadline(free(entries, today), today);
 
-  it('invites a first entry', () => {
+  it('invites the user to log a first entry', () => {
     expect(answer([], '2026-11-01')).toBe(fertilityTexts.empty);
   });
 
@@ -225,7 +225,7 @@ describe('the headline', () => {
     expect(answer(entries, today)).toBe(sentence);
   });
 
-  it('with fewer than three cycles says in every plan that it is not enough', () => {
+  it('says in every plan that fewer than three cycles are not enough', () => {
     const one = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 40, 30)];
     for (const today of ['2026-09-29', '2026-10-04', '2026-10-12', '2026-10-24']) {
       expect(freeAnswer(one, today)).toContain(notEnough);
@@ -233,7 +233,7 @@ describe('the headline', () => {
     }
   });
 
-  it('begins with the calendar in every plan, until a rise is confirmed', () => {
+  it('starts with the calendar in every plan until a temperature shift is confirmed', () => {
     const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
     const entries = [...starts.flatMap((start) => charted(start, 15, 28)), ...charted('2026-09-29', 40, 27)];
     for (let day = 1; day <= 27; day += 1) {
@@ -257,7 +257,7 @@ describe('the headline', () => {
     expect(next([], '2026-11-23')).toEqual([null, null]);
   });
 
-  it('predicts the first of the next periods as the estimate of every plan does', () => {
+  it('predicts the same next period as the estimate of every plan', () => {
     const { advanced, estimate } = look(period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'), '2026-08-26');
     expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-29' });
     expect(advanced?.next_periods).toEqual([
@@ -267,7 +267,7 @@ describe('the headline', () => {
     ]);
   });
 
-  it('is right for a later day than the report is of, as without a network', () => {
+  it('is correct on a day after that of the report, as when offline', () => {
     expect(fertilityHeadline(free(threeCycles, '2026-10-25'), '2026-11-08')).toMatch(
       /^Day 16 of this cycle\. .* was likely/,
     );
@@ -280,7 +280,7 @@ describe('the headline', () => {
 });
 
 describe('days that cannot be decrypted', () => {
-  it('are named, and counted beyond five', () => {
+  it('are listed up to five, then counted', () => {
     expect(unreadableSentence([])).toBeNull();
     expect(unreadableSentence(['2026-11-19'])).toMatch(/^What you logged on 19 November 2026 cannot be opened\./);
     const seven = Array.from({ length: 7 }, (_, index) => addDays('2026-11-01', index));
@@ -297,7 +297,7 @@ describe('the due date', () => {
     ['2027-05-04', '3 May 2027: 40 weeks and 1 day today (estimate).'],
   ])('on %s: %s', (today, sentence) => expect(dueDateSentence(due, today)).toBe(sentence));
 
-  it('is not mentioned three weeks after it, in another mode, and without one', () => {
+  it('is omitted three weeks after it, in other modes, and when unset', () => {
     expect(dueDateSentence(due, '2027-05-25')).toBeNull();
     expect(dueDateSentence({ ...due, mode: 'pause' }, '2026-11-26')).toBeNull();
     expect(dueDateSentence({ ...due, due_date: null }, '2026-11-26')).toBeNull();

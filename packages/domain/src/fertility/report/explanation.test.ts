@@ -18,7 +18,7 @@ const explain = (days: CycleDay[], previousCycle: CycleDay[] | null = null, earl
 };
 
 describe('the explanation', () => {
-  it('of six cycles names the six low readings, the coverline, the higher ones and the earliest rise', () => {
+  it('names the six low readings, the coverline, the higher readings and the earliest temperature shift', () => {
     const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30', '2026-04-27', '2026-05-25'];
     const risesAfter = [10, 11, 9, 10, 12, 10];
     const [newest = [], previous = [], ...earlier] = starts
@@ -57,7 +57,7 @@ describe('the explanation', () => {
     });
   });
 
-  it('says why a fourth reading was needed, and which one was left out', () => {
+  it('says why a fourth reading was needed and which one was excluded', () => {
     const first = explain(cycleOf('2026-06-01', [...lows, 36.65, 36.7, 36.7, 36.65], fertile));
     expect(first.rise).toContain('and the three after it lie above 36.55 °C');
     expect(first.rise).toContain('A fourth was needed, as the third was less than 0.2 °C higher.');
@@ -67,7 +67,7 @@ describe('the explanation', () => {
     expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
   });
 
-  it('shows each reading as typed, and what it counted as where that differs', () => {
+  it('shows each reading as entered, with the evaluated value where it differs', () => {
     const { rows, rise } = explain(
       cycleOf('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
     );
@@ -95,7 +95,7 @@ describe('the explanation', () => {
     expect(rise).toContain(`the third by at least ${margin}.`);
   });
 
-  it('calls no day infertile, in any of its sentences', () => {
+  it('never calls a day infertile', () => {
     const confirmed = cycleOf('2026-05-01', [...lows, 36.7, 36.75, 36.8, 36.8], fertile);
     const early = cycleOf('2026-05-01', [...lows.slice(0, 7), 36.7, 36.75, 36.8, 36.8, 36.8], [1, 1, 1, 1, 4, 1, 1, 1]);
     const starts = [null, confirmed, early].flatMap((previous) =>
@@ -117,13 +117,13 @@ describe('the explanation', () => {
     expect(evaluation.phases.postOvulatory).toBeNull();
   });
 
-  it('says how many readings are missing without a rise', () => {
+  it('says how many readings are missing before a temperature shift', () => {
     expect(explain([]).rise).toBe('There are 0 usable readings so far. A rise is looked for after six.');
     expect(explain(cycleOf('2026-06-01', [36.4], [])).rise).toMatch(/^There is one usable reading so far\./);
     expect(explain(cycleOf('2026-06-01', lows, fertile)).rise).toMatch(/^There is no rise so far/);
   });
 
-  it('says what makes it less certain', () => {
+  it('names what makes the evaluation less certain', () => {
     const days = cycleOf('2026-06-01', [...lows.slice(0, 8), null, 36.4, 36.7, null, 36.75, 36.8], fertile);
     const disturbed = { date: '2026-06-12', temperature: 37.4, exclude: true, mucus: 1 };
     const { doubts, confidence } = explain([...days.filter(({ date }) => date !== disturbed.date), disturbed]);

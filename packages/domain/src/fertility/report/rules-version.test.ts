@@ -13,7 +13,7 @@ function digestOf(text: string): string {
   return (hash >>> 0).toString(16);
 }
 
-it('a change of what a report says needs a new rules version, or stored reports would be served', () => {
+it('requires a new rules version when the report changes, so that stored reports are not served', () => {
   const today = '2026-11-20';
   const entries = demoFertilityDays(today);
   const reports = Array.from({ length: 160 }, (_, back) =>
