@@ -18,13 +18,13 @@ const folders = (path) => {
   }
 };
 
-// Read from the folders, so that a new slice is guarded from the day it is made.
+// Read from the folders, so that the rules apply to every new slice.
 const apiSliceNames = folders('apps/api/src/features');
 const apiSlices = apiSliceNames.map((slice) => ({
   target: `./apps/api/src/features/${slice}`,
   from: './apps/api/src/features',
   except: [`./${slice}`, ...apiSliceNames.map((other) => `./${other}/repository.ts`)],
-  message: 'A slice may import the repository.ts of another slice and nothing else of it.',
+  message: 'A slice may import only repository.ts from another slice.',
 }));
 const webSlices = folders('apps/web/src/features').map((slice) => ({
   target: `./apps/web/src/features/${slice}`,
@@ -34,12 +34,16 @@ const webSlices = folders('apps/web/src/features').map((slice) => ({
 }));
 
 const zones = [
-  { target: './packages/domain', from: './apps', message: 'The domain knows no app.' },
-  { target: './apps/api/src', from: ['./apps/web', './apps/sandbox', './apps/e2e'], message: 'The API stands alone.' },
+  { target: './packages/domain', from: './apps', message: 'The domain does not import the apps.' },
+  {
+    target: './apps/api/src',
+    from: ['./apps/web', './apps/sandbox', './apps/e2e'],
+    message: 'The API does not import the other apps.',
+  },
   {
     target: './apps/web',
     from: ['./apps/api', './apps/sandbox', './apps/e2e'],
-    message: 'The web knows the API by its endpoint records only.',
+    message: 'The web uses the API only through endpoint records.',
   },
   {
     target: './apps/sandbox',
@@ -75,22 +79,22 @@ const zones = [
   {
     target: ['./apps/web/src/platform', './apps/web/src/ui'],
     from: './apps/web/src/features',
-    message: 'platform and ui know no feature.',
+    message: 'platform and ui do not import features.',
   },
   {
     target: './apps/web/src/worker',
     from: ['./apps/web/src/app', './apps/web/src/pages', './apps/web/src/features', './apps/web/src/ui'],
-    message: 'The worker has no screen: it imports platform and the domain.',
+    message: 'The worker has no user interface: it imports only platform and the domain.',
   },
   {
     target: ['./apps/web/src/app', './apps/web/src/pages', './apps/web/src/features', './apps/web/src/platform'],
     from: './apps/web/src/worker',
-    message: 'The worker runs by itself: what pages share with it lies in platform.',
+    message: 'Pages do not import the worker: put shared code in platform.',
   },
   {
     target: './apps/web/src/ui',
     from: ['./apps/web/src/platform', './packages/domain'],
-    message: 'ui knows no product word: pass it in as a prop.',
+    message: 'ui contains no product texts: pass them as props.',
   },
   ...apiSlices,
   ...webSlices,
@@ -114,7 +118,7 @@ const glossary = {
   create: (context) => ({
     Identifier(node) {
       if (refusedWords.test(node.name))
-        context.report({ node, message: `${node.name}: docs/glossary.md has another word for it.` });
+        context.report({ node, message: `${node.name}: use the term of docs/glossary.md.` });
     },
   }),
 };
@@ -207,11 +211,11 @@ export default defineConfig(
         'error',
         {
           selector: "CallExpression[callee.object.name='sql'][callee.property.name='raw']",
-          message: 'SQL is never built from text: bind parameters with sql`…`.',
+          message: 'Do not build SQL from strings: bind parameters with sql`…`.',
         },
         {
           selector: "CallExpression[callee.object.name='db'][callee.property.name='transaction']",
-          message: 'Use transact() of db/client.ts: it gives the connection back whatever happens.',
+          message: 'Use transact() of db/client.ts: it always releases the connection.',
         },
       ],
     },
@@ -226,7 +230,7 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/*/test/**', 'apps/e2e/**'], rules: { 'max-lines': lines(600) } },
-  // Data and drawings are as long as what they say.
+  // Data and drawings have no line limit.
   {
     files: ['packages/domain/src/help/**', 'apps/web/src/features/help/**/drawings/**', 'apps/api/src/db/schema/**'],
     rules: { 'max-lines': 'off' },

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** `npm run test:changed [-- <base>]`: the tests that the work since the merge base with main (or another base) touches. */
+/** `npm run test:changed [-- <base>]`: runs the tests affected by the changes since the merge base with main or another base. */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const [since] = git('merge-base', process.argv[2] ?? 'main', 'HEAD');
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
@@ -12,7 +12,7 @@ const slices = [
   ...new Set(['apps/api/src/features', 'apps/web/src/features', 'apps/e2e/journeys'].flatMap((path) => namesIn(path))),
 ];
 
-/** The slices whose tests prove a file, or null where it serves the whole package. */
+/** The slices whose tests cover a file, or null when the whole package depends on it. */
 function slicesOf(file) {
   const [, feature] = /^apps\/\w+\/(?:src\/features|journeys)\/([^/]+)\//.exec(file) ?? [];
   if (feature) return [feature];
@@ -29,7 +29,7 @@ function slicesOf(file) {
 const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
 const rules = changed.filter(isIn('packages/domain'));
 
-/** In these packages every test that opens the app imports every slice, so a slice is told by its folder. */
+/** Tests that start the whole app import every slice, so these packages select tests by slice folder instead of imports. */
 function sliceTests(app) {
   const files = [...rules, ...changed.filter(isIn(app))].filter((file) => !isTestElsewhere(file));
   const tests = changed.filter((file) => isIn(app)(file) && isTestElsewhere(file));
@@ -74,7 +74,7 @@ async function nextRun() {
   }
 }
 
-// One process a package, and as many packages at once as there are cores.
+// One process per package, with as many packages in parallel as there are cores.
 const tested = runs.map(([part]) => part);
 await Promise.all(Array.from({ length: availableParallelism() }, nextRun));
 if (journeys.length > 0)

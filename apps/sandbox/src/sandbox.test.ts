@@ -89,7 +89,7 @@ describe('the mailbox', () => {
       ],
     );
 
-  it('shows messages as a page and as JSON, the newest first, with escaped markup', async () => {
+  it('shows messages as a page and as JSON, newest first, with escaped markup', async () => {
     expect(await read('/mail')).toContain('No mail yet.');
     await write(
       'one',
@@ -143,7 +143,7 @@ describe('the mailbox', () => {
     ]);
   });
 
-  it.each(['/mail/nobody', '/mail/%E0%A4%A', '/mail/', '/google', '//'])('has nothing at %s', async (path) => {
+  it.each(['/mail/nobody', '/mail/%E0%A4%A', '/mail/', '/google', '//'])('returns 404 for %s', async (path) => {
     expect((await fetch(sandbox.url + path)).status).toBe(404);
   });
 });
@@ -166,7 +166,7 @@ it('has a Google sign-in under its own address', async () => {
   expect(chosen.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
 });
 
-it('answers the Stripe library under its own address', async () => {
+it('serves the Stripe library under its own address', async () => {
   const { apiUrl, secretKey } = sandbox.stripe;
   expect(apiUrl).toBe(sandbox.url);
   const reply = await fetch(`${apiUrl}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
@@ -182,7 +182,7 @@ it('configures the commands of the API', async () => {
   });
 });
 
-it('keeps its Postgres after a second sandbox was refused and has ended', async () => {
+it('keeps Postgres running after a rejected second sandbox has exited', async () => {
   const script = `import { startSandbox } from ${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)};
     await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });`;
   const second = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
@@ -191,7 +191,7 @@ it('keeps its Postgres after a second sandbox was refused and has ended', async 
   expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
-it('refuses a second one on the same folder or the same port, and leaves the first alone', async () => {
+it('rejects a second sandbox on the same folder or port without affecting the first', async () => {
   await expect(startSandbox({ dataDir, port: 0 })).rejects.toThrow('Another sandbox already runs on');
   const port = Number(new URL(sandbox.url).port);
   await expect(startSandbox({ dataDir, port })).rejects.toThrow(

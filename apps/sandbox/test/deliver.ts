@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Speaks SMTP over a bare socket and returns the server's last word about the message. */
+/** Speaks SMTP over a bare socket and returns the server's final reply to the message. */
 export async function deliver(smtpUrl: string, recipients: string[], lines: string[]): Promise<string> {
   const { hostname, port } = new URL(smtpUrl);
   const socket = connect(Number(port), hostname);

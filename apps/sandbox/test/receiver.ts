@@ -5,14 +5,14 @@ import Stripe from 'stripe';
 
 export interface Receiver {
   url: string;
-  /** Every event that was taken, in the order of its coming. */
+  /** All accepted events in order of arrival. */
   taken: Stripe.Event[];
-  /** Answers the next requests with this status instead. */
+  /** Replies to the next requests with this status. */
   refuse(count: number, status?: number): void;
   stop(): Promise<void>;
 }
 
-/** Takes events as the product does: only what is signed. */
+/** Accepts only signed events, like the API. */
 export async function startReceiver(secret: string): Promise<Receiver> {
   const { webhooks } = new Stripe('sk_test_unused');
   const taken: Stripe.Event[] = [];

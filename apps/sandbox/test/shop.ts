@@ -6,9 +6,9 @@ export interface Shop {
   sandbox: RunningStripe;
   stripe: Stripe;
   receiver: Receiver;
-  /** What has happened since the last call, in its order, when all of it is delivered. */
+  /** Waits until all events are delivered and returns those since the last call, in order. */
   takeEventTypes(): Promise<string[]>;
-  /** Begins anew, whatever came through until now. */
+  /** Discards the events received so far. */
   discardEvents(): Promise<void>;
   /** The price of this lookup key. */
   price(key: PriceKey): string;
@@ -34,7 +34,7 @@ export function clientOf(sandbox: Pick<RunningStripe, 'apiUrl' | 'secretKey'>, s
   return new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
 }
 
-/** The sandbox's Stripe with a price list, the library that talks to it, and somebody who takes its events. */
+/** The Stripe sandbox with a price list, a client library and an event receiver. */
 export async function openShop({ delivers = true } = {}): Promise<Shop> {
   const sandbox = await startStripe({ firstRetryMs: 5 });
   const receiver = await startReceiver(sandbox.webhookSecret);

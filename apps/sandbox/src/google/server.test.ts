@@ -116,7 +116,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('A16: decodes client and secret of the header separately', async () => {
+  it('decodes the client id and secret of the header separately', async () => {
     const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const requestToken = async (basic: string) => {
       const { url, verifier } = startSignIn();
@@ -155,7 +155,7 @@ describe('a sign-in', () => {
     expect(readJwt(token)).toMatchObject({ aud: google.clientId });
   });
 
-  it('keeps the subject of an e-mail unless another one is given', async () => {
+  it('keeps the subject of an e-mail address unless another one is set', async () => {
     const subjectOf = async (account: Parameters<RunningGoogle['choose']>[1]) => {
       const { url, verifier } = startSignIn();
       return readJwt((await exchange(await google.choose(url, account), verifier)).body.id_token).sub;
@@ -176,7 +176,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('does not mix up simultaneous sign-ins', async () => {
+  it('keeps concurrent sign-ins apart', async () => {
     const users = Array.from({ length: 10 }, (_, index) => ({
       email: `p${index}@parents.example`,
       name: `P ${index}`,
@@ -191,7 +191,7 @@ describe('a sign-in', () => {
     expect(seen).toMatchObject(users.map((user) => [user, user]));
   });
 
-  it('that is cancelled goes back without a code', async () => {
+  it('returns without a code when cancelled', async () => {
     const { url } = startSignIn();
     const page = await (await fetch(url)).text();
     const back = `${redirectUri}?error=access_denied&state=a+state`;
@@ -201,7 +201,7 @@ describe('a sign-in', () => {
 });
 
 describe('the chooser', () => {
-  it('describes itself, offers accounts, and has the request in its form', async () => {
+  it('explains itself, offers accounts and includes the request in its form', async () => {
     const page = await (await fetch(startSignIn({ state: '"><script>alert(1)</script>' }).url)).text();
     expect(page).toContain('<h1>Sandbox sign-in: this is not Google</h1>');
     for (const account of ['Gia Google (google@parents.example)', '(unverified@parents.example, not verified)'])
@@ -251,13 +251,13 @@ describe('the token endpoint', () => {
     ['another grant', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
     ['a wrong secret', { client_secret: 'wrong' }, 401, 'invalid_client'],
     ['another client', { client_id: 'somebody' }, 401, 'invalid_client'],
-  ])('refuses %s', async (_, changes, status, error) => {
+  ])('rejects %s', async (_, changes, status, error) => {
     const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     expect(await exchange(callback, verifier, changes)).toMatchObject({ status, body: { error } });
   });
 
-  it('accepts a code once, also when the first attempt was wrong', async () => {
+  it('accepts a code only once, even after an invalid attempt', async () => {
     const used = startSignIn();
     const callback = await google.choose(used.url, gia);
     expect((await exchange(callback, used.verifier)).status).toBe(200);
@@ -269,14 +269,14 @@ describe('the token endpoint', () => {
     expect(await exchange(other, wasted.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     expect(await exchange(callback, verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('fails or redirects when configured to, and works again after it', async () => {
+  it('fails or redirects when configured to, then works again', async () => {
     const { url, verifier } = startSignIn();
     const callback = await google.choose(url, gia);
     google.behave('error');
@@ -301,7 +301,7 @@ describe('the token endpoint', () => {
   });
 });
 
-it('refuses unknown tokens', async () => {
+it('rejects unknown tokens', async () => {
   expect(await userinfo('made-up')).toEqual({ status: 401, body: { error: 'invalid_token' } });
   expect((await fetch(`${google.issuer}/elsewhere`)).status).toBe(404);
 });

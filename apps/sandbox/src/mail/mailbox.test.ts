@@ -62,7 +62,7 @@ it('decodes subject, text, HTML, sender and recipient', async () => {
   ]);
 });
 
-it('gives a message without headers an id, a date and the sender of its envelope', async () => {
+it('gives a message without headers an id, a date and the envelope sender', async () => {
   const before = Date.now();
   await deliver(mailbox.url, ['ana@parents.example'], ['', 'Hello']);
   const [message] = mailbox.messages();
@@ -71,7 +71,7 @@ it('gives a message without headers an id, a date and the sender of its envelope
   expect(Date.parse(message?.date ?? '')).toBeGreaterThanOrEqual(before);
 });
 
-it('lists the newest first, of all or of one address in any case', async () => {
+it('lists newest first, for all addresses or for one, ignoring case', async () => {
   await send('ana@parents.example', 'one');
   await send('ben@parents.example', 'two');
   await send('Ana@Parents.example', 'three');
@@ -80,7 +80,7 @@ it('lists the newest first, of all or of one address in any case', async () => {
   expect(subjects('na@parents.example')).toEqual([]);
 });
 
-it('refuses as often as configured, and then accepts', async () => {
+it('rejects as often as configured, then accepts', async () => {
   mailbox.refuse(1);
   expect(await send('ana@parents.example', 'one')).toMatch(/^451 /);
   expect(subjects()).toEqual([]);
@@ -88,7 +88,7 @@ it('refuses as often as configured, and then accepts', async () => {
   expect(subjects()).toEqual(['one']);
 });
 
-it('offers neither encryption nor a sign-in', async () => {
+it('offers neither encryption nor authentication', async () => {
   const { hostname, port } = new URL(mailbox.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'readable');
@@ -100,7 +100,7 @@ it('offers neither encryption nor a sign-in', async () => {
   expect(said).toMatch(/^500 .*\r\n50\d .*\r\n221 /m);
 });
 
-it('returns each message of an address once, the oldest first, whether it arrives before or after the call', async () => {
+it('returns each message of an address once, oldest first, whether it arrives before or after the call', async () => {
   await send('ana@parents.example', 'one');
   await send('ben@parents.example', 'other');
   await send('ana@parents.example', 'two');
@@ -132,7 +132,7 @@ it('times out after ten seconds, or when it is stopped', async () => {
   mailbox = await startMailbox();
 });
 
-it('stops immediately, although a client stays connected', async () => {
+it('stops immediately, even while a client is connected', async () => {
   const { hostname, port } = new URL(mailbox.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'data');
@@ -142,7 +142,7 @@ it('stops immediately, although a client stays connected', async () => {
   mailbox = await startMailbox();
 });
 
-it('keeps messages over a restart in a file, even when its last line is incomplete', async () => {
+it('restores messages from its file after a restart, even when the last line is incomplete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-mail-'));
   const dataFile = join(folder, 'data', 'mail.jsonl');
   const restart = async () => {
@@ -162,7 +162,7 @@ it('keeps messages over a restart in a file, even when its last line is incomple
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('forgets all but the last 500', async () => {
+it('keeps only the latest 500 messages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'everstep-mail-'));
   const dataFile = join(folder, 'mail.jsonl');
   const many = Array.from({ length: 501 }, (_, index) => ({

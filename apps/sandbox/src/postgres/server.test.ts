@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('starts in a private folder, keeps its data over a stop, and leaves no process behind', async () => {
+it('starts in a private folder, keeps its data after a stop, and leaves no process running', async () => {
   const first = await start();
   await first.createDatabase('everstep');
   await first.createDatabase('everstep');
@@ -47,7 +47,7 @@ it('starts in a private folder, keeps its data over a stop, and leaves no proces
   await second.stop();
 });
 
-it('adopts the server that already serves the folder', async () => {
+it('reuses the server that already runs on the folder', async () => {
   const first = await start();
   const second = await start();
   expect(second.pid).toBe(first.pid);

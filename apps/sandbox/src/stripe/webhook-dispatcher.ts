@@ -16,7 +16,7 @@ export interface WebhookDispatcher {
 }
 
 const maxAttempts = 15;
-// Stripe retries for up to three days; a sandbox is watched meanwhile.
+// Stripe retries for up to three days; a sandbox user is waiting for the events.
 const longestWaitMs = 30_000;
 const timeoutMs = 10_000;
 const atOnce = 4;
@@ -62,7 +62,7 @@ export function startWebhookDispatcher(
   function work(): void {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
-    // One time for all: between two readings of the clock a delivery could come due and be missed.
+    // Reads the clock once: a delivery that comes due between two readings would be missed.
     const at = Date.now();
     const left = pending();
     if (left.length === 0 || targets.length === 0) {

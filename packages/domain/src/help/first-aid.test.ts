@@ -123,7 +123,7 @@ describe('the country of the user', () => {
     }
   });
 
-  it.each(countries)('in %s uses 30:2, and 15:2 only for trained pairs', (country) => {
+  it.each(countries)('uses 30:2 in %s, and 15:2 only for trained pairs', (country) => {
     for (const topic of ['cpr-baby', 'cpr-child'] as const) {
       expect(steps(topic, country)).toMatch(/30 pushes, 2 breaths/);
       expect(steps(topic, country)).not.toMatch(/15/);

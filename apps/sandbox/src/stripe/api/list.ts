@@ -34,7 +34,7 @@ export function listPage(
   return pageOf((ledger.all(kind) as Listed[]).reverse(), url, params, { noun: nounOf(kind), isWanted });
 }
 
-/** Of objects that a filter leaves out, a cursor may still name one. */
+/** A cursor may name an object that the filter excludes. */
 export function pageOf<T extends { id: string }>(
   all: T[],
   url: string,

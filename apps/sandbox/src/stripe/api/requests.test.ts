@@ -19,7 +19,7 @@ describe('an idempotency key', () => {
   const create = (email: string, idempotencyKey: string) =>
     shop.stripe.customers.create({ email, metadata: { a: '1' } }, { idempotencyKey });
 
-  it('gets the first reply again, and creates nothing twice', async () => {
+  it('returns the first reply again and creates nothing twice', async () => {
     const first = await create('key@parents.example', 'key 1');
     const second = await create('key@parents.example', 'key 1');
     expect(second.id).toBe(first.id);
@@ -32,13 +32,13 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('serves requests that come at the same time', async () => {
+  it('handles concurrent requests', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => create('race@parents.example', 'key 2')));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await shop.takeEventTypes()).toEqual(['customer.created']);
   });
 
-  it('is refused for another request', async () => {
+  it('is rejected for a different request', async () => {
     await create('first@parents.example', 'key 3');
     await expect(create('second@parents.example', 'key 3')).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('may be used again after a request that was refused for its form', async () => {
+  it('can be reused after an invalid request', async () => {
     const expire = (id: string) => shop.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'key 4' });
     await expect(expire('cs_test_unknown')).rejects.toMatchObject({ statusCode: 404 });
     const session = await shop.checkout('plus_month');
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a list', () => {
-  it('is paged to its end, the newest first', async () => {
+  it('is paged to its end, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
       made.unshift((await shop.stripe.customers.create({ email: 'many@parents.example' })).id);
@@ -102,12 +102,12 @@ describe('a list', () => {
     expect(await count(created)).toBe(1);
   });
 
-  it('of prices is found by their keys', async () => {
+  it('of prices can be filtered by lookup key', async () => {
     const { data } = await shop.stripe.prices.list({ lookup_keys: ['plus_year', 'pro_month'], active: true });
     expect(data.map(({ lookup_key }) => lookup_key)).toEqual(['pro_month', 'plus_year']);
   });
 
-  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cus_unknown' }])('is refused with %o', async (params) => {
+  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cus_unknown' }])('is rejected with %o', async (params) => {
     await expect(shop.stripe.customers.list(params)).rejects.toMatchObject({ statusCode: 400 });
   });
 });
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: 5000 });
   });
 
-  it('is refused for a disputed payment', async () => {
+  it('is rejected for a disputed payment', async () => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
     expect(await shop.takeEventTypes()).toEqual(['charge.dispute.created']);
@@ -198,7 +198,7 @@ describe('a refund', () => {
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it.each(['won', 'lost', 'warning_closed'] as const)('A21: reports the decision of the bank: %s', async (status) => {
+  it.each(['won', 'lost', 'warning_closed'] as const)('reports the decision of the bank: %s', async (status) => {
     const payment_intent = await paid();
     shop.sandbox.dispute(payment_intent);
     shop.sandbox.closeDispute(payment_intent, status);
@@ -224,7 +224,7 @@ describe('in an outage', () => {
     expect(await shop.takeEventTypes()).toEqual([]);
   });
 
-  it('completes and replies after the time-out of the client', async () => {
+  it('completes the request and replies after the client has timed out', async () => {
     shop.sandbox.behave('slow');
     const create = shop.stripe.customers.create({ email: 'slow@parents.example' }, { timeout: 500 });
     await expect(create).rejects.toMatchObject({ type: 'StripeConnectionError' });

@@ -15,7 +15,7 @@ const refused = (param: string, message: string) => ({
   message: expect.stringContaining(message) as string,
 });
 
-/** A request without the library, which would refuse or repair it. */
+/** Sends a raw request, which the library would reject or repair. */
 function request(path: string, headers: Record<string, string>, body?: string) {
   const { apiUrl, secretKey } = shop.sandbox;
   return fetch(`${apiUrl}${path}`, {

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 
 const dayMs = 86_400_000;
 
-/** A subscription whose period has so many days, of which so many are left. */
+/** Creates a subscription with the given days in its period and days remaining. */
 async function subscribedFor(key: PriceKey, days: 30 | 31 | 365, daysLeft: number): Promise<Stripe.Subscription> {
   const start = days === 30 ? Date.UTC(2030, 3, 10, 9) : Date.UTC(2030, 4, 10, 9);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
