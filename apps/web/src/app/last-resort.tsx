@@ -52,7 +52,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
         )}
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={() => this.setState({ failed: false, question: null })}>Try Again</Button>
-          <Button look="quiet" onClick={() => void this.clear()}>
+          <Button variant="quiet" onClick={() => void this.clear()}>
             Clear Cache &amp; Refresh
           </Button>
           <a

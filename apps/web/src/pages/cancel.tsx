@@ -18,15 +18,15 @@ export function CancelPage() {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {back && <ButtonLink to={back.to}>{back.label}</ButtonLink>}
-        <ButtonLink to={paths.premiumFeatures} look={back ? 'quiet' : 'primary'}>
+        <ButtonLink to={paths.premiumFeatures} variant={back ? 'quiet' : 'primary'}>
           Back to the plans
         </ButtonLink>
         {record.isAuthenticated ? (
-          <ButtonLink to={paths.dashboard} look="quiet">
+          <ButtonLink to={paths.dashboard} variant="quiet">
             Go to my dashboard
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.home} look="quiet">
+          <ButtonLink to={paths.home} variant="quiet">
             Go home
           </ButtonLink>
         )}

@@ -11,9 +11,9 @@ import { Button } from '../ui/button';
 import { Stones } from '../ui/stones';
 
 const stepStates = {
-  waiting: { icon: CircleDashed, look: 'text-ink-3', text: 'waiting' },
-  cleared: { icon: Check, look: 'text-spruce', text: 'done' },
-  failed: { icon: TriangleAlert, look: 'text-danger', text: 'could not be cleared' },
+  waiting: { icon: CircleDashed, className: 'text-ink-3', text: 'waiting' },
+  cleared: { icon: Check, className: 'text-spruce', text: 'done' },
+  failed: { icon: TriangleAlert, className: 'text-danger', text: 'could not be cleared' },
 } as const;
 
 /** Clears the device when opened, after a question if entries would be lost. Then reloads, to clear the memory too. */
@@ -94,7 +94,7 @@ export function ClearCachePage() {
           </a>
           {isFinished && !isStaying && (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 homeLink.current?.focus();
                 setStaying(true);
@@ -115,10 +115,10 @@ function Steps({ results }: { results: readonly ClearingResult[] }) {
       <Stones lit={results.length} total={clearingSteps.length} />
       <ul className="grid gap-2">
         {clearingSteps.map(({ label }, index) => {
-          const { icon: Icon, look, text } = stepStates[results[index] ?? 'waiting'];
+          const { icon: Icon, className, text } = stepStates[results[index] ?? 'waiting'];
           return (
             <li key={label} className="flex items-center gap-3">
-              <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${look}`} aria-hidden />
+              <Icon size={20} strokeWidth={1.8} className={`shrink-0 ${className}`} aria-hidden />
               {label}
               <span className="ml-auto text-sm text-ink-2">{text}</span>
             </li>

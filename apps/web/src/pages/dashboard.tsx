@@ -13,7 +13,7 @@ import { HelpStrip } from '../features/help/help-strip';
 import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../platform/session/session';
-import { Badge, type BadgeLook } from '../ui/badge';
+import { Badge, type BadgeVariant } from '../ui/badge';
 import { Button } from '../ui/button';
 import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -28,7 +28,7 @@ const Subscription = lazy(() =>
 );
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 
-const badges: Record<Tier, BadgeLook> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
+const badges: Record<Tier, BadgeVariant> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
 const PasswordCard = lazy(() =>
   import('../features/auth/password/password-card').then((module) => ({ default: module.PasswordCard })),
 );
@@ -66,7 +66,7 @@ export function DashboardPage() {
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back
         </Link>
-        <Button look="plain" className="lg:hidden" onClick={() => void logout()}>
+        <Button variant="plain" className="lg:hidden" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>
@@ -74,7 +74,7 @@ export function DashboardPage() {
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
-          <Badge look={badges[tier]}>{tierLabel(tier)}</Badge>
+          <Badge variant={badges[tier]}>{tierLabel(tier)}</Badge>
         </div>
         <p className="text-lg text-ink-2">Welcome back, {record.name}.</p>
       </header>

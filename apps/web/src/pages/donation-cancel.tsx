@@ -13,7 +13,7 @@ export function DonationCancelPage() {
         <p className="text-lg text-ink-2">Nothing was charged. If you like, you can begin again at any time.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-          <ButtonLink to={`${paths.home}?donate=true`} look="quiet">
+          <ButtonLink to={`${paths.home}?donate=true`} variant="quiet">
             Donate after all
           </ButtonLink>
         </div>

@@ -34,7 +34,7 @@ export function PremiumFeaturesPage() {
             <ButtonLink to="#plans" onClick={() => document.getElementById('plans')?.scrollIntoView()}>
               See the prices
             </ButtonLink>
-            <ButtonLink to={paths.library} look="quiet">
+            <ButtonLink to={paths.library} variant="quiet">
               Browse lessons
             </ButtonLink>
           </div>
@@ -47,7 +47,7 @@ export function PremiumFeaturesPage() {
           Plans and prices
         </h2>
         {isOwned && (
-          <Notice look="info">You have this plan already, so nothing was begun and nothing is charged.</Notice>
+          <Notice variant="info">You have this plan already, so nothing was begun and nothing is charged.</Notice>
         )}
         <PriceTable checkout={checkout} initialInterval={chosen?.interval} />
       </section>

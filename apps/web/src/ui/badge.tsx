@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 
-const looks = {
+const variants = {
   free: 'bg-sunken text-ink-2',
   plus: 'bg-apricot-soft text-apricot-ink',
   pro: 'bg-spruce text-on-spruce',
   admin: 'bg-ink text-paper',
 } as const;
 
-export type BadgeLook = keyof typeof looks;
+export type BadgeVariant = keyof typeof variants;
 
-export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
+export function Badge({ variant, children }: { variant: BadgeVariant; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-3 py-0.5 text-sm font-semibold ${looks[look]}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-3 py-0.5 text-sm font-semibold ${variants[variant]}`}
+    >
       {children}
     </span>
   );

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 // The transparent border becomes visible in forced-colors mode.
-const looks = {
+const variants = {
   primary: 'border border-transparent bg-spruce text-on-spruce hover:bg-spruce-hover',
   warm: 'border border-transparent bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
   quiet: 'border border-edge bg-surface text-ink hover:bg-sunken',
@@ -12,20 +12,20 @@ const looks = {
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold transition-[background-color,filter,transform] duration-120 ease-step active:scale-[0.98] disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60';
 
-interface Look {
-  look?: keyof typeof looks;
+interface VariantProps {
+  variant?: keyof typeof variants;
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   type = 'button',
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...props} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & VariantProps) {
+  return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...props} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'primary', className = '', ...props }: LinkProps & Look) {
-  return <Link className={`${shape} ${looks[look]} no-underline ${className}`} {...props} />;
+export function ButtonLink({ variant = 'primary', className = '', ...props }: LinkProps & VariantProps) {
+  return <Link className={`${shape} ${variants[variant]} no-underline ${className}`} {...props} />;
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { CalendarDays, Phone, Stethoscope } from 'lucide-react';
 
-const looks = {
+const levels = {
   emergency: { icon: Phone, frame: 'border-danger' },
   today: { icon: Stethoscope, frame: 'border-apricot' },
   book: { icon: CalendarDays, frame: 'border-edge' },
 } as const;
 
 interface LevelListProps {
-  level: keyof typeof looks;
+  level: keyof typeof levels;
   title: ReactNode;
   items: readonly { id: string; text: ReactNode; hint?: ReactNode }[];
 }
 
 /** Signs of the same urgency under a heading. */
 export function LevelList({ level, title, items }: LevelListProps) {
-  const { icon: Icon, frame } = looks[level];
+  const { icon: Icon, frame } = levels[level];
   return (
     <div className={`grid gap-2 border-l-4 pl-4 ${frame}`}>
       <h3 className="flex items-center gap-2 font-text leading-snug font-semibold">

@@ -40,7 +40,7 @@ function UpdateNotice() {
         <p className="font-semibold">A new version is ready</p>
         <p className="flex gap-1">
           <Button onClick={activateNewVersion}>Reload</Button>
-          <Button look="plain" onClick={() => setLater(true)}>
+          <Button variant="plain" onClick={() => setLater(true)}>
             Later
           </Button>
         </p>

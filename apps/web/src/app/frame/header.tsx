@@ -55,7 +55,7 @@ export function Header() {
             </NavLink>
           ))}
           <ThemeButton />
-          <Button look="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
+          <Button variant="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
             Donate
           </Button>
           {isSignedIn ? (
@@ -63,14 +63,14 @@ export function Header() {
               <Link to={paths.dashboard} className={`${headerLink} min-w-24`}>
                 <span className="truncate">Hi, {record.name}</span>
               </Link>
-              <Button look="quiet" onClick={() => void logout()}>
+              <Button variant="quiet" onClick={() => void logout()}>
                 <LogOut size={20} strokeWidth={1.6} aria-hidden />
                 Logout
               </Button>
             </>
           ) : (
             <>
-              <ButtonLink to={paths.login} look="quiet">
+              <ButtonLink to={paths.login} variant="quiet">
                 Login
               </ButtonLink>
               <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>

@@ -8,11 +8,11 @@ import { open, remember } from '../../../test/open';
 // In its own file, so that no outbox of another test is open.
 
 it('without entries on the device no code for unsynced ones is loaded', async () => {
-  const look = vi.spyOn(indexedDB, 'open');
+  const openDatabase = vi.spyOn(indexedDB, 'open');
   api.use(reply(logout, { success: true }));
   remember();
   const { user } = open('/library');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
-  expect(look).not.toHaveBeenCalled();
+  expect(openDatabase).not.toHaveBeenCalled();
 });

@@ -32,7 +32,7 @@ export function AuthenticatorSetUp({ email, secret, uri, onClose }: Authenticato
         <code className="font-text text-lg font-semibold tracking-wide tabular-nums select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <Copy size={18} strokeWidth={1.6} aria-hidden />
           Copy the key
         </Button>

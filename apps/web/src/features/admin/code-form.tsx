@@ -31,7 +31,7 @@ export function CodeForm({ email, to, hint, send, onClose }: CodeFormProps) {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Checking...' : send}
         </Button>
-        <Button look="plain" onClick={() => onClose()}>
+        <Button variant="plain" onClick={() => onClose()}>
           Cancel
         </Button>
       </div>

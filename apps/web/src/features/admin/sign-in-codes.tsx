@@ -46,7 +46,7 @@ export function SignInCodes({ email, hasAuthenticator }: { email: string; hasAut
         />
       ) : hasAuthenticator ? (
         <Button
-          look="quiet"
+          variant="quiet"
           className="justify-self-start"
           onClick={() => {
             setMessage('');

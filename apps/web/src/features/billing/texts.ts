@@ -25,17 +25,17 @@ export function nextPlan(billing: Billing): { next: Package; name: string } | nu
 
 interface StatusBadge {
   label: string;
-  look: 'good' | 'notice' | 'bad';
+  variant: 'good' | 'notice' | 'bad';
 }
 
 /** The badge beside the plan. */
 export function statusBadge(billing: Billing, isSuspended: boolean): StatusBadge {
-  if (isSuspended) return { label: 'Suspended', look: 'bad' };
-  if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', look: 'bad' };
-  if (billing.status === 'pending') return { label: 'Payment pending', look: 'notice' };
+  if (isSuspended) return { label: 'Suspended', variant: 'bad' };
+  if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', variant: 'bad' };
+  if (billing.status === 'pending') return { label: 'Payment pending', variant: 'notice' };
   const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' when the paid time is over';
-  if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, look: 'notice' };
+  if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, variant: 'notice' };
   const ahead = nextPlan(billing);
-  if (billing.is_live && ahead) return { label: `Changes to ${ahead.name}${on}`, look: 'notice' };
-  return { label: 'Active', look: 'good' };
+  if (billing.is_live && ahead) return { label: `Changes to ${ahead.name}${on}`, variant: 'notice' };
+  return { label: 'Active', variant: 'good' };
 }

@@ -24,7 +24,7 @@ export function ConsentCard({ kind, onAgree, onDecline, isBusy, error }: Consent
         <Button aria-disabled={isBusy} onClick={() => !isBusy && onAgree()}>
           {consentTexts.agree}
         </Button>
-        <Button look="quiet" onClick={onDecline}>
+        <Button variant="quiet" onClick={onDecline}>
           {consentTexts.decline}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function DeclinedConsent({ onRead }: { onRead: () => void }) {
   return (
     <section className="grid content-start justify-items-start gap-4 card" aria-label="Logging">
       <p role="status">{consentTexts.waiting} You can look around all the same.</p>
-      <Button look="quiet" onClick={onRead}>
+      <Button variant="quiet" onClick={onRead}>
         Read it again
       </Button>
     </section>

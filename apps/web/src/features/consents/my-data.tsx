@@ -16,7 +16,7 @@ import { consentsQuery, useConsent } from './api';
 export function MyData() {
   const { record } = useSession();
   const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
-  if (record.demo) return <Notice look="info">{sessionTexts.demo}.</Notice>;
+  if (record.demo) return <Notice variant="info">{sessionTexts.demo}.</Notice>;
   return (
     <section className="grid max-w-2xl content-start gap-4 card" aria-labelledby="own-data">
       <h2 id="own-data" className="text-2xl">
@@ -29,7 +29,7 @@ export function MyData() {
       )}
       {given.data && <TrackersConsent email={record.email} since={given.data.trackers} />}
       <p className="text-ink-2">To take your entries with you, or to delete them, open the tracker.</p>
-      <ButtonLink to={paths.fertilityTracker} look="quiet" className="justify-self-start">
+      <ButtonLink to={paths.fertilityTracker} variant="quiet" className="justify-self-start">
         Fertility tracker
       </ButtonLink>
     </section>
@@ -55,7 +55,7 @@ function TrackersConsent({ email, since }: { email: string; since: string | null
         </Button>
       )}
       {since !== null && !isConfirming && (
-        <Button look="quiet" aria-disabled={consent.isPending} onClick={() => setConfirming(true)}>
+        <Button variant="quiet" aria-disabled={consent.isPending} onClick={() => setConfirming(true)}>
           Take it back
         </Button>
       )}

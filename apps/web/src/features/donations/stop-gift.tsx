@@ -56,7 +56,7 @@ export function StopGift({ token }: { token: string | null }) {
         <Button aria-disabled={stop.isPending} onClick={() => !stop.isPending && stop.mutate()}>
           {stop.isPending ? 'Stopping...' : 'Stop this gift'}
         </Button>
-        <ButtonLink to={paths.home} look="quiet">
+        <ButtonLink to={paths.home} variant="quiet">
           Keep it
         </ButtonLink>
       </div>

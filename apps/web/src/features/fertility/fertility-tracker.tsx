@@ -206,12 +206,12 @@ const minute = 60_000;
 function useToday(): string {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {
-    const look = () => setToday(localDay(new Date()));
-    const timer = setInterval(look, minute);
-    document.addEventListener('visibilitychange', look);
+    const updateToday = () => setToday(localDay(new Date()));
+    const timer = setInterval(updateToday, minute);
+    document.addEventListener('visibilitychange', updateToday);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateToday);
     };
   }, []);
   return today;

@@ -41,7 +41,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl sm:text-5xl">Fertility tracker</h1>
-        <Button look="quiet" aria-haspopup="dialog" onClick={onSettings}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onSettings}>
           <Settings size={20} strokeWidth={1.6} aria-hidden />
           Settings
         </Button>
@@ -58,8 +58,8 @@ export function TrackerHeader(props: TrackerHeaderProps) {
       {onRetry && (
         <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
       )}
-      {unreadable && <Notice look="info">{unreadable}</Notice>}
-      {log.failure !== undefined && <Notice look="info">{log.failure} You see what this device has.</Notice>}
+      {unreadable && <Notice variant="info">{unreadable}</Notice>}
+      {log.failure !== undefined && <Notice variant="info">{log.failure} You see what this device has.</Notice>}
     </header>
   );
 }

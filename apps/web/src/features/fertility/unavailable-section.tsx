@@ -2,7 +2,7 @@ import { Notice } from '../../ui/feedback/notice';
 
 function UnavailableSection() {
   return (
-    <Notice look="info">
+    <Notice variant="info">
       This part could not be loaded. What you logged is safe; load the page again once you are online.
     </Notice>
   );

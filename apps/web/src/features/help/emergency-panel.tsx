@@ -17,7 +17,7 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
     <div className="grid grid-cols-1 gap-4 card p-4 sm:p-6">
       <div className="grid grid-cols-1 gap-3" aria-live="polite">
         {numbers.map((number, index) => (
-          <PhoneButton key={number} number={number} look={index === 0 ? 'loud' : 'quiet'} />
+          <PhoneButton key={number} number={number} variant={index === 0 ? 'loud' : 'quiet'} />
         ))}
         {numbers.length === 0 && (
           <>

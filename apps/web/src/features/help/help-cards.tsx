@@ -54,7 +54,7 @@ function Card({
           {reached.map(({ need, line }) => (
             <div key={`${need} ${line.territory} ${line.call ?? ''}`} className="grid gap-1">
               <div className="flex flex-wrap gap-3">
-                <LineButtons line={line} look={need === 'emergency' ? 'danger' : 'primary'} />
+                <LineButtons line={line} variant={need === 'emergency' ? 'danger' : 'primary'} />
               </div>
               {line.isPart && <p className="text-sm text-ink-2">{line.territory}</p>}
             </div>

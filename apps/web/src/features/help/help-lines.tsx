@@ -62,7 +62,7 @@ function Line({ line }: { line: HelpLine }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <LineButtons line={line} look="quiet" />
+        <LineButtons line={line} variant="quiet" />
       </div>
     </div>
   );

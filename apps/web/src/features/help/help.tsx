@@ -53,7 +53,7 @@ export function Help() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Button look="quiet" className="justify-self-start print:hidden" onClick={() => window.print()}>
+          <Button variant="quiet" className="justify-self-start print:hidden" onClick={() => window.print()}>
             <Printer size={20} strokeWidth={1.6} aria-hidden />
             {helpTexts.print}
           </Button>

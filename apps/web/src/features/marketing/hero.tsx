@@ -25,7 +25,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           ) : (
             <ButtonLink to={paths.quiz}>Take the Smart-Start quiz</ButtonLink>
           )}
-          <ButtonLink to={paths.library} look="quiet">
+          <ButtonLink to={paths.library} variant="quiet">
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Browse lessons
           </ButtonLink>

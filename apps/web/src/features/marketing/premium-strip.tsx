@@ -59,7 +59,7 @@ export function PremiumStrip() {
             <li key={feature} className="grid content-start gap-3 card">
               <div className="flex items-center justify-between gap-3">
                 <Icon size={32} strokeWidth={1.6} className="text-spruce" aria-hidden />
-                <Badge look={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
+                <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
               </div>
               <h3 className="text-xl">
                 {isThere ? (

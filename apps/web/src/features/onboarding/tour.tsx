@@ -35,7 +35,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
           {index === last && (
             <div className="mt-2 flex flex-wrap gap-3 text-base">
               {tourDestinations.map(({ label, path }) => (
-                <ButtonLink key={path} to={path} look="quiet" onClick={onDone}>
+                <ButtonLink key={path} to={path} variant="quiet" onClick={onDone}>
                   {label}
                 </ButtonLink>
               ))}
@@ -45,7 +45,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
       </div>
       <div className="flex justify-end gap-3 p-6 pt-4 sm:p-8 sm:pt-4">
         {index > 0 && (
-          <Button look="plain" className="mr-auto -ml-5" onClick={() => setIndex(index - 1)}>
+          <Button variant="plain" className="mr-auto -ml-5" onClick={() => setIndex(index - 1)}>
             Previous
           </Button>
         )}

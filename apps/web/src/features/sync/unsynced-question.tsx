@@ -57,15 +57,15 @@ export function UnsyncedQuestion({
           </Button>
         )}
         {canSend && canDownload && (
-          <Button look="quiet" onClick={() => void downloadUnsynced(email)}>
+          <Button variant="quiet" onClick={() => void downloadUnsynced(email)}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
             Download them
           </Button>
         )}
-        <Button look="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={onDiscard}>
           {discardLabel}
         </Button>
-        <Button look="plain" onClick={onStay}>
+        <Button variant="plain" onClick={onStay}>
           Stay
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function ConfirmPanel({ question, confirmLabel, cancelLabel, onConfirm, o
       <p className="font-medium">{question}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button look="quiet" onClick={onConfirm}>
+        <Button variant="quiet" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -6,7 +6,7 @@ export function LoadFailure({ message, onRetry }: { message: string; onRetry: ()
   return (
     <div className="grid justify-items-start gap-4">
       <Notice>{message}</Notice>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -8,12 +8,12 @@ interface StatusPillProps {
   message?: string;
 }
 
-const looks: Record<StatusPillProps['kind'], { icon: LucideIcon; look: string }> = {
-  synced: { icon: CircleCheck, look: 'bg-spruce-soft text-spruce' },
-  waiting: { icon: Smartphone, look: 'bg-sky-soft text-ink' },
-  sending: { icon: RefreshCw, look: 'bg-sky-soft text-ink' },
-  refused: { icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
-  unavailable: { icon: CloudOff, look: 'bg-sunken text-ink-2' },
+const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: string }> = {
+  synced: { icon: CircleCheck, className: 'bg-spruce-soft text-spruce' },
+  waiting: { icon: Smartphone, className: 'bg-sky-soft text-ink' },
+  sending: { icon: RefreshCw, className: 'bg-sky-soft text-ink' },
+  refused: { icon: TriangleAlert, className: 'bg-danger-soft text-danger' },
+  unavailable: { icon: CloudOff, className: 'bg-sunken text-ink-2' },
 };
 
 function textFor({ kind, waiting, message }: StatusPillProps): string {
@@ -26,11 +26,11 @@ function textFor({ kind, waiting, message }: StatusPillProps): string {
 
 /** The sync status of a tracker. */
 export function StatusPill(status: StatusPillProps) {
-  const { icon: Icon, look } = looks[status.kind];
+  const { icon: Icon, className } = statuses[status.kind];
   return (
     <p
       role="status"
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${look}`}
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
       {textFor(status)}

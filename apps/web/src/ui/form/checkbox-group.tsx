@@ -1,5 +1,5 @@
 import { OptionGroup, type OptionGroupProps } from './option-group';
-import { optionLooks } from './option-looks';
+import { optionVariants } from './option-variants';
 
 interface CheckboxGroupProps<Value> extends OptionGroupProps {
   options: readonly { value: Value; label: string }[];
@@ -8,24 +8,24 @@ interface CheckboxGroupProps<Value> extends OptionGroupProps {
   onChoose: (values: Value[]) => void;
 }
 
-/** Native checkboxes in one of our looks. */
+/** Native checkboxes in one of several variants. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { options, values, onChoose, look = 'pills', ...group } = props;
+  const { options, values, onChoose, variant = 'pills', ...group } = props;
 
   function toggle(value: Value, isChecked: boolean): void {
     const next = options.map((option) => option.value);
     onChoose(next.filter((known) => (known === value ? isChecked : values.includes(known))));
   }
   return (
-    <OptionGroup look={look} {...group}>
+    <OptionGroup variant={variant} {...group}>
       {options.map(({ value, label }) => (
-        <label key={value} className={optionLooks[look].option}>
+        <label key={value} className={optionVariants[variant].option}>
           <input
             type="checkbox"
             value={value}
             checked={values.includes(value)}
             onChange={({ target }) => toggle(value, target.checked)}
-            className={optionLooks[look].input}
+            className={optionVariants[variant].input}
           />
           {label}
         </label>

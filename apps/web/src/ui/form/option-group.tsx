@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { optionLooks, type OptionLook } from './option-looks';
+import { optionVariants, type OptionVariant } from './option-variants';
 
 export interface OptionGroupProps {
   legend?: string;
@@ -7,7 +7,7 @@ export interface OptionGroupProps {
   /** The id of the element that names a group without a legend. */
   labelledBy?: string;
   describedBy?: string;
-  look?: OptionLook;
+  variant?: OptionVariant;
   /** More classes for the list of options. */
   className?: string;
 }
@@ -15,7 +15,7 @@ export interface OptionGroupProps {
 /** The frame of a radio or checkbox group. */
 export function OptionGroup({
   children,
-  look = 'pills',
+  variant = 'pills',
   className = '',
   ...group
 }: OptionGroupProps & { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function OptionGroup({
       {group.legend && (
         <legend className={group.isLegendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{group.legend}</legend>
       )}
-      <div className={`${optionLooks[look].list} ${className}`}>{children}</div>
+      <div className={`${optionVariants[variant].list} ${className}`}>{children}</div>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { OptionGroup, type OptionGroupProps } from './option-group';
-import { optionLooks } from './option-looks';
+import { optionVariants } from './option-variants';
 
 interface RadioOption<Value> {
   value: Value;
@@ -20,17 +20,17 @@ interface RadioGroupProps<Value> extends OptionGroupProps {
   isDisabled?: boolean;
 }
 
-/** Native radio buttons in one of our looks. */
+/** Native radio buttons in one of several variants. */
 export function RadioGroup<Value extends string | number | null>(props: RadioGroupProps<Value>) {
-  const { name, options, value, onChoose, isDisabled, look = 'pills', ...group } = props;
+  const { name, options, value, onChoose, isDisabled, variant = 'pills', ...group } = props;
   const id = useId();
   return (
-    <OptionGroup look={look} {...group}>
+    <OptionGroup variant={variant} {...group}>
       {options.map((option) => {
         const key = String(option.value);
         const [labelId, descriptionId] = option.description ? [`${id}${key}`, `${id}${key}text`] : [];
         return (
-          <label key={key} className={`${optionLooks[look].option} ${option.className ?? ''}`}>
+          <label key={key} className={`${optionVariants[variant].option} ${option.className ?? ''}`}>
             <input
               type="radio"
               name={name ?? id}
@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string | number | null>(props: RadioGro
               onChange={() => onChoose(option.value)}
               aria-labelledby={labelId}
               aria-describedby={descriptionId}
-              className={optionLooks[look].input}
+              className={optionVariants[variant].input}
             />
             {option.description ? (
               <span className="grid">

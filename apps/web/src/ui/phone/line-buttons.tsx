@@ -1,16 +1,16 @@
-import { PhoneButton, type PhoneLook } from './phone-button';
+import { PhoneButton, type PhoneButtonVariant } from './phone-button';
 
 interface LineButtonsProps {
   line: { call?: string; text?: { to: string; word?: string } };
-  look?: PhoneLook;
+  variant?: PhoneButtonVariant;
 }
 
 /** Buttons to call a helpline, to text it, or both. */
-export function LineButtons({ line: { call, text }, look }: LineButtonsProps) {
+export function LineButtons({ line: { call, text }, variant }: LineButtonsProps) {
   return (
     <>
-      {call && <PhoneButton number={call} look={look} />}
-      {text && <PhoneButton number={text.to} message={text.word ?? ''} look={look} />}
+      {call && <PhoneButton number={call} variant={variant} />}
+      {text && <PhoneButton number={text.to} message={text.word ?? ''} variant={variant} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react';
 
-const looks = {
+const variants = {
   primary: 'min-h-12 border border-transparent bg-spruce px-5 text-on-spruce hover:bg-spruce-hover',
   danger: 'min-h-12 border border-transparent bg-danger px-5 text-surface hover:[filter:brightness(0.95)]',
   bar: 'min-h-14 border border-transparent bg-danger px-3 text-2xl leading-tight text-surface hover:[filter:brightness(0.95)]',
@@ -8,7 +8,7 @@ const looks = {
   quiet: 'min-h-11 border border-edge bg-surface px-4 text-spruce hover:bg-sunken',
 } as const;
 
-export type PhoneLook = keyof typeof looks;
+export type PhoneButtonVariant = keyof typeof variants;
 
 const shape =
   'inline-flex items-center justify-center gap-2.5 rounded-full py-2 font-semibold no-underline tabular-nums print:border print:border-edge print:bg-surface print:text-ink';
@@ -17,15 +17,15 @@ interface PhoneButtonProps {
   number: string;
   /** A text message instead of a call, prefilled with this keyword; empty without one. */
   message?: string;
-  look?: PhoneLook;
+  variant?: PhoneButtonVariant;
 }
 
 /** A link that calls a number or opens a message to it. */
-export function PhoneButton({ number, message, look = 'primary' }: PhoneButtonProps) {
+export function PhoneButton({ number, message, variant = 'primary' }: PhoneButtonProps) {
   const isCall = message === undefined;
   const Icon = isCall ? Phone : MessageSquare;
   return (
-    <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${looks[look]}`}>
+    <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${variants[variant]}`}>
       <Icon size="1.15em" strokeWidth={1.8} className="shrink-0" aria-hidden />
       <span>
         {isCall ? 'Call' : `Text${message && ` ${message} to`}`}{' '}

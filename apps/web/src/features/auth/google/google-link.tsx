@@ -11,7 +11,7 @@ interface GoogleButtonProps {
 /** Leaves the app: the API redirects to Google, and Google back to the dashboard. */
 export function GoogleButton({ label, from }: GoogleButtonProps) {
   return (
-    <ButtonLink to={startGoogle.path} reloadDocument look="quiet" onClick={() => storeReturnPath(from)}>
+    <ButtonLink to={startGoogle.path} reloadDocument variant="quiet" onClick={() => storeReturnPath(from)}>
       <LetterG />
       {label}
     </ButtonLink>

@@ -22,7 +22,7 @@ export function RequiredPasswordChange() {
         </h1>
         <p className="text-lg text-ink-2">{authTexts.passwordTemporary}</p>
         <PasswordForm hint="The one that was given to you." onDone={markPasswordChanged} />
-        <Button look="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
+        <Button variant="plain" className="-ml-5 justify-self-start" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>

@@ -38,7 +38,7 @@ export function ForgotPassword() {
         <p className="text-ink-2">
           Nothing there after a few minutes? Look in the spam folder, check the address, and try again.
         </p>
-        <Button look="quiet" onClick={() => setMessage('')}>
+        <Button variant="quiet" onClick={() => setMessage('')}>
           Try again
         </Button>
         <p>{back}</p>

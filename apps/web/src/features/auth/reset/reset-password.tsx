@@ -62,7 +62,7 @@ function InvalidLink({ message, onRetry }: { message: string; onRetry?: () => vo
       <StepHeading takesFocus>Invalid Reset Link</StepHeading>
       <Notice>{message}</Notice>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink to={paths.forgotPassword} look={onRetry ? 'quiet' : 'primary'}>
+      <ButtonLink to={paths.forgotPassword} variant={onRetry ? 'quiet' : 'primary'}>
         Request a new link
       </ButtonLink>
     </div>

@@ -54,7 +54,7 @@ function NotConfirmed({ message }: { message: string }) {
       <StepHeading takesFocus>That link does not work</StepHeading>
       <Notice>{message}</Notice>
       <ResendConfirmation />
-      <ButtonLink to={paths.dashboard} look="quiet">
+      <ButtonLink to={paths.dashboard} variant="quiet">
         Go to my dashboard
       </ButtonLink>
     </div>

@@ -17,7 +17,7 @@ export function ResendConfirmation() {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="quiet" onClick={() => void send()} aria-disabled={isSending}>
+      <Button variant="quiet" onClick={() => void send()} aria-disabled={isSending}>
         {isSending ? 'Sending...' : 'Send me a new link'}
       </Button>
       <p role="status" className={result?.isSent ? 'font-medium text-spruce' : 'sr-only'}>

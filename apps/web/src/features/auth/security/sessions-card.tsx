@@ -36,7 +36,7 @@ export function SessionsCard() {
       </ul>
       {hasFailed && <Notice>That did not work. You are still signed in everywhere. Please try again.</Notice>}
       <Button
-        look="quiet"
+        variant="quiet"
         className="justify-self-start"
         onClick={() => void logoutEverywhere().catch(() => setFailed(true))}
       >

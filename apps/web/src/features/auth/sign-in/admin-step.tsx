@@ -40,7 +40,7 @@ export function AdminStep({ credentials, codeBy, onBack, onDone }: AdminStepProp
       <CodeField name="verification_code" label="Verification code" hint={hints[codeBy]} />
       {refusal && <Notice>{refusal}</Notice>}
       <div className="grid grid-cols-2 gap-3">
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
         <Button type="submit" aria-disabled={isSending}>

@@ -95,7 +95,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   return (
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
-      {notice && !refusal && <Notice look="info">{notice}</Notice>}
+      {notice && !refusal && <Notice variant="info">{notice}</Notice>}
       <GoogleLink label={google} from={from} />
       <Form {...formProps} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" required />}

@@ -28,7 +28,7 @@ export function AccountInvitation({ chosen, onReconsider, onLeave }: AccountInvi
         <ButtonLink to={paths.signUp} onClick={onLeave}>
           Create an account
         </ButtonLink>
-        <ButtonLink to={paths.login} look="quiet" onClick={onLeave}>
+        <ButtonLink to={paths.login} variant="quiet" onClick={onLeave}>
           Sign in
         </ButtonLink>
       </div>

@@ -61,7 +61,7 @@ export function PaymentOutcome({ id }: { id: string }) {
           <p>{subscriptionStatusTexts.pending} We will send you a mail.</p>
           <Actions>
             <ReturnLink />
-            <ButtonLink to={subscription} look="quiet">
+            <ButtonLink to={subscription} variant="quiet">
               See my plan
             </ButtonLink>
           </Actions>
@@ -75,8 +75,8 @@ export function PaymentOutcome({ id }: { id: string }) {
           </p>
           <Actions>
             <Button onClick={retry}>Check again</Button>
-            <ReturnLink look="quiet" />
-            <ButtonLink to={subscription} look="quiet">
+            <ReturnLink variant="quiet" />
+            <ButtonLink to={subscription} variant="quiet">
               See my plan
             </ButtonLink>
           </Actions>
@@ -130,10 +130,10 @@ function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }
       </p>
       <Actions>
         <ReturnLink />
-        <ButtonLink to={paths.library} look={isBack ? 'quiet' : 'primary'}>
+        <ButtonLink to={paths.library} variant={isBack ? 'quiet' : 'primary'}>
           Go to the library
         </ButtonLink>
-        <ButtonLink to={subscription} look="quiet">
+        <ButtonLink to={subscription} variant="quiet">
           Go to my dashboard
         </ButtonLink>
       </Actions>
@@ -142,11 +142,11 @@ function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }
 }
 
 /** Back to the tracker or lesson from which the user went to pay. */
-function ReturnLink({ look }: { look?: 'quiet' }) {
+function ReturnLink({ variant }: { variant?: 'quiet' }) {
   const back = checkoutReturn.read();
   return (
     back && (
-      <ButtonLink to={back.to} {...(look && { look })}>
+      <ButtonLink to={back.to} {...(variant && { variant })}>
         {back.label}
       </ButtonLink>
     )
@@ -171,7 +171,7 @@ function BackToPlans() {
   return (
     <Actions>
       <ButtonLink to={paths.premiumFeatures}>Back to the plans</ButtonLink>
-      <ButtonLink to={subscription} look="quiet">
+      <ButtonLink to={subscription} variant="quiet">
         See my plan
       </ButtonLink>
     </Actions>

@@ -18,7 +18,7 @@ export function IntervalSwitch({ plans, interval, onChange }: IntervalSwitchProp
     <RadioGroup
       legend="How often to pay"
       isLegendHidden
-      look="filledSegments"
+      variant="filledSegments"
       options={[
         { value: 'month', label: 'Monthly' },
         { value: 'year', label: <>Yearly {hint}</> },

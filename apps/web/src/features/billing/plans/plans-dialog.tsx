@@ -26,7 +26,7 @@ export function PlansDialog({ wanted, onClose }: PlansDialogProps) {
         {prompt?.text ?? 'Begin free and stay as long as you like. Plus and Pro open more; you can cancel at any time.'}
       </p>
       <PriceTable checkout={checkout} onLeave={onClose} />
-      <Button look="quiet" onClick={dismiss}>
+      <Button variant="quiet" onClick={dismiss}>
         Not now
       </Button>
     </Dialog>

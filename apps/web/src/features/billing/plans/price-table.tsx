@@ -56,11 +56,11 @@ function Offer({ plan, interval, checkout, onLeave }: OfferProps) {
       {isIncluded ? (
         <p className="grid min-h-11 place-content-center text-center text-ink-2">Included in your plan</p>
       ) : isCurrent ? (
-        <ButtonLink to={`${paths.dashboard}?tab=subscription`} look="quiet" onClick={onLeave}>
+        <ButtonLink to={`${paths.dashboard}?tab=subscription`} variant="quiet" onClick={onLeave}>
           See my plan
         </ButtonLink>
       ) : plan.tier === 'free' ? (
-        <ButtonLink to={paths.signUp} look="quiet" onClick={onLeave}>
+        <ButtonLink to={paths.signUp} variant="quiet" onClick={onLeave}>
           Create a free account
         </ButtonLink>
       ) : record.subscriptionStatus === 'suspended' ? null : (
@@ -88,7 +88,7 @@ function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProps) {
       <div className="grid gap-1">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
           <h3 className="text-2xl">{plan.label}</h3>
-          {isCurrent && <Badge look="pro">Your plan</Badge>}
+          {isCurrent && <Badge variant="pro">Your plan</Badge>}
         </div>
         <p className="tabular-nums">
           <span className="text-4xl font-semibold">{formatPrice(isYearly ? plan.yearlyCents : plan.monthlyCents)}</span>

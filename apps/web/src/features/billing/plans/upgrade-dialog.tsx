@@ -52,7 +52,7 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
       {isChoice ? (
         <>
           <PriceTable checkout={checkout} plans={plans} onLeave={onClose} />
-          <Button look="quiet" onClick={dismiss}>
+          <Button variant="quiet" onClick={dismiss}>
             Not now
           </Button>
         </>
@@ -74,7 +74,7 @@ function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; 
       <CheckoutNotice checkout={checkout} />
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
         <PlanButton tier={plan.tier as PaidTier} interval={interval} checkout={checkout} />
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
         <Button onClick={onClose} autoFocus>
           Keep {label}
         </Button>
-        <Button look="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
+        <Button variant="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
           {isSending ? 'Cancelling…' : `Cancel ${label}`}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { PlanFeatures } from '../plans/plan-features';
 import { PortalButton } from './portal-button';
 import { nextPlan, paidPackage, priceText, statusBadge } from '../texts';
 
-const looks = {
+const variants = {
   good: 'bg-spruce-soft text-spruce',
   notice: 'bg-apricot-soft text-apricot-ink',
   bad: 'bg-danger-soft text-danger',
@@ -66,11 +66,13 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
           <h2 id="current-plan" className="text-3xl">
             {tierLabel(tier)}
           </h2>
-          <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${looks[badge.look]}`}>{badge.label}</span>
+          <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${variants[badge.variant]}`}>
+            {badge.label}
+          </span>
         </div>
         <p className="text-lg text-ink-2 tabular-nums">{priceText(tier, billing)}</p>
       </div>
-      {statusText && <p className={`rounded-input px-4 py-3 font-medium ${looks[badge.look]}`}>{statusText}</p>}
+      {statusText && <p className={`rounded-input px-4 py-3 font-medium ${variants[badge.variant]}`}>{statusText}</p>}
       {isGranted && paid && (
         <p>
           You also pay for {tierLabel(paid.tier)}: <span className="tabular-nums">{packagePrice(paid)}</span>.
@@ -86,7 +88,7 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
               {isResuming ? 'One moment…' : 'Keep my plan'}
             </Button>
           )}
-          <PortalButton look={badge.label === 'Payment overdue' ? 'primary' : 'quiet'} />
+          <PortalButton variant={badge.label === 'Payment overdue' ? 'primary' : 'quiet'} />
           {paid && !billing.cancel_at_period_end && (
             <button
               ref={cancelButton}

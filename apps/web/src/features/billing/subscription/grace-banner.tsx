@@ -17,7 +17,7 @@ export function GraceBanner() {
       <p className="max-w-xl font-medium">
         We could not charge your card. Everything stays open until {formatDay(billing.grace_until)}.
       </p>
-      <PortalButton label="Update card" look="primary" />
+      <PortalButton label="Update card" variant="primary" />
     </aside>
   );
 }

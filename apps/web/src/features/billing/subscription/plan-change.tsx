@@ -80,7 +80,7 @@ function Refused({ message }: { message: string }) {
       <Notice>{message}</Notice>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={back}>Back to my plan</ButtonLink>
-        <ButtonLink to={paths.premiumFeatures} look="quiet">
+        <ButtonLink to={paths.premiumFeatures} variant="quiet">
           See all plans
         </ButtonLink>
       </div>
@@ -146,7 +146,7 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
                 : `Change to ${packageLabel(wanted)}`}
         </Button>
         {error?.isCard && <PortalButton />}
-        <ButtonLink to={back} look="quiet">
+        <ButtonLink to={back} variant="quiet">
           Not now
         </ButtonLink>
       </div>

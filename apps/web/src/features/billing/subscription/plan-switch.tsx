@@ -27,7 +27,7 @@ export function PlanSwitch({ billing }: { billing: Billing }) {
             {other.id === billing.pending_package_id ? (
               <span className="text-ink-2">Begins by itself</span>
             ) : (
-              <ButtonLink to={`${paths.dashboard}?tab=subscription&change=${other.id}`} look="quiet">
+              <ButtonLink to={`${paths.dashboard}?tab=subscription&change=${other.id}`} variant="quiet">
                 Switch<span className="sr-only"> to {packageLabel(other)}</span>
               </ButtonLink>
             )}

@@ -8,11 +8,11 @@ import { paymentTimeoutMs } from '../api';
 
 interface PortalButtonProps {
   label?: string;
-  look?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet';
 }
 
 /** Opens the payment provider's page for cards and invoices. */
-export function PortalButton({ label = 'Cards and invoices', look = 'quiet' }: PortalButtonProps) {
+export function PortalButton({ label = 'Cards and invoices', variant = 'quiet' }: PortalButtonProps) {
   const navigateTo = useNavigateTo();
   const [isOpening, setOpening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function PortalButton({ label = 'Cards and invoices', look = 'quiet' }: P
   }
   return (
     <>
-      <Button look={look} aria-disabled={isOpening} onClick={() => void open()}>
+      <Button variant={variant} aria-disabled={isOpening} onClick={() => void open()}>
         {isOpening ? 'Opening…' : label}
       </Button>
       {hasFailed && (

@@ -110,7 +110,7 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
         <div className="-mt-3 grid bg-surface py-3 sm:sticky sm:bottom-0">
           <Button
             type="submit"
-            look="warm"
+            variant="warm"
             disabled={error === donationTexts.minimum}
             aria-disabled={isSending}
             className="min-h-12 tabular-nums"

@@ -24,7 +24,7 @@ export function Ledger() {
           and {donationShares.supplies}% to school supplies for single parents. Refunds are taken out of the month of
           their gift.
         </p>
-        <Button look="warm" className="justify-self-start" aria-haspopup="dialog" onClick={() => setDonating(true)}>
+        <Button variant="warm" className="justify-self-start" aria-haspopup="dialog" onClick={() => setDonating(true)}>
           Make a donation
         </Button>
       </header>

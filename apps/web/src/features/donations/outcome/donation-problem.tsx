@@ -25,7 +25,7 @@ export function DonationProblem({ title, message, children }: DonationProblemPro
       </p>
       <div className="flex flex-wrap gap-3">
         {children}
-        <ButtonLink to={paths.home} look={children ? 'quiet' : 'primary'}>
+        <ButtonLink to={paths.home} variant={children ? 'quiet' : 'primary'}>
           Return to Home
         </ButtonLink>
       </div>

@@ -40,7 +40,7 @@ function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesF
     case 'expired':
       return (
         <DonationProblem title="This donation was not finished" message={donationTexts.expired}>
-          <ButtonLink to={`${paths.home}?donate=true`} look="warm">
+          <ButtonLink to={`${paths.home}?donate=true`} variant="warm">
             Donate again
           </ButtonLink>
         </DonationProblem>

@@ -42,32 +42,32 @@ function stonesPerRow(width: number, days: number): number {
   return Math.ceil(days / rows);
 }
 
-const look = (fill: string, stroke: string, strokeDasharray?: string) => ({
+const stoneStyle = (fill: string, stroke: string, strokeDasharray?: string) => ({
   fill: `var(--color-${fill})`,
   stroke: `var(--color-${stroke})`,
   strokeDasharray,
 });
-const looks = {
-  bleeding: look('clay', 'clay'),
-  fertile: look('fertile-soft', 'fertile'),
-  past: look('sunken', 'edge'),
-  ahead: look('surface', 'edge', '3 3'),
+const stoneStyles = {
+  bleeding: stoneStyle('clay', 'clay'),
+  fertile: stoneStyle('fertile-soft', 'fertile'),
+  past: stoneStyle('sunken', 'edge'),
+  ahead: stoneStyle('surface', 'edge', '3 3'),
 };
 
-function stoneLook({ entry, isFertile, isAhead }: ChartDay): keyof typeof looks {
+function stoneKind({ entry, isFertile, isAhead }: ChartDay): keyof typeof stoneStyles {
   if (entry?.bleeding) return 'bleeding';
   if (isFertile) return 'fertile';
   return isAhead ? 'ahead' : 'past';
 }
 
 function Stone({ day, x, y, radius }: { day: ChartDay; x: number; y: number; radius: number }) {
-  const name = stoneLook(day);
+  const name = stoneKind(day);
   return (
     <>
       {day.isToday && (
         <ellipse cx={x} cy={y} rx={radius + 1} ry="14.5" fill="none" stroke="var(--color-ink)" strokeWidth="2.5" />
       )}
-      <ellipse cx={x} cy={y} rx={radius - 2} ry="11" {...looks[name]} />
+      <ellipse cx={x} cy={y} rx={radius - 2} ry="11" {...stoneStyles[name]} />
       <text
         x={x}
         y={y + 4}
@@ -86,7 +86,9 @@ function Stone({ day, x, y, radius }: { day: ChartDay; x: number; y: number; rad
   );
 }
 
-const legendStone = (name: keyof typeof looks) => <ellipse cx="12" cy="8" rx="11" ry="7" {...looks[name]} />;
+const legendStone = (name: keyof typeof stoneStyles) => (
+  <ellipse cx="12" cy="8" rx="11" ry="7" {...stoneStyles[name]} />
+);
 const legend = [
   { name: 'Bleeding', mark: legendStone('bleeding') },
   { name: 'Fertile window (estimate)', mark: legendStone('fertile') },

@@ -34,7 +34,7 @@ export function AsOfDateCard({ asOf, today, onAsOf }: AsOfDateProps) {
         Everything above is then as it could be said on that day. Nothing that you logged for later days is looked at.
       </p>
       {asOf !== today && (
-        <Button look="quiet" onClick={() => onAsOf(today)}>
+        <Button variant="quiet" onClick={() => onAsOf(today)}>
           Back to today
         </Button>
       )}
@@ -49,7 +49,7 @@ export function AsOfDateNotice({ asOf, today, onAsOf }: AsOfDateProps) {
       <p role="status" className="font-semibold tabular-nums">
         What was known on {formatCalendarDay(asOf)}
       </p>
-      <Button look="quiet" onClick={() => onAsOf(today)}>
+      <Button variant="quiet" onClick={() => onAsOf(today)}>
         Back to today
       </Button>
     </div>

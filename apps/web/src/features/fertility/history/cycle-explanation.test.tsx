@@ -24,10 +24,10 @@ const charted = (start: string, until: number): FertilityEntry[] =>
       note: number === 1 ? 'Not for everybody.' : '',
     };
   });
-const look = (entries: FertilityEntry[], asOf: string, isAdvanced = true) =>
+const reportFor = (entries: FertilityEntry[], asOf: string, isAdvanced = true) =>
   createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced });
 const advancedOf = (entries: FertilityEntry[], asOf: string) => {
-  const { advanced } = look(entries, asOf);
+  const { advanced } = reportFor(entries, asOf);
   if (!advanced) throw new Error('Nothing was evaluated.');
   return advanced;
 };
@@ -139,7 +139,7 @@ describe('the doctor summary', () => {
     render(
       <DoctorSummary
         name="Maya"
-        report={look(entries, '2026-11-18')}
+        report={reportFor(entries, '2026-11-18')}
         entries={entries}
         unit="c"
         today="2026-11-18"
@@ -174,13 +174,13 @@ describe('the doctor summary', () => {
   });
 
   it('shows logged days on a plan without evaluation', () => {
-    summary({ report: look(entries, '2026-11-18', false) });
+    summary({ report: reportFor(entries, '2026-11-18', false) });
     expect(screen.getAllByRole('cell', { name: 'not evaluated' })).toHaveLength(4);
     expect(screen.queryByRole('heading', { name: 'In numbers' })).toBeNull();
   });
 
   it('says so when there is nothing to show', () => {
-    summary({ entries: [], report: look([], '2026-11-18') });
+    summary({ entries: [], report: reportFor([], '2026-11-18') });
     expect(screen.getByText('No period has been noted yet, so there is no cycle to show.')).toBeVisible();
     expect(screen.getByText('None were noted.')).toBeVisible();
   });

@@ -48,7 +48,7 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
               )}
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               data-day={entry.day}
               aria-label={`Edit ${formatCalendarDay(entry.day)}`}
               onClick={() => onEdit(entry.day)}
@@ -59,7 +59,7 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="plain" className="justify-self-start" onClick={() => setShown(shown + step)}>
+        <Button variant="plain" className="justify-self-start" onClick={() => setShown(shown + step)}>
           Show {Math.min(hidden, step)} more
         </Button>
       )}

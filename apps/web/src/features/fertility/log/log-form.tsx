@@ -129,7 +129,7 @@ export function LogForm(props: LogFormProps) {
       {restored && isDirty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">
           <p className="font-medium">This is not saved yet.</p>
-          <Button look="plain" onClick={() => draft.reset()}>
+          <Button variant="plain" onClick={() => draft.reset()}>
             Discard it
           </Button>
         </div>
@@ -151,7 +151,7 @@ export function LogForm(props: LogFormProps) {
           />
           <RadioGroup
             legend="Unit"
-            look="segments"
+            variant="segments"
             className="rounded-full"
             options={unitOptions}
             value={unit}
@@ -169,7 +169,7 @@ export function LogForm(props: LogFormProps) {
         {signs.disturbed && (
           <RadioGroup
             legend="What disturbed it"
-            look="tags"
+            variant="tags"
             options={signOptions(disturbanceLabels)}
             value={signs.disturbed}
             onChoose={(disturbed) => onChange({ disturbed })}
@@ -179,7 +179,7 @@ export function LogForm(props: LogFormProps) {
       <div className="grid gap-2">
         <RadioGroup
           legend="Period"
-          look="tags"
+          variant="tags"
           options={optionalSign(bleedingLabels, 'None')}
           value={signs.bleeding}
           onChoose={(bleeding) => onChange({ bleeding })}
@@ -207,7 +207,7 @@ export function LogForm(props: LogFormProps) {
       <div
         className={`sticky bottom-0 -mx-6 grid gap-3 border-t border-line bg-surface px-6 py-2 ${isCompact ? 'sm:-mx-8 sm:px-8' : ''}`}
       >
-        {emptyText && <Notice look="info">{emptyText}</Notice>}
+        {emptyText && <Notice variant="info">{emptyText}</Notice>}
         {failure && <Notice>{failure}</Notice>}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
           {isDirty ? '' : doneText}
@@ -217,7 +217,7 @@ export function LogForm(props: LogFormProps) {
         </Button>
       </div>
       {isLogged && (
-        <Button look="plain" className="justify-self-center" onClick={() => setDeleting(true)}>
+        <Button variant="plain" className="justify-self-center" onClick={() => setDeleting(true)}>
           Delete this day
         </Button>
       )}

@@ -30,14 +30,14 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
       <Disclosure title="Mucus" isOpen={start.mucus_feeling !== null || start.mucus_texture !== null}>
         <RadioGroup
           legend="How it feels"
-          look="tags"
+          variant="tags"
           options={optionalSign(mucusFeelingLabels)}
           value={signs.mucus_feeling}
           onChoose={(mucus_feeling) => onChange({ mucus_feeling })}
         />
         <RadioGroup
           legend="How it looks"
-          look="tags"
+          variant="tags"
           options={optionalSign(mucusTextureLabels)}
           value={signs.mucus_texture}
           onChoose={(mucus_texture) => onChange({ mucus_texture })}
@@ -54,14 +54,14 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
       <Disclosure title="Cervix" isOpen={start.cervix_opening !== null || start.cervix_firmness !== null}>
         <RadioGroup
           legend="How open it is"
-          look="tags"
+          variant="tags"
           options={optionalSign(cervixOpeningLabels)}
           value={signs.cervix_opening}
           onChoose={(cervix_opening) => onChange({ cervix_opening })}
         />
         <RadioGroup
           legend="How firm it is"
-          look="tags"
+          variant="tags"
           options={optionalSign(cervixFirmnessLabels)}
           value={signs.cervix_firmness}
           onChoose={(cervix_firmness) => onChange({ cervix_firmness })}
@@ -79,7 +79,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <RadioGroup
           legend="LH test"
           isLegendHidden
-          look="tags"
+          variant="tags"
           options={optionalSign(lhLabels)}
           value={signs.lh_test}
           onChoose={(lh_test) => onChange({ lh_test })}
@@ -89,7 +89,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <RadioGroup
           legend="Intercourse"
           isLegendHidden
-          look="tags"
+          variant="tags"
           options={optionalSign(intercourseLabels)}
           value={signs.intercourse}
           onChoose={(intercourse) => onChange({ intercourse })}
@@ -99,7 +99,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <CheckboxGroup
           legend="Mood"
           isLegendHidden
-          look="tags"
+          variant="tags"
           options={signOptions(moodLabels)}
           values={signs.moods}
           onChoose={(moods) => onChange({ moods })}
@@ -109,7 +109,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <CheckboxGroup
           legend="Symptoms"
           isLegendHidden
-          look="tags"
+          variant="tags"
           options={signOptions(symptomLabels)}
           values={signs.symptoms}
           onChoose={(symptoms) => onChange({ symptoms })}

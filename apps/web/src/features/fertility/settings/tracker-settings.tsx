@@ -58,7 +58,7 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
       >
         <RadioGroup
           legend="What the tracker does"
-          look="rows"
+          variant="rows"
           options={modes}
           value={chosen.mode}
           onChoose={(mode) => change({ mode })}

@@ -26,7 +26,7 @@ export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
   return (
     <div ref={page} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back to the tracker
         </Button>

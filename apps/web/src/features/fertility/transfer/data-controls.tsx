@@ -40,12 +40,12 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
       )}
       <div className="flex flex-wrap gap-3">
         {hasConsent && (
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
             Import days
           </Button>
         )}
         {entries.length > 0 && !record.demo && (
-          <Button look="plain" onClick={() => setDeleting(true)}>
+          <Button variant="plain" onClick={() => setDeleting(true)}>
             Delete everything
           </Button>
         )}

@@ -26,13 +26,13 @@ export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
   return (
     <div className="grid gap-3" aria-busy={isRunning}>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" aria-disabled={isRunning} onClick={() => void save('csv')}>
+        <Button variant="quiet" aria-disabled={isRunning} onClick={() => void save('csv')}>
           Download CSV
         </Button>
-        <Button look="quiet" aria-disabled={isRunning} onClick={() => void save('json')}>
+        <Button variant="quiet" aria-disabled={isRunning} onClick={() => void save('json')}>
           Download JSON
         </Button>
-        <Button look="quiet" onClick={onSummary}>
+        <Button variant="quiet" onClick={onSummary}>
           Summary for a doctor
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }
         {more > 0 && <li className="font-semibold">and {more.toLocaleString('en-US')} more</li>}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           Copy all problems
         </Button>
         <span role="status" className="text-sm">

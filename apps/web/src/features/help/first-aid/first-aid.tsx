@@ -72,7 +72,7 @@ function CallBar({ country }: { country: Country }) {
   return (
     <div className="sticky top-[4.5rem] z-10 -mx-5 grid grid-cols-1 border-b border-line bg-surface px-2 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static [@media(width<15rem)]:top-[5.5rem]">
       {number ? (
-        <PhoneButton number={number} look="bar" />
+        <PhoneButton number={number} variant="bar" />
       ) : (
         <p className="text-xl font-semibold text-danger">{withNumbers('Call {emergency}', country)}</p>
       )}

@@ -109,7 +109,7 @@ function Beat({ beat }: { beat: string }) {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-xl leading-snug font-semibold">{beat}</p>
       <div className="flex flex-wrap items-center gap-5 motion-reduce:hidden print:hidden">
-        <Button look="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? firstAidTexts.beatStop : firstAidTexts.beatShow}
         </Button>
         {isShown && (

@@ -46,9 +46,9 @@ export function LessonCard<L extends CardLesson>({
           {isOpen ? <Icon size={22} strokeWidth={1.6} aria-hidden /> : <Lock size={20} strokeWidth={1.6} aria-hidden />}
         </span>
         {tier === 'free' ? (
-          <Badge look="free">Free</Badge>
+          <Badge variant="free">Free</Badge>
         ) : (
-          <Badge look={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
+          <Badge variant={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
         )}
       </div>
       <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
@@ -102,7 +102,7 @@ export function LessonCard<L extends CardLesson>({
         </p>
       )}
       {!isOpen && !isSuspended && (
-        <Button look="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
+        <Button variant="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
           {libraryTexts.unlock}
         </Button>
       )}

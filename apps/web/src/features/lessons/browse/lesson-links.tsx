@@ -53,7 +53,7 @@ function Level({ lesson, isOpen }: { lesson: LessonSummary; isOpen: boolean }) {
   }
   return (
     <span>
-      <Badge look={lessonTier(lesson) === 'free' ? 'free' : label === 'Plus' ? 'plus' : 'pro'}>{label}</Badge>
+      <Badge variant={lessonTier(lesson) === 'free' ? 'free' : label === 'Plus' ? 'plus' : 'pro'}>{label}</Badge>
     </span>
   );
 }

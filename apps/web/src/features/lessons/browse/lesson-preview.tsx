@@ -79,7 +79,7 @@ function UpgradeBanner({ onUpgrade }: { onUpgrade: () => void }) {
         <strong className="block font-display text-xl font-normal">More lessons, whenever you want them</strong>
         Plus opens {modulesAvailable('elite_premium')} of them, and Pro all {modulesAvailable('ultra_elite')}.
       </p>
-      <Button look="warm" onClick={onUpgrade}>
+      <Button variant="warm" onClick={onUpgrade}>
         See what Plus brings
       </Button>
     </aside>

@@ -15,7 +15,7 @@ export function SaveOffline({ slug }: { slug: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <Button
-        look="quiet"
+        variant="quiet"
         aria-pressed={isSaved}
         aria-disabled={setSaved.isPending}
         onClick={() => !setSaved.isPending && setSaved.mutate(!isSaved)}

@@ -34,7 +34,7 @@ export function CompleteLesson({ slug }: { slug: string }) {
       </div>
       {setCompleted.isError && <Notice>{setCompleted.error.message}</Notice>}
       <Button
-        look={isDone ? 'quiet' : 'primary'}
+        variant={isDone ? 'quiet' : 'primary'}
         aria-disabled={setCompleted.isPending}
         onClick={() => !setCompleted.isPending && setCompleted.mutate(!isDone)}
       >

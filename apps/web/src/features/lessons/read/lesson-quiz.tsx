@@ -62,7 +62,7 @@ export function LessonQuiz({ slug, questions }: { slug: string; questions: Quest
             {lessonQuizTexts.result(correct, questions.length)}
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setChecked(false);
               setChosen(questions.map(() => null));
@@ -95,7 +95,7 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
     const isWrongChoice = isChecked && option === chosen && !isRightOption;
     return {
       value: option,
-      className: optionLook({ isRightOption, isWrongChoice }),
+      className: optionClass({ isRightOption, isWrongChoice }),
       label: (
         <>
           <span className="grow">{text}</span>
@@ -110,7 +110,7 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
       <RadioGroup
         legend={question.question}
         describedBy={isChecked ? `${name}-why` : undefined}
-        look="plainRows"
+        variant="plainRows"
         name={name}
         options={options}
         value={chosen}
@@ -126,7 +126,7 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
   );
 }
 
-function optionLook({ isRightOption, isWrongChoice }: { isRightOption: boolean; isWrongChoice: boolean }): string {
+function optionClass({ isRightOption, isWrongChoice }: { isRightOption: boolean; isWrongChoice: boolean }): string {
   if (isRightOption) return 'border-spruce bg-spruce-soft accent-spruce';
   if (isWrongChoice) return 'border-danger bg-danger-soft accent-danger';
   return 'border-edge accent-spruce has-checked:border-spruce has-checked:bg-spruce-soft';

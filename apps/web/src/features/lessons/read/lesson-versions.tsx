@@ -20,7 +20,7 @@ export function LessonVersions({ version, onVersion, minutes }: LessonVersionsPr
         legend="How much to read"
         isLegendHidden
         name="lesson-version"
-        look="segments"
+        variant="segments"
         className="w-fit flex-wrap rounded-card sm:rounded-full"
         options={options}
         value={version}

@@ -25,7 +25,7 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {linesFor('emergency', country).map((line) => (
-            <LineButtons key={line.call} line={line} look="danger" />
+            <LineButtons key={line.call} line={line} variant="danger" />
           ))}
         </div>
         <p className="empty:hidden">{whyNone('emergency', country)}</p>
@@ -54,7 +54,7 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
       </div>
       <p className="text-ink-2">{crisisCard.honest}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           {crisisCard.back}
         </Button>

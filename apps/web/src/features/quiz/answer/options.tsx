@@ -17,7 +17,7 @@ export function Options({ group: { field, label, options }, answers, onAnswer, .
   const shared = {
     ...described,
     legend: label,
-    look: 'rows' as const,
+    variant: 'rows' as const,
     className: label && 'sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
     options,
   };

@@ -81,12 +81,12 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
         {on.onBack && (
-          <Button look="plain" className="-ml-5" onClick={on.onBack}>
+          <Button variant="plain" className="-ml-5" onClick={on.onBack}>
             <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
             Back
           </Button>
         )}
-        <Button look="plain" className="ml-auto" onClick={skip}>
+        <Button variant="plain" className="ml-auto" onClick={skip}>
           Skip
         </Button>
         <Button type="submit" className="min-w-28">

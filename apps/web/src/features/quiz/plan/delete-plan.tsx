@@ -14,7 +14,7 @@ export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
 
   if (!isConfirming) {
     return (
-      <Button look="plain" onClick={() => setConfirming(true)}>
+      <Button variant="plain" onClick={() => setConfirming(true)}>
         Delete my result
       </Button>
     );
@@ -26,11 +26,11 @@ export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
       </p>
       {deletePlan.isError && <Notice>{deletePlan.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" autoFocus onClick={() => setConfirming(false)}>
+        <Button variant="quiet" autoFocus onClick={() => setConfirming(false)}>
           Keep it
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           className="text-danger!"
           aria-disabled={deletePlan.isPending}
           onClick={() => !deletePlan.isPending && onDelete()}

@@ -32,7 +32,7 @@ export function FlagCard({ lines, signs = [], needs = [] }: Omit<QuizCard, 'titl
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            <LineButtons line={line} look="quiet" />
+            <LineButtons line={line} variant="quiet" />
           </div>
         </div>
       ))}

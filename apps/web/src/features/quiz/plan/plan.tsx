@@ -86,7 +86,7 @@ export function Plan({ result, takesFocus, showLessons, onAgain, onClose, childr
       <p className="text-ink-2">{quizTexts.notAdvice}</p>
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
         {children}
-        <Button look="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           Take it again
         </Button>
       </div>

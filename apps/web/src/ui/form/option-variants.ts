@@ -6,7 +6,7 @@ const pill = `relative flex min-h-11 items-center justify-center rounded-full bo
 /** The input covers its label invisibly. */
 const overlay = 'absolute inset-0 cursor-pointer opacity-0';
 
-export const optionLooks = {
+export const optionVariants = {
   /** Pills of equal width, two in a row on a phone. */
   pills: {
     list: 'grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
@@ -44,4 +44,4 @@ export const optionLooks = {
   },
 } as const;
 
-export type OptionLook = keyof typeof optionLooks;
+export type OptionVariant = keyof typeof optionVariants;
