@@ -56,12 +56,11 @@ const outlines: [string, string][] = [
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),
   // The meaning of first-aid drawings is in their lines, arrows and crosses.
-  ...['ground', 'skin', 'helper', 'legs', 'patient', 'thing'].map((area): [string, string] => [
-    'ink',
-    `art-aid-${area}`,
-  ]),
-  ['art-aid-mark', 'art-aid-ground'],
-  ['art-aid-never', 'art-aid-ground'],
+  ...['background', 'skin', 'helper-top', 'helper-trousers', 'patient-clothes', 'object'].map(
+    (area): [string, string] => ['ink', `art-aid-${area}`],
+  ),
+  ['art-aid-accent', 'art-aid-background'],
+  ['art-aid-prohibition', 'art-aid-background'],
 ];
 
 describe.each(['light', 'dark'] as const)('by %s', (theme) => {

@@ -1,17 +1,175 @@
-import { createOutbox, type Outbox } from './create-outbox';
-import { onReturn } from './timing';
+import { openDeviceStore } from './store/device-store';
+import { newChange, stampAfter, type Change, type EntryStore } from './store/entry-store';
+import { memoryStore } from './store/memory-store';
+import type { Tracker } from './push';
+import { synchronizeAll } from './synchronize';
+import { backoff, singleFlight, withLock } from './timing';
+import { readView, type ListedEntry, type TrackerView } from './view';
 
-export type { Outbox, OutboxStatus } from './create-outbox';
-export type { Tracker } from './push';
-export type { Change, Entry } from './store/entry-store';
-export type { ListedEntry, TrackerView } from './view';
+export interface OutboxStatus {
+  kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
+  waiting: number;
+  /** Why the server rejected them. */
+  message?: string;
+}
 
-const opened = new Map<string | null, Outbox>();
+export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The outbox of a user, by e-mail. Null is demo mode, where entries live in memory and are sent nowhere. */
-export function openOutbox(email: string | null): Outbox {
-  if (opened.size === 0) onReturn(() => opened.forEach((outbox) => outbox.wake()));
-  const known = opened.get(email) ?? createOutbox(email);
-  opened.set(email, known);
-  return known;
+/** Entries are written to the device first and sent from there; pages show what the device has. Null is demo mode. */
+export function createOutbox(email: string | null) {
+  const memory = memoryStore();
+  const device = email === null ? null : openDeviceStore(email, () => void update());
+  const trackers = new Map<string, Tracker>();
+  /** How many components show each tracker. */
+  const shown = new Map<string, number>();
+  /** Trackers whose list is fetched with the next synchronization. */
+  const stale = new Set<string>();
+  const views = new Map<string, TrackerView>();
+  const failures = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const retry = backoff(() => void flush());
+  let status: OutboxStatus = { kind: 'synced', waiting: 0 };
+  let isSending = false;
+  let refusal: string | undefined;
+
+  const store = async (): Promise<EntryStore> => (await device?.store()) ?? memory;
+
+  async function countUnsynced(): Promise<number> {
+    if (!device) return 0;
+    try {
+      return await (await store()).countUnsynced();
+    } catch {
+      return 0;
+    }
+  }
+
+  async function updateView(name: string): Promise<void> {
+    // A user who has signed out is shown nothing.
+    const view = await store().then(
+      (from) => readView(from, name, { failure: failures.get(name), isDemo: email === null }),
+      () => ({}),
+    );
+    views.set(name, view);
+  }
+
+  async function updateStatus(): Promise<void> {
+    const waiting = await countUnsynced();
+    if (device?.isUnavailable()) status = { kind: 'unavailable', waiting };
+    else if (waiting === 0) status = { kind: 'synced', waiting };
+    else if (isSending) status = { kind: 'sending', waiting };
+    else if (refusal !== undefined) status = { kind: 'refused', waiting, message: refusal };
+    else status = { kind: 'waiting', waiting };
+  }
+
+  async function update(): Promise<void> {
+    await Promise.all([...[...shown.keys()].map(updateView), updateStatus()]);
+    for (const listener of listeners) listener();
+  }
+
+  async function changed(): Promise<void> {
+    device?.notifyOtherTabs();
+    await update();
+  }
+
+  const flush = singleFlight(async () => {
+    retry.stop();
+    if (email === null) return loadDemoEntries();
+    isSending = true;
+    await update();
+    const { refused, isReached } = await withLock(device?.name ?? '', () =>
+      synchronizeAll({ email, trackers, stale, failures, store }),
+    );
+    isSending = false;
+    refusal = refused;
+    await changed();
+    if (isReached) retry.reset();
+    else if (status.waiting > 0) retry.begin();
+  });
+
+  /** Demo entries are generated in the browser; what the visitor has written wins over them. */
+  async function loadDemoEntries(): Promise<void> {
+    for (const tracker of trackers.values()) {
+      if (!stale.delete(tracker.name)) continue;
+      await memory.merge(tracker.name, await tracker.pullAll('').catch(() => []), []);
+    }
+    await update();
+  }
+
+  /** Without storage on the device, an entry is saved only once the server has it. */
+  async function pushImmediately(tracker: Tracker, email: string, newest: Change): Promise<void> {
+    const known = (await memory.entries(tracker.name)).find(({ key }) => key === newest.key);
+    const change = stampAfter(newest, [known]);
+    const { kept } = await tracker.push(email, [change]);
+    if (!kept.includes(change.id)) {
+      void refresh(tracker);
+      throw new Error('This was changed on another device in the meantime. Please look at it again.');
+    }
+    await memory.write(tracker.name, change);
+    await memory.acknowledge(tracker.name, [change.id]);
+  }
+
+  async function write(tracker: Tracker, key: string, value: unknown): Promise<void> {
+    trackers.set(tracker.name, tracker);
+    const target = await store();
+    const change = newChange(key, value);
+    if (email !== null && target === memory) await pushImmediately(tracker, email, change);
+    else await target.write(tracker.name, change);
+    await changed();
+    if (target !== memory) void flush();
+  }
+
+  async function refresh(tracker: Tracker): Promise<void> {
+    trackers.set(tracker.name, tracker);
+    stale.add(tracker.name);
+    await flush();
+  }
+
+  function show(tracker: Tracker, listener: () => void): () => void {
+    const { name } = tracker;
+    shown.set(name, (shown.get(name) ?? 0) + 1);
+    listeners.add(listener);
+    void update();
+    void refresh(tracker);
+    return () => {
+      listeners.delete(listener);
+      const others = (shown.get(name) ?? 1) - 1;
+      if (others > 0) shown.set(name, others);
+      else shown.delete(name);
+    };
+  }
+
+  return {
+    /** Null deletes. Resolves once the change is stored on the device, or sent where the device stores nothing. */
+    write,
+    async list(tracker: Tracker): Promise<ListedEntry[]> {
+      await updateView(tracker.name);
+      return views.get(tracker.name)?.entries ?? [];
+    },
+    /** Keeps a tracker up to date on screen until the function that it returns is called. */
+    show,
+    view: (tracker: Tracker): TrackerView | undefined => views.get(tracker.name),
+    /** Sends the unsynced changes. Never throws: what could not be sent stays unsynced. */
+    flush,
+    /** Sends the unsynced changes, then fetches the server's list. */
+    refresh,
+    countUnsynced,
+    /** Registers trackers that no page shows, so that they are sent too. */
+    add(more: readonly Tracker[]): void {
+      for (const tracker of more) trackers.set(tracker.name, tracker);
+    },
+    /** The network is back, or the page is visible again. */
+    wake(): void {
+      retry.reset();
+      for (const name of shown.keys()) stale.add(name);
+      void flush();
+    },
+    status: (): OutboxStatus => status,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      void update();
+      return () => void listeners.delete(listener);
+    },
+    writeValue: async (name: string, value: unknown): Promise<void> => (await store()).writeValue(name, value),
+    readValue: async (name: string): Promise<unknown> => (await store()).readValue(name),
+  };
 }

@@ -45,7 +45,7 @@ export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
     <div
       role="img"
       aria-label={firstAidPictures[picture]}
-      className="aspect-[320/220] w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-ground"
+      className="aspect-[320/220] w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-background"
     >
       {Drawing && <Drawing picture={picture} />}
     </div>

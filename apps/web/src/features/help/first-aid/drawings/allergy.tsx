@@ -1,16 +1,16 @@
-import { Arrow, Body, Count, Drawing, Floor, Head, Inset, Line, No, Phone, Shape } from './parts';
-import { LyingBaby, OnTheSide } from './people';
+import { Arrow, Body, Label, Drawing, Floor, Head, Inset, Line, ProhibitionSign, Phone, Shape } from './parts';
+import { BabyOnBack, PersonOnSide } from './people';
 
 /** An auto-injector that points to the left, its tip at (0, 0). */
 function Injector({ x, y, fist = true }: { x: number; y: number; fist?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Shape d="M0 -6H10V6H0z" tone="thing" />
-      <Shape d="M10 -13H108Q116 -13 116 0Q116 13 108 13H10z" tone="ground" />
+      <Shape d="M0 -6H10V6H0z" tone="object" />
+      <Shape d="M10 -13H108Q116 -13 116 0Q116 13 108 13H10z" tone="background" />
       <Line d="M24 -13V13" />
       {fist && (
         <>
-          <Body tone="helper" limbs={[['M84 96L74 44', 28]]} />
+          <Body tone="helperTop" limbs={[['M84 96L74 44', 28]]} />
           <Body tone="skin" limbs={[['M64 -6L64 22', 40]]} />
           <Line d="M46 -12Q60 -22 82 -14M44 2H72M44 14H72M48 26H72" />
           <Body tone="skin" limbs={[['M82 16L66 -16', 12]]} />
@@ -23,9 +23,9 @@ function Injector({ x, y, fist = true }: { x: number; y: number; fist?: boolean 
 export function InjectorThigh() {
   return (
     <Drawing>
-      <Body tone="helper" limbs={[['M100 -10L100 20', 92]]} />
+      <Body tone="helperTop" limbs={[['M100 -10L100 20', 92]]} />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M76 44L124 44', 48],
           ['M74 56L68 240', 46],
@@ -49,7 +49,7 @@ export function PhoneAnaphylaxis() {
       </g>
       <path
         d="M76 18H252Q270 18 270 36V56Q270 74 252 74H132L108 92L112 74H76Q58 74 58 56V36Q58 18 76 18z"
-        className="fill-art-aid-thing"
+        className="fill-art-aid-object"
         stroke="currentColor"
         strokeWidth={2.5}
       />
@@ -80,11 +80,11 @@ function Clock({
   };
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={r} className="fill-art-aid-thing" stroke="currentColor" strokeWidth={4} />
+      <circle r={r} className="fill-art-aid-object" stroke="currentColor" strokeWidth={4} />
       {slice && (
         <path
           d={`M0 0V${-r + 6}A${r - 6} ${r - 6} 0 0 1 ${hand(minutes / 60, r - 6)}z`}
-          className="fill-art-aid-mark"
+          className="fill-art-aid-accent"
         />
       )}
       {[0, 1, 2, 3].map((quarter) => (
@@ -105,18 +105,18 @@ export function LieLegsUp() {
   return (
     <Drawing>
       <Floor />
-      <Shape d="M206 200V150Q206 140 216 140H286Q296 140 296 150V200z" tone="thing" />
+      <Shape d="M206 200V150Q206 140 216 140H286Q296 140 296 150V200z" tone="object" />
       <Line d="M236 140V126H266V140" width={5} />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M84 176L162 178', 42],
           ['M168 178L208 128L276 122', 26],
           ['M282 120L284 104', 14],
         ]}
       />
-      <Head x={46} y={172} r={22} look={-90} isAsleep={false} hair="short" />
-      <Body tone="patient" limbs={[['M88 184L122 194L150 192', 16]]} />
+      <Head x={46} y={172} r={22} facing={-90} isAsleep={false} hair="short" />
+      <Body tone="patientClothes" limbs={[['M88 184L122 194L150 192', 16]]} />
       <Body tone="skin" limbs={[['M158 191h3', 13]]} />
       <Arrow from={[240, 76]} to={[240, 28]} />
     </Drawing>
@@ -126,7 +126,7 @@ export function LieLegsUp() {
 export function LieLeftSide() {
   return (
     <Drawing>
-      <OnTheSide isPregnant />
+      <PersonOnSide isPregnant />
     </Drawing>
   );
 }
@@ -137,15 +137,15 @@ export function SitLegsOut() {
       <Floor />
       <Line d="M40 20V200" width={8} />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M78 96L108 164', 44],
           ['M112 178L258 184', 27],
           ['M262 180L266 164', 15],
         ]}
       />
-      <Head x={72} y={54} r={22} look={-8} />
-      <Body tone="patient" limbs={[['M84 104L116 140L148 158', 16]]} />
+      <Head x={72} y={54} r={22} facing={-8} />
+      <Body tone="patientClothes" limbs={[['M84 104L116 140L148 158', 16]]} />
       <Body tone="skin" limbs={[['M156 162h3', 13]]} />
     </Drawing>
   );
@@ -158,21 +158,21 @@ export function ChildFlatOnLap() {
       <g transform="translate(-8 0)">
         <Line d="M46 164h84M58 166v34M118 166v34" width={6} />
         <Body
-          tone="legs"
+          tone="helperTrousers"
           limbs={[
             ['M90 146L176 148', 26],
             ['M178 150L178 188', 22],
             ['M178 194L198 195', 16],
           ]}
         />
-        <Body tone="helper" limbs={[['M92 84L86 134', 46]]} />
-        <Head x={102} y={40} look={36} hair="bun" />
+        <Body tone="helperTop" limbs={[['M92 84L86 134', 46]]} />
+        <Head x={102} y={40} facing={36} hair="bun" />
         <g transform="translate(318 0) scale(-1 1)">
           <g transform="translate(114 114) scale(1.02)">
-            <LyingBaby x={0} y={0} />
+            <BabyOnBack x={0} y={0} />
           </g>
         </g>
-        <Body tone="helper" limbs={[['M100 86L116 118L146 122', 17]]} />
+        <Body tone="helperTop" limbs={[['M100 86L116 118L146 122', 17]]} />
         <Body tone="skin" limbs={[['M154 122h4', 14]]} />
       </g>
       <Inset x={266} y={60} r={48}>
@@ -180,13 +180,13 @@ export function ChildFlatOnLap() {
           <circle cx={266} cy={60} r={46.5} />
         </clipPath>
         <g clipPath="url(#upright)">
-          <Body tone="helper" limbs={[['M246 78L242 120', 34]]} />
-          <Head x={250} y={36} r={15} look={20} hair="bun" />
-          <Body tone="patient" limbs={[['M272 72L270 92', 22]]} />
-          <Head x={274} y={50} r={13} look={196} isTurned hair="baby" />
-          <Body tone="helper" limbs={[['M248 78L262 96L278 92', 11]]} />
+          <Body tone="helperTop" limbs={[['M246 78L242 120', 34]]} />
+          <Head x={250} y={36} r={15} facing={20} hair="bun" />
+          <Body tone="patientClothes" limbs={[['M272 72L270 92', 22]]} />
+          <Head x={274} y={50} r={13} facing={196} isTurned hair="baby" />
+          <Body tone="helperTop" limbs={[['M248 78L262 96L278 92', 11]]} />
         </g>
-        <No x={266} y={60} r={46} />
+        <ProhibitionSign x={266} y={60} r={46} />
       </Inset>
     </Drawing>
   );
@@ -196,9 +196,9 @@ export function SecondInjector() {
   return (
     <Drawing>
       <Clock x={92} y={96} r={62} minutes={5} slice />
-      <Count x={92} y={190}>
+      <Label x={92} y={190}>
         5 min
-      </Count>
+      </Label>
       <Arrow from={[168, 96]} to={[196, 96]} width={7} />
       <g transform="translate(204 74) scale(0.86)">
         <Injector x={0} y={0} fist={false} />
@@ -206,22 +206,22 @@ export function SecondInjector() {
       <g transform="translate(204 134) scale(0.86)">
         <Injector x={0} y={0} fist={false} />
       </g>
-      <g className="stroke-art-aid-mark" strokeWidth={6}>
+      <g className="stroke-art-aid-accent" strokeWidth={6}>
         <path d="M246 36l8 10l18 -22" />
       </g>
-      <Count x={254} y={182}>
+      <Label x={254} y={182}>
         2
-      </Count>
+      </Label>
     </Drawing>
   );
 }
 
-export function NoStanding() {
+export function DoNotStand() {
   return (
     <Drawing>
       <Floor />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M150 84L158 130', 42],
           ['M152 138L120 164L116 190', 24],
@@ -230,10 +230,10 @@ export function NoStanding() {
           ['M212 192L226 186', 14],
         ]}
       />
-      <Head x={150} y={42} r={21} look={4} />
-      <Body tone="patient" limbs={[['M152 90L178 118L200 108', 16]]} />
+      <Head x={150} y={42} r={21} facing={4} />
+      <Body tone="patientClothes" limbs={[['M152 90L178 118L200 108', 16]]} />
       <Body tone="skin" limbs={[['M207 105h2', 13]]} />
-      <No x={160} y={110} r={94} />
+      <ProhibitionSign x={160} y={110} r={94} />
     </Drawing>
   );
 }

@@ -1,23 +1,23 @@
-import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Line, No, Phone } from './parts';
-import { Times, Round } from './equipment';
-import { LyingBaby, BabyOnForearm, Sitting } from './people';
+import { Arrow, Body, Label, CurvedArrow, Drawing, Floor, Head, Line, ProhibitionSign, Phone } from './parts';
+import { RepeatLabel, AlternateArrows } from './equipment';
+import { BabyOnBack, BabyOnForearm, PersonSitting } from './people';
 
 export function PhoneSpeaker() {
   return (
     <Drawing>
       <Floor />
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M86 152L134 190', 26],
           ['M134 190L72 192', 22],
         ]}
       />
-      <Body tone="helper" limbs={[['M98 126L132 140L164 128', 18]]} />
+      <Body tone="helperTop" limbs={[['M98 126L132 140L164 128', 18]]} />
       <Body tone="skin" limbs={[['M170 126L180 124', 14]]} />
-      <Body tone="helper" limbs={[['M94 100L86 142', 46]]} />
-      <Head x={106} y={54} look={28} hair="bun" />
-      <Body tone="helper" limbs={[['M96 96L116 138L150 146', 18]]} />
+      <Body tone="helperTop" limbs={[['M94 100L86 142', 46]]} />
+      <Head x={106} y={54} facing={28} hair="bun" />
+      <Body tone="helperTop" limbs={[['M96 96L116 138L150 146', 18]]} />
       <Body tone="skin" limbs={[['M157 147L168 146', 14]]} />
       <Phone x={232} y={168} turn={-10} />
     </Drawing>
@@ -28,9 +28,9 @@ export function BabyFaceDown() {
   return (
     <Drawing>
       <Floor />
-      <Sitting hair="bun" />
+      <PersonSitting hair="bun" />
       <BabyOnForearm face="down" />
-      <Curve d="M246 88C262 106 262 132 250 148" to={[245, 155]} angle={126} />
+      <CurvedArrow d="M246 88C262 106 262 132 250 148" to={[245, 155]} angle={126} />
     </Drawing>
   );
 }
@@ -38,7 +38,7 @@ export function BabyFaceDown() {
 function Blow() {
   return (
     <>
-      <Body tone="helper" limbs={[['M98 82L146 54L168 62', 17]]} />
+      <Body tone="helperTop" limbs={[['M98 82L146 54L168 62', 17]]} />
       <Body tone="skin" limbs={[['M172 70L164 90', 15]]} />
       <Arrow from={[204, 44]} to={[176, 98]} />
     </>
@@ -48,7 +48,7 @@ function Blow() {
 function Thrust() {
   return (
     <>
-      <Body tone="helper" limbs={[['M98 82L138 50L154 74', 17]]} />
+      <Body tone="helperTop" limbs={[['M98 82L138 50L154 74', 17]]} />
       <Body
         tone="skin"
         limbs={[
@@ -65,10 +65,10 @@ export function BabyBackBlows() {
   return (
     <Drawing>
       <Floor />
-      <Sitting hair="bun" />
+      <PersonSitting hair="bun" />
       <BabyOnForearm face="down" />
       <Blow />
-      <Times x={262} y={60} n={5} />
+      <RepeatLabel x={262} y={60} n={5} />
     </Drawing>
   );
 }
@@ -77,9 +77,9 @@ export function BabyFaceUp() {
   return (
     <Drawing>
       <Floor />
-      <Sitting hair="bun" />
+      <PersonSitting hair="bun" />
       <BabyOnForearm face="up" />
-      <Curve d="M160 84C182 60 214 70 224 100" to={[227, 109]} angle={74} />
+      <CurvedArrow d="M160 84C182 60 214 70 224 100" to={[227, 109]} angle={74} />
     </Drawing>
   );
 }
@@ -88,10 +88,10 @@ export function BabyChestThrusts() {
   return (
     <Drawing>
       <Floor />
-      <Sitting hair="bun" />
+      <PersonSitting hair="bun" />
       <BabyOnForearm face="up" />
       <Thrust />
-      <Times x={262} y={60} n={5} />
+      <RepeatLabel x={262} y={60} n={5} />
     </Drawing>
   );
 }
@@ -100,18 +100,18 @@ export function BabyFiveAndFive() {
   return (
     <Drawing>
       <g transform="translate(-14 58) scale(0.62)">
-        <Sitting hair="bun" />
+        <PersonSitting hair="bun" />
         <BabyOnForearm face="down" />
         <Blow />
       </g>
       <g transform="translate(150 58) scale(0.62)">
-        <Sitting hair="bun" />
+        <PersonSitting hair="bun" />
         <BabyOnForearm face="up" />
         <Thrust />
       </g>
-      <Times x={62} y={38} n={5} />
-      <Times x={262} y={38} n={5} />
-      <Round />
+      <RepeatLabel x={62} y={38} n={5} />
+      <RepeatLabel x={262} y={38} n={5} />
+      <AlternateArrows />
     </Drawing>
   );
 }
@@ -120,26 +120,26 @@ export function BabyLimp() {
   return (
     <Drawing>
       <Line d="M20 158H300M46 160v46M274 160v46" width={6} />
-      <LyingBaby x={64} y={126} size={1.05} />
+      <BabyOnBack x={64} y={126} size={1.05} />
       <Phone x={234} y={124} turn={-8} />
       <g transform="translate(0 4)">
         <Arrow from={[82, 52]} to={[140, 52]} />
-        <Count x={186} y={52}>
+        <Label x={186} y={52}>
           CPR
-        </Count>
+        </Label>
       </g>
     </Drawing>
   );
 }
 
-export function BabyNoBellyThrusts() {
+export function BabyWithoutBellyThrusts() {
   return (
     <Drawing>
       <Floor y={190} />
-      <LyingBaby x={88} y={150} size={1.35} />
-      <Body tone="helper" limbs={[['M258 30L212 92', 24]]} />
+      <BabyOnBack x={88} y={150} size={1.35} />
+      <Body tone="helperTop" limbs={[['M258 30L212 92', 24]]} />
       <Body tone="skin" limbs={[['M206 102L198 114', 26]]} />
-      <No x={188} y={110} r={62} />
+      <ProhibitionSign x={188} y={110} r={62} />
     </Drawing>
   );
 }

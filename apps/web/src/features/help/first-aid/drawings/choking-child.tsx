@@ -1,6 +1,6 @@
-import { Arrow, Body, Count, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
-import { Times, Round } from './equipment';
-import { Lying, Sitting } from './people';
+import { Arrow, Body, Label, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
+import { RepeatLabel, AlternateArrows } from './equipment';
+import { PersonOnBack, PersonSitting } from './people';
 
 /** A child on the feet, seen from the side. */
 function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; isAdult?: boolean }) {
@@ -8,7 +8,7 @@ function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; 
   return (
     <>
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           [`M204 ${top + 42}L202 142`, 42],
           ['M202 150L202 190', 26],
@@ -16,7 +16,7 @@ function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; 
           ...(isPregnant ? ([['M218 132L220 134', 44]] as const) : []),
         ]}
       />
-      <Head x={210} y={top} look={isAdult ? 20 : 10} hair={isPregnant ? 'long' : 'short'} />
+      <Head x={210} y={top} facing={isAdult ? 20 : 10} hair={isPregnant ? 'long' : 'short'} />
     </>
   );
 }
@@ -26,7 +26,7 @@ export function BackBlowsStanding() {
     <Drawing>
       <Floor />
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M92 132L84 190', 26],
           ['M104 132L114 190', 26],
@@ -35,22 +35,22 @@ export function BackBlowsStanding() {
         ]}
       />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M180 130L226 118', 40],
           ['M176 136L184 166L172 190', 24],
           ['M172 194L188 195', 14],
         ]}
       />
-      <Body tone="helper" limbs={[['M114 76L100 128', 46]]} />
-      <Head x={128} y={34} look={32} hair="short" />
-      <Head x={262} y={120} r={20} look={68} hair="short" />
-      <Body tone="helper" limbs={[['M120 84L164 124L214 142', 17]]} />
+      <Body tone="helperTop" limbs={[['M114 76L100 128', 46]]} />
+      <Head x={128} y={34} facing={32} hair="short" />
+      <Head x={262} y={120} r={20} facing={68} hair="short" />
+      <Body tone="helperTop" limbs={[['M120 84L164 124L214 142', 17]]} />
       <Body tone="skin" limbs={[['M222 143L232 140', 14]]} />
-      <Body tone="helper" limbs={[['M118 76L164 56L188 66', 17]]} />
+      <Body tone="helperTop" limbs={[['M118 76L164 56L188 66', 17]]} />
       <Body tone="skin" limbs={[['M194 72L196 86', 15]]} />
       <Arrow from={[222, 46]} to={[212, 96]} />
-      <Times x={272} y={48} n={5} />
+      <RepeatLabel x={272} y={48} n={5} />
     </Drawing>
   );
 }
@@ -59,9 +59,9 @@ export function BackBlowsLap() {
   return (
     <Drawing>
       <Floor />
-      <Sitting hair="long" />
+      <PersonSitting hair="long" />
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M122 106L182 130', 38],
           ['M114 108L88 122L76 152', 17],
@@ -69,13 +69,13 @@ export function BackBlowsLap() {
         ]}
       />
       <Body tone="skin" limbs={[['M203 184v2', 12]]} />
-      <Head x={218} y={154} r={20} look={118} />
-      <Body tone="helper" limbs={[['M104 92L130 128L168 146', 17]]} />
+      <Head x={218} y={154} r={20} facing={118} />
+      <Body tone="helperTop" limbs={[['M104 92L130 128L168 146', 17]]} />
       <Body tone="skin" limbs={[['M176 150L190 150', 13]]} />
-      <Body tone="helper" limbs={[['M98 82L150 52L176 62', 17]]} />
+      <Body tone="helperTop" limbs={[['M98 82L150 52L176 62', 17]]} />
       <Body tone="skin" limbs={[['M182 68L178 88', 15]]} />
       <Arrow from={[220, 44]} to={[192, 100]} />
-      <Times x={272} y={60} n={5} />
+      <RepeatLabel x={272} y={60} n={5} />
     </Drawing>
   );
 }
@@ -84,22 +84,22 @@ function KneelingBehind() {
   return (
     <>
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M132 150L160 190', 26],
           ['M160 192L104 193', 22],
         ]}
       />
-      <Body tone="helper" limbs={[['M148 96L134 144', 44]]} />
-      <Head x={160} y={52} look={22} hair="bun" />
+      <Body tone="helperTop" limbs={[['M148 96L134 144', 44]]} />
+      <Head x={160} y={52} facing={22} hair="bun" />
     </>
   );
 }
 
-function ArmsRound({ y }: { y: number }) {
+function ArmsAroundChest({ y }: { y: number }) {
   return (
     <>
-      <Body tone="helper" limbs={[[`M154 ${y - 26}L184 ${y + 6}L216 ${y}`, 17]]} />
+      <Body tone="helperTop" limbs={[[`M154 ${y - 26}L184 ${y + 6}L216 ${y}`, 17]]} />
       <Body tone="skin" limbs={[[`M224 ${y}L230 ${y - 1}`, 18]]} />
     </>
   );
@@ -112,7 +112,7 @@ export function BellyThrustHands() {
       <g transform="translate(-62 0)">
         <KneelingBehind />
         <Child />
-        <ArmsRound y={132} />
+        <ArmsAroundChest y={132} />
       </g>
       <Line d="M178 128L206 116" dash="5 7" />
       <Inset x={250} y={102} r={62}>
@@ -125,14 +125,14 @@ export function BellyThrustHands() {
             y={30}
             width={88}
             height={150}
-            className="fill-art-aid-patient"
+            className="fill-art-aid-patient-clothes"
             stroke="currentColor"
             strokeWidth={2.5}
           />
           <Line d="M208 66Q228 66 250 52Q272 66 292 66M212 78Q232 78 250 62Q268 78 288 78" />
           <circle cx={250} cy={144} r={4.5} fill="currentColor" />
-          <Body tone="helper" limbs={[['M320 132L284 114', 22]]} />
-          <Body tone="helper" limbs={[['M180 132L216 114', 22]]} />
+          <Body tone="helperTop" limbs={[['M320 132L284 114', 22]]} />
+          <Body tone="helperTop" limbs={[['M180 132L216 114', 22]]} />
           <Body tone="skin" limbs={[['M228 108L252 106', 30]]} />
           <Line d="M262 94v24M254 92v8M246 92v8" />
           <Body
@@ -155,9 +155,9 @@ export function BellyThrusts() {
       <Floor />
       <KneelingBehind />
       <Child />
-      <ArmsRound y={132} />
+      <ArmsAroundChest y={132} />
       <Arrow from={[276, 160]} to={[240, 112]} />
-      <Times x={274} y={60} n={5} />
+      <RepeatLabel x={274} y={60} n={5} />
     </Drawing>
   );
 }
@@ -166,7 +166,7 @@ function StandingBehind() {
   return (
     <>
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M140 136L128 190', 26],
           ['M150 136L158 190', 26],
@@ -174,8 +174,8 @@ function StandingBehind() {
           ['M160 194L174 195', 15],
         ]}
       />
-      <Body tone="helper" limbs={[['M156 78L146 132', 44]]} />
-      <Head x={164} y={32} look={24} hair="short" />
+      <Body tone="helperTop" limbs={[['M156 78L146 132', 44]]} />
+      <Head x={164} y={32} facing={24} hair="short" />
     </>
   );
 }
@@ -186,10 +186,10 @@ function ChestThrustsAt({ isPregnant }: { isPregnant: boolean }) {
       <Floor />
       <StandingBehind />
       <Child isAdult isPregnant={isPregnant} />
-      <Body tone="helper" limbs={[['M164 84L190 106L216 98', 17]]} />
+      <Body tone="helperTop" limbs={[['M164 84L190 106L216 98', 17]]} />
       <Body tone="skin" limbs={[['M224 96L230 96', 18]]} />
       <Arrow from={[294, 96]} to={[246, 96]} />
-      <Times x={274} y={48} n={5} />
+      <RepeatLabel x={274} y={48} n={5} />
     </Drawing>
   );
 }
@@ -206,14 +206,14 @@ function SmallBlow() {
   return (
     <>
       <Body
-        tone="patient"
+        tone="patientClothes"
         limbs={[
           ['M180 130L226 118', 40],
           ['M176 136L184 166L172 190', 24],
         ]}
       />
-      <Head x={262} y={120} look={68} />
-      <Body tone="helper" limbs={[['M120 66L180 62', 18]]} />
+      <Head x={262} y={120} facing={68} />
+      <Body tone="helperTop" limbs={[['M120 66L180 62', 18]]} />
       <Body tone="skin" limbs={[['M192 66L198 84', 16]]} />
       <Arrow from={[226, 50]} to={[214, 94]} />
     </>
@@ -231,21 +231,21 @@ function FiveAndFive({ at }: { at: 'belly' | 'chest' }) {
           <>
             <KneelingBehind />
             <Child />
-            <ArmsRound y={132} />
+            <ArmsAroundChest y={132} />
             <Arrow from={[276, 160]} to={[240, 112]} />
           </>
         ) : (
           <>
             <StandingBehind />
             <Child isAdult />
-            <ArmsRound y={98} />
+            <ArmsAroundChest y={98} />
             <Arrow from={[294, 98]} to={[246, 98]} />
           </>
         )}
       </g>
-      <Times x={62} y={38} n={5} />
-      <Times x={262} y={38} n={5} />
-      <Round />
+      <RepeatLabel x={62} y={38} n={5} />
+      <RepeatLabel x={262} y={38} n={5} />
+      <AlternateArrows />
     </Drawing>
   );
 }
@@ -262,12 +262,12 @@ export function ChildLimp() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={42} y={172} size={0.8} />
+      <PersonOnBack x={42} y={172} size={0.8} />
       <Phone x={262} y={170} turn={-8} />
       <Arrow from={[64, 70]} to={[124, 70]} />
-      <Count x={172} y={70}>
+      <Label x={172} y={70}>
         CPR
-      </Count>
+      </Label>
     </Drawing>
   );
 }

@@ -1,13 +1,13 @@
-import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Inset, Line, No } from './parts';
-import { Pad, Push } from './equipment';
-import { Face, Front, Listening, LyingBaby, Over } from './people';
+import { Arrow, Body, Label, CurvedArrow, Drawing, Floor, Head, Inset, Line, ProhibitionSign } from './parts';
+import { AedPad, PushArrow } from './equipment';
+import { Face, UpperBody, PersonListening, BabyOnBack, FaceBendingOver } from './people';
 
 export function BabyTapFoot() {
   return (
     <Drawing>
       <Floor y={180} />
-      <LyingBaby x={78} y={142} size={1.3} />
-      <Body tone="helper" limbs={[['M318 70L282 118', 22]]} />
+      <BabyOnBack x={78} y={142} size={1.3} />
+      <Body tone="helperTop" limbs={[['M318 70L282 118', 22]]} />
       <Body
         tone="skin"
         limbs={[
@@ -16,7 +16,7 @@ export function BabyTapFoot() {
           ['M262 150L250 158', 9],
         ]}
       />
-      <Curve d="M234 96C222 108 222 120 228 132" to={[231, 140]} angle={66} />
+      <CurvedArrow d="M234 96C222 108 222 120 228 132" to={[231, 140]} angle={66} />
     </Drawing>
   );
 }
@@ -25,23 +25,23 @@ export function BabyCheckBreath() {
   return (
     <Drawing>
       <Floor />
-      <LyingBaby x={150} y={164} size={1.2} />
-      <Listening x={146} y={96} hair="short" />
+      <BabyOnBack x={150} y={164} size={1.2} />
+      <PersonListening x={146} y={96} hair="short" />
       <Line d="M172 108L206 146" dash="2 8" width={4} />
-      <Count x={258} y={60}>
+      <Label x={258} y={60}>
         10 s
-      </Count>
+      </Label>
     </Drawing>
   );
 }
 
 /** A large baby on the back, cut at the waist, head on the left. */
-function BabyClose() {
+function BabyCloseUp() {
   return (
     <>
-      <Body tone="patient" limbs={[['M176 168L330 170', 72]]} />
-      <Head x={112} y={150} r={48} look={-90} hair="baby" isAsleep />
-      <Body tone="patient" limbs={[['M190 176L236 194', 26]]} />
+      <Body tone="patientClothes" limbs={[['M176 168L330 170', 72]]} />
+      <Head x={112} y={150} r={48} facing={-90} hair="baby" isAsleep />
+      <Body tone="patientClothes" limbs={[['M190 176L236 194', 26]]} />
     </>
   );
 }
@@ -50,9 +50,9 @@ export function BabyHeadLevel() {
   return (
     <Drawing>
       <Floor y={208} />
-      <BabyClose />
+      <BabyCloseUp />
       <Line d="M118 84V26M118 26l-9 13M118 26l9 13" />
-      <Body tone="helper" limbs={[['M262 52L212 84', 24]]} />
+      <Body tone="helperTop" limbs={[['M262 52L212 84', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -62,9 +62,9 @@ export function BabyHeadLevel() {
       />
       <Arrow from={[172, 152]} to={[160, 106]} width={6} />
       <Inset x={52} y={52} r={44}>
-        <Body tone="patient" limbs={[['M62 66L72 68', 22]]} />
-        <Head x={46} y={58} r={19} look={-145} hair="baby" isAsleep />
-        <No x={52} y={52} r={42} />
+        <Body tone="patientClothes" limbs={[['M62 66L72 68', 22]]} />
+        <Head x={46} y={58} r={19} facing={-145} hair="baby" isAsleep />
+        <ProhibitionSign x={52} y={52} r={42} />
       </Inset>
     </Drawing>
   );
@@ -74,11 +74,11 @@ export function BabyBreath() {
   return (
     <Drawing>
       <Floor y={212} />
-      <Body tone="patient" limbs={[['M168 176L330 178', 60]]} />
+      <Body tone="patientClothes" limbs={[['M168 176L330 178', 60]]} />
       <Line d="M206 128Q246 96 292 130" dash="3 8" width={4} />
-      <Head x={116} y={162} r={40} look={-90} hair="baby" isAsleep />
-      <Body tone="patient" limbs={[['M184 182L226 196', 22]]} />
-      <Over x={123} y={82} r={46} look={114} />
+      <Head x={116} y={162} r={40} facing={-90} hair="baby" isAsleep />
+      <Body tone="patientClothes" limbs={[['M184 182L226 196', 22]]} />
+      <FaceBendingOver x={123} y={82} r={46} facing={114} />
       <Arrow from={[246, 142]} to={[246, 102]} width={7} />
     </Drawing>
   );
@@ -108,8 +108,8 @@ export function BabyCompressHeel() {
   return (
     <Drawing>
       <Floor y={194} />
-      <LyingBaby x={52} y={156} size={1.25} />
-      <Body tone="helper" limbs={[['M140 10L130 76', 24]]} />
+      <BabyOnBack x={52} y={156} size={1.25} />
+      <Body tone="helperTop" limbs={[['M140 10L130 76', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -117,14 +117,14 @@ export function BabyCompressHeel() {
           ['M122 130L104 132', 13],
         ]}
       />
-      <Push x={166} y={138} top={74} />
+      <PushArrow x={166} y={138} top={74} />
       <g clipPath="url(#heel)">
         <clipPath id="heel">
           <circle cx={254} cy={80} r={58.5} />
         </clipPath>
         <Inset x={254} y={80} r={60}>
           <BabyChest x={254} y={24} size={0.82} />
-          <Body tone="helper" limbs={[['M340 116L306 108', 24]]} />
+          <Body tone="helperTop" limbs={[['M340 116L306 108', 24]]} />
           <Body
             tone="skin"
             limbs={[
@@ -145,8 +145,8 @@ export function BabyCompressThumbs() {
   return (
     <Drawing>
       <BabyChest x={160} y={40} size={1.15} />
-      <Body tone="helper" limbs={[['M22 214L70 172', 32]]} />
-      <Body tone="helper" limbs={[['M298 214L250 172', 32]]} />
+      <Body tone="helperTop" limbs={[['M22 214L70 172', 32]]} />
+      <Body tone="helperTop" limbs={[['M298 214L250 172', 32]]} />
       <Body
         tone="skin"
         limbs={[
@@ -169,35 +169,35 @@ export function BabyCompressThumbs() {
 export function BabyAed() {
   return (
     <Drawing>
-      <Front x={90} y={44} size={0.9} diaper />
-      <Pad x={90} y={112} size={1.05} />
-      <Front x={230} y={44} size={0.9} diaper face={false} />
-      <Pad x={230} y={112} size={1.05} />
+      <UpperBody x={90} y={44} size={0.9} diaper />
+      <AedPad x={90} y={112} size={1.05} />
+      <UpperBody x={230} y={44} size={0.9} diaper face={false} />
+      <AedPad x={230} y={112} size={1.05} />
     </Drawing>
   );
 }
 
-export function ThirtyAndTwo() {
+export function ThirtyCompressionsTwoBreaths() {
   const dots = Array.from({ length: 30 }, (_, index) => index);
   return (
     <Drawing>
-      <g className="fill-art-aid-mark">
+      <g className="fill-art-aid-accent">
         {dots.map((index) => (
           <circle key={index} cx={38 + (index % 10) * 15} cy={86 + Math.floor(index / 10) * 18} r={5} />
         ))}
       </g>
-      <Count x={106} y={44}>
+      <Label x={106} y={44}>
         30
-      </Count>
-      <Count x={258} y={44}>
+      </Label>
+      <Label x={258} y={44}>
         2
-      </Count>
-      <g className="fill-art-aid-ground stroke-art-aid-mark" strokeWidth={4}>
+      </Label>
+      <g className="fill-art-aid-background stroke-art-aid-accent" strokeWidth={4}>
         <circle cx={240} cy={104} r={15} />
         <circle cx={278} cy={104} r={15} />
       </g>
       <Arrow from={[188, 104]} to={[216, 104]} width={7} />
-      <Curve d="M258 140C250 196 110 200 108 152" to={[107, 146]} angle={-92} />
+      <CurvedArrow d="M258 140C250 196 110 200 108 152" to={[107, 146]} angle={-92} />
     </Drawing>
   );
 }

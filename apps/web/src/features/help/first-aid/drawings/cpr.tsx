@@ -1,29 +1,29 @@
-import { Aed, Pad, Push, StackedHands } from './equipment';
-import { Arrow, Body, Count, Curve, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
-import { Face, Front, Listening, Lying, Over, Pressing } from './people';
+import { Aed, AedPad, PushArrow, StackedHands } from './equipment';
+import { Arrow, Body, Label, CurvedArrow, Drawing, Floor, Head, Inset, Line, Phone } from './parts';
+import { Face, UpperBody, PersonListening, PersonOnBack, FaceBendingOver, PersonCompressing } from './people';
 
 export function CheckBreath() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={132} y={170} size={0.76} tilt={12} />
-      <Listening x={130} y={96} hair="bun" />
+      <PersonOnBack x={132} y={170} size={0.76} tilt={12} />
+      <PersonListening x={130} y={96} hair="bun" />
       <Line d="M156 108L196 144" dash="2 8" width={4} />
-      <Count x={258} y={60}>
+      <Label x={258} y={60}>
         10 s
-      </Count>
+      </Label>
     </Drawing>
   );
 }
 
 /** A large head on the back, cut at the chest. */
-function Close({ tilt }: { tilt: number }) {
+function HeadCloseUp({ tilt }: { tilt: number }) {
   return (
     <>
       <Body tone="skin" limbs={[['M140 166L182 172', 34]]} />
-      <Body tone="patient" limbs={[['M206 174L330 176', 62]]} />
-      <Head x={110} y={152} r={44} look={-90 - tilt} isAsleep />
-      <Body tone="patient" limbs={[['M212 184L258 198', 24]]} />
+      <Body tone="patientClothes" limbs={[['M206 174L330 176', 62]]} />
+      <Head x={110} y={152} r={44} facing={-90 - tilt} isAsleep />
+      <Body tone="patientClothes" limbs={[['M212 184L258 198', 24]]} />
     </>
   );
 }
@@ -32,8 +32,8 @@ export function ChildHeadTilt() {
   return (
     <Drawing>
       <Floor y={212} />
-      <Close tilt={18} />
-      <Body tone="helper" limbs={[['M4 40L44 70', 26]]} />
+      <HeadCloseUp tilt={18} />
+      <Body tone="helperTop" limbs={[['M4 40L44 70', 26]]} />
       <Body
         tone="skin"
         limbs={[
@@ -41,7 +41,7 @@ export function ChildHeadTilt() {
           ['M68 96L82 108', 13],
         ]}
       />
-      <Body tone="helper" limbs={[['M268 44L206 80', 26]]} />
+      <Body tone="helperTop" limbs={[['M268 44L206 80', 26]]} />
       <Body
         tone="skin"
         limbs={[
@@ -50,7 +50,7 @@ export function ChildHeadTilt() {
           ['M180 106L158 122', 10],
         ]}
       />
-      <Curve d="M100 58C78 54 54 70 44 108" to={[42, 116]} angle={102} />
+      <CurvedArrow d="M100 58C78 54 54 70 44 108" to={[42, 116]} angle={102} />
       <Arrow from={[176, 152]} to={[162, 96]} width={6} />
     </Drawing>
   );
@@ -61,13 +61,13 @@ function Breath({ tilt }: { tilt: number }) {
     <Drawing>
       <Floor y={216} />
       <Body tone="skin" limbs={[['M128 178L168 184', 30]]} />
-      <Body tone="patient" limbs={[['M196 184L330 186', 54]]} />
+      <Body tone="patientClothes" limbs={[['M196 184L330 186', 54]]} />
       <Line d="M214 140Q252 110 296 142" dash="3 8" width={4} />
       <Arrow from={[254, 152]} to={[254, 112]} width={7} />
-      <Head x={100} y={168} r={38} look={-90 - tilt} isAsleep />
-      <Body tone="patient" limbs={[['M202 192L246 206', 22]]} />
-      <Over x={138} y={88} r={40} look={124} />
-      <Body tone="helper" limbs={[['M0 66L32 88', 24]]} />
+      <Head x={100} y={168} r={38} facing={-90 - tilt} isAsleep />
+      <Body tone="patientClothes" limbs={[['M202 192L246 206', 22]]} />
+      <FaceBendingOver x={138} y={88} r={40} facing={124} />
+      <Body tone="helperTop" limbs={[['M0 66L32 88', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -92,15 +92,15 @@ export function ChildCompress() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={44} y={168} size={0.82} arm={false} />
-      <Pressing hx={104} hy={152} hair="long" hands={1} />
-      <Push x={78} y={144} top={78} />
+      <PersonOnBack x={44} y={168} size={0.82} arm={false} />
+      <PersonCompressing hx={104} hy={152} hair="long" hands={1} />
+      <PushArrow x={78} y={144} top={78} />
       <Inset x={268} y={62} r={44}>
         <clipPath id="two-hands">
           <circle cx={268} cy={62} r={42.5} />
         </clipPath>
         <g clipPath="url(#two-hands)">
-          <rect x={226} y={20} width={84} height={84} className="fill-art-aid-patient" />
+          <rect x={226} y={20} width={84} height={84} className="fill-art-aid-patient-clothes" />
           <StackedHands x={262} y={62} size={0.8} />
         </g>
         <circle cx={268} cy={62} r={44} stroke="currentColor" strokeWidth={3} />
@@ -112,16 +112,16 @@ export function ChildCompress() {
 export function ChildAed() {
   return (
     <Drawing>
-      <Front x={84} y={42} size={1.1} />
-      <Pad x={62} y={114} turn={24} />
-      <Pad x={108} y={160} turn={-18} />
+      <UpperBody x={84} y={42} size={1.1} />
+      <AedPad x={62} y={114} turn={24} />
+      <AedPad x={108} y={160} turn={-18} />
       <g transform="translate(206 84) scale(0.5)">
-        <Front x={0} y={0} diaper />
-        <Pad x={0} y={74} size={1.2} />
+        <UpperBody x={0} y={0} diaper />
+        <AedPad x={0} y={74} size={1.2} />
       </g>
       <g transform="translate(280 84) scale(0.5)">
-        <Front x={0} y={0} diaper face={false} />
-        <Pad x={0} y={74} size={1.2} />
+        <UpperBody x={0} y={0} diaper face={false} />
+        <AedPad x={0} y={74} size={1.2} />
       </g>
     </Drawing>
   );
@@ -142,8 +142,8 @@ export function AdultAed() {
         />
         <Line d="M-40 56Q-20 62 -8 56M40 56Q20 62 8 56" />
         <Face x={0} y={4} r={32} hair />
-        <Pad x={-34} y={88} turn={16} size={1.15} />
-        <Pad x={44} y={146} turn={-16} size={1.15} />
+        <AedPad x={-34} y={88} turn={16} size={1.15} />
+        <AedPad x={44} y={146} turn={-16} size={1.15} />
       </g>
     </Drawing>
   );
@@ -153,30 +153,30 @@ export function CallAndAed() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={36} y={174} size={0.68} tilt={4} />
+      <PersonOnBack x={36} y={174} size={0.68} tilt={4} />
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M118 150L94 190', 24],
           ['M94 192L142 193', 20],
         ]}
       />
-      <Body tone="helper" limbs={[['M98 106L114 148', 40]]} />
-      <Head x={86} y={68} r={19} look={140} isTurned hair="bun" />
-      <Body tone="helper" limbs={[['M92 104L66 132', 16]]} />
+      <Body tone="helperTop" limbs={[['M98 106L114 148', 40]]} />
+      <Head x={86} y={68} r={19} facing={140} isTurned hair="bun" />
+      <Body tone="helperTop" limbs={[['M92 104L66 132', 16]]} />
       <Body tone="skin" limbs={[['M60 138v2', 13]]} />
       <Phone x={176} y={150} turn={-8} />
       <Body
-        tone="legs"
+        tone="helperTrousers"
         limbs={[
           ['M272 138L250 190', 22],
           ['M280 138L298 186', 22],
           ['M248 194L238 195', 13],
         ]}
       />
-      <Body tone="helper" limbs={[['M270 82L278 132', 38]]} />
-      <Head x={262} y={44} r={19} look={176} isTurned hair="short" />
-      <Body tone="helper" limbs={[['M268 86L248 112', 16]]} />
+      <Body tone="helperTop" limbs={[['M270 82L278 132', 38]]} />
+      <Head x={262} y={44} r={19} facing={176} isTurned hair="short" />
+      <Body tone="helperTop" limbs={[['M268 86L248 112', 16]]} />
       <Aed x={224} y={104} size={0.7} />
       <Body tone="skin" limbs={[['M238 106v4', 13]]} />
       <Arrow from={[214, 58]} to={[176, 58]} width={7} />
@@ -189,7 +189,7 @@ export function AdultHands() {
     <Drawing>
       <g transform="translate(140 12)">
         <Body
-          tone="patient"
+          tone="patientClothes"
           limbs={[
             ['M-36 84L-26 230L26 230L36 84z', 60],
             ['M-66 86L-98 178', 30],
@@ -208,44 +208,44 @@ export function AdultCompress() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={36} y={164} arm={false} />
-      <Pressing hx={110} hy={150} hair="short" />
-      <Push x={80} y={144} top={76} />
-      <Count x={246} y={34}>
+      <PersonOnBack x={36} y={164} arm={false} />
+      <PersonCompressing hx={110} hy={150} hair="short" />
+      <PushArrow x={80} y={144} top={76} />
+      <Label x={246} y={34}>
         2–2.4 in
-      </Count>
-      <Count x={246} y={82}>
+      </Label>
+      <Label x={246} y={82}>
         5–6 cm
-      </Count>
+      </Label>
     </Drawing>
   );
 }
 
-export function ChangeOver() {
+export function SwapRescuers() {
   return (
     <Drawing>
       <Floor />
-      <Lying x={30} y={174} size={0.66} arm={false} />
+      <PersonOnBack x={30} y={174} size={0.66} arm={false} />
       <g transform="translate(26 34) scale(0.84)">
-        <Pressing hx={64} hy={150} hair="short" />
+        <PersonCompressing hx={64} hy={150} hair="short" />
       </g>
       <g transform="translate(16 0)">
         <Body
-          tone="legs"
+          tone="helperTrousers"
           limbs={[
             ['M268 148L240 190', 24],
             ['M242 192L288 193', 20],
           ]}
         />
-        <Body tone="helper" limbs={[['M252 104L264 146', 40]]} />
-        <Head x={242} y={64} r={19} look={168} isTurned hair="bun" />
-        <Body tone="helper" limbs={[['M248 104L232 142L206 140', 16]]} />
+        <Body tone="helperTop" limbs={[['M252 104L264 146', 40]]} />
+        <Head x={242} y={64} r={19} facing={168} isTurned hair="bun" />
+        <Body tone="helperTop" limbs={[['M248 104L232 142L206 140', 16]]} />
         <Body tone="skin" limbs={[['M198 139v1', 13]]} />
       </g>
-      <Curve d="M100 44C120 16 186 14 212 36" to={[219, 43]} angle={46} />
-      <Count x={160} y={70}>
+      <CurvedArrow d="M100 44C120 16 186 14 212 36" to={[219, 43]} angle={46} />
+      <Label x={160} y={70}>
         2 min
-      </Count>
+      </Label>
     </Drawing>
   );
 }

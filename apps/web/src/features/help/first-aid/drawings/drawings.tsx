@@ -8,7 +8,7 @@ import {
   BabyChestThrusts,
   BabyFiveAndFive,
   BabyLimp,
-  BabyNoBellyThrusts,
+  BabyWithoutBellyThrusts,
 } from './choking-baby';
 import {
   BackBlowsStanding,
@@ -28,7 +28,7 @@ import {
   BabyBreath,
   BabyCompressHeel,
   BabyCompressThumbs,
-  ThirtyAndTwo,
+  ThirtyCompressionsTwoBreaths,
   BabyAed,
 } from './cpr-baby';
 import {
@@ -41,11 +41,11 @@ import {
   AdultHands,
   AdultCompress,
   AdultBreath,
-  ChangeOver,
+  SwapRescuers,
   AdultAed,
 } from './cpr';
 import { PushBellyLeft, RecoveryRoll, RecoveryPosition, BabyOnSide } from './recovery';
-import { BurnTap, BurnUndress, BurnFilm, BurnNever } from './burns';
+import { CoolBurn, RemoveClothing, CoverBurn, BurnProhibitions } from './burns';
 import {
   InjectorThigh,
   PhoneAnaphylaxis,
@@ -54,9 +54,9 @@ import {
   SitLegsOut,
   ChildFlatOnLap,
   SecondInjector,
-  NoStanding,
+  DoNotStand,
 } from './allergy';
-import { ReachPole, ThrowRing, NoJump, DryChest, SideBlankets } from './drowning';
+import { ReachPole, ThrowRing, DoNotJump, DryChest, SideBlankets } from './drowning';
 
 const drawings: Record<FirstAidPicture, ComponentType> = {
   'phone-speaker': PhoneSpeaker,
@@ -66,7 +66,7 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'baby-chest-thrusts': BabyChestThrusts,
   'baby-five-and-five': BabyFiveAndFive,
   'baby-limp': BabyLimp,
-  'baby-no-belly-thrusts': BabyNoBellyThrusts,
+  'baby-no-belly-thrusts': BabyWithoutBellyThrusts,
   'back-blows-standing': BackBlowsStanding,
   'back-blows-lap': BackBlowsLap,
   'belly-thrust-hands': BellyThrustHands,
@@ -82,7 +82,7 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'baby-breath': BabyBreath,
   'baby-compress-heel': BabyCompressHeel,
   'baby-compress-thumbs': BabyCompressThumbs,
-  'thirty-and-two': ThirtyAndTwo,
+  'thirty-and-two': ThirtyCompressionsTwoBreaths,
   'baby-aed': BabyAed,
   'check-breath': CheckBreath,
   'child-head-tilt': ChildHeadTilt,
@@ -93,16 +93,16 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'adult-hands': AdultHands,
   'adult-compress': AdultCompress,
   'adult-breath': AdultBreath,
-  'change-over': ChangeOver,
+  'change-over': SwapRescuers,
   'push-belly-left': PushBellyLeft,
   'adult-aed': AdultAed,
   'recovery-roll': RecoveryRoll,
   'recovery-position': RecoveryPosition,
   'baby-on-side': BabyOnSide,
-  'burn-tap': BurnTap,
-  'burn-undress': BurnUndress,
-  'burn-film': BurnFilm,
-  'burn-never': BurnNever,
+  'burn-tap': CoolBurn,
+  'burn-undress': RemoveClothing,
+  'burn-film': CoverBurn,
+  'burn-never': BurnProhibitions,
   'injector-thigh': InjectorThigh,
   'phone-anaphylaxis': PhoneAnaphylaxis,
   'lie-legs-up': LieLegsUp,
@@ -110,10 +110,10 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'sit-legs-out': SitLegsOut,
   'child-flat-on-lap': ChildFlatOnLap,
   'second-injector': SecondInjector,
-  'no-standing': NoStanding,
+  'no-standing': DoNotStand,
   'reach-pole': ReachPole,
   'throw-ring': ThrowRing,
-  'no-jump': NoJump,
+  'no-jump': DoNotJump,
   'dry-chest': DryChest,
   'side-blankets': SideBlankets,
 };

@@ -1,4 +1,4 @@
-import { Arrow, Body, Count, Curve, type Limb } from './parts';
+import { Arrow, Body, Label, CurvedArrow, type Limb } from './parts';
 
 /** A flat hand on another, seen from above, fingers to the left; the wrists are at (40, 0). */
 export function StackedHands({ x, y, size = 1, turn = 0 }: { x: number; y: number; size?: number; turn?: number }) {
@@ -11,18 +11,18 @@ export function StackedHands({ x, y, size = 1, turn = 0 }: { x: number; y: numbe
   ];
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-      <Body tone="helper" limbs={[['M40 12L110 40', 26]]} />
+      <Body tone="helperTop" limbs={[['M40 12L110 40', 26]]} />
       <g transform="translate(0 4) rotate(14)">
         <Body tone="skin" limbs={[...hand, ['M10 0L34 0', 22]]} />
       </g>
-      <Body tone="helper" limbs={[['M42 -4L116 -16', 26]]} />
+      <Body tone="helperTop" limbs={[['M42 -4L116 -16', 26]]} />
       <Body tone="skin" limbs={[...hand, ['M10 0L34 -3', 22]]} />
     </g>
   );
 }
 
 /** One pad of an AED. */
-export function Pad({ x, y, turn = 0, size = 1 }: { x: number; y: number; turn?: number; size?: number }) {
+export function AedPad({ x, y, turn = 0, size = 1 }: { x: number; y: number; turn?: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
       <rect
@@ -31,10 +31,10 @@ export function Pad({ x, y, turn = 0, size = 1 }: { x: number; y: number; turn?:
         width={30}
         height={40}
         rx={8}
-        className="fill-art-aid-mark stroke-art-aid-ground"
+        className="fill-art-aid-accent stroke-art-aid-background"
         strokeWidth={3}
       />
-      <path d="M3 -12L-6 2H1L-3 12L7 -3H0z" className="fill-art-aid-ground" />
+      <path d="M3 -12L-6 2H1L-3 12L7 -3H0z" className="fill-art-aid-background" />
     </g>
   );
 }
@@ -50,30 +50,30 @@ export function Aed({ x, y, size = 1 }: { x: number; y: number; size?: number })
         width={56}
         height={42}
         rx={8}
-        className="fill-art-aid-thing"
+        className="fill-art-aid-object"
         stroke="currentColor"
         strokeWidth={2.5}
       />
-      <path d="M5 -14L-9 4H0L-5 17L10 -2H1z" className="fill-art-aid-mark" />
+      <path d="M5 -14L-9 4H0L-5 17L10 -2H1z" className="fill-art-aid-accent" />
     </g>
   );
 }
 
 /** How deep a push goes. */
-export function Push({ x, y, top }: { x: number; y: number; top: number }) {
+export function PushArrow({ x, y, top }: { x: number; y: number; top: number }) {
   return <Arrow from={[x, top]} to={[x, y]} width={8} />;
 }
 
-export function Times({ x, y, n }: { x: number; y: number; n: number }) {
-  return <Count x={x} y={y}>{`${n} x`}</Count>;
+export function RepeatLabel({ x, y, n }: { x: number; y: number; n: number }) {
+  return <Label x={x} y={y}>{`${n} x`}</Label>;
 }
 
-/** From one to the other and back again. */
-export function Round() {
+/** Arrows that alternate between two steps. */
+export function AlternateArrows() {
   return (
     <>
-      <Curve d="M126 40C146 24 172 24 192 38" to={[199, 44]} angle={38} />
-      <Curve d="M200 194C178 208 148 208 128 198" to={[121, 193]} angle={215} />
+      <CurvedArrow d="M126 40C146 24 172 24 192 38" to={[199, 44]} angle={38} />
+      <CurvedArrow d="M200 194C178 208 148 208 128 198" to={[121, 193]} angle={215} />
     </>
   );
 }

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 export type Limb = readonly [d: string, width: number];
 
 const tones = {
-  helper: 'stroke-art-aid-helper',
-  legs: 'stroke-art-aid-legs',
-  patient: 'stroke-art-aid-patient',
+  helperTop: 'stroke-art-aid-helper-top',
+  helperTrousers: 'stroke-art-aid-helper-trousers',
+  patientClothes: 'stroke-art-aid-patient-clothes',
   skin: 'stroke-art-aid-skin',
-  thing: 'stroke-art-aid-thing',
-  ground: 'stroke-art-aid-ground',
+  object: 'stroke-art-aid-object',
+  background: 'stroke-art-aid-background',
 } as const;
 export type Tone = keyof typeof tones;
 
 const fills: Record<Tone, string> = {
-  helper: 'fill-art-aid-helper',
-  legs: 'fill-art-aid-legs',
-  patient: 'fill-art-aid-patient',
+  helperTop: 'fill-art-aid-helper-top',
+  helperTrousers: 'fill-art-aid-helper-trousers',
+  patientClothes: 'fill-art-aid-patient-clothes',
   skin: 'fill-art-aid-skin',
-  thing: 'fill-art-aid-thing',
-  ground: 'fill-art-aid-ground',
+  object: 'fill-art-aid-object',
+  background: 'fill-art-aid-background',
 };
 
 const edge = 5;
@@ -72,7 +72,7 @@ interface HeadProps {
   y: number;
   r?: number;
   /** Where the face looks, in degrees: 0 is right, 90 down, 180 left, 270 up. */
-  look: number;
+  facing: number;
   /** The crown is on the left of where the face looks; turned, on its right. */
   isTurned?: boolean;
   hair?: 'short' | 'bun' | 'long' | 'baby';
@@ -80,10 +80,10 @@ interface HeadProps {
 }
 
 /** A head from the side. */
-export function Head({ x, y, r = 20, look, isTurned = false, hair = 'short', isAsleep = false }: HeadProps) {
+export function Head({ x, y, r = 20, facing, isTurned = false, hair = 'short', isAsleep = false }: HeadProps) {
   const at = (px: number, py: number) => `${round(px * r)} ${round(py * r)}`;
   return (
-    <g transform={`translate(${x} ${y}) rotate(${look}) scale(1 ${isTurned ? -1 : 1})`}>
+    <g transform={`translate(${x} ${y}) rotate(${facing}) scale(1 ${isTurned ? -1 : 1})`}>
       {hair === 'bun' && (
         <circle
           cx={-1.05 * r}
@@ -153,7 +153,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Where something moves or pushes. */
+/** Shows the direction of a movement. */
 export function Arrow({ from: [x1, y1], to: [x2, y2], width = 9 }: { from: Point; to: Point; width?: number }) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -164,11 +164,11 @@ export function Arrow({ from: [x1, y1], to: [x2, y2], width = 9 }: { from: Point
   const head = `M${round(x2)} ${round(y2)}L${round(bx - uy * side)} ${round(by + ux * side)}L${round(bx + uy * side)} ${round(by - ux * side)}z`;
   return (
     <g>
-      <g className="fill-art-aid-ground stroke-art-aid-ground">
+      <g className="fill-art-aid-background stroke-art-aid-background">
         <path d={d} strokeWidth={width + 6} />
         <path d={head} strokeWidth={8} />
       </g>
-      <g className="fill-art-aid-mark stroke-art-aid-mark">
+      <g className="fill-art-aid-accent stroke-art-aid-accent">
         <path d={d} strokeWidth={width} />
         <path d={head} strokeWidth={2} />
       </g>
@@ -179,17 +179,17 @@ export function Arrow({ from: [x1, y1], to: [x2, y2], width = 9 }: { from: Point
 export type Point = readonly [number, number];
 
 /** An arrow that runs in a curve; its head is where the path ends, looking along `angle`. */
-export function Curve({ d, to: [x, y], angle }: { d: string; to: Point; angle: number }) {
+export function CurvedArrow({ d, to: [x, y], angle }: { d: string; to: Point; angle: number }) {
   return (
-    <g className="fill-art-aid-mark stroke-art-aid-mark">
+    <g className="fill-art-aid-accent stroke-art-aid-accent">
       <path d={d} fill="none" strokeWidth={8} />
       <path d="M12 0L-8 -12L-8 12z" strokeWidth={2} transform={`translate(${x} ${y}) rotate(${angle})`} />
     </g>
   );
 }
 
-/** A few figures in a frame. */
-export function Count({ x, y, children }: { x: number; y: number; children: string }) {
+/** A short text in a pill. */
+export function Label({ x, y, children }: { x: number; y: number; children: string }) {
   const width = 26 + children.length * 13;
   return (
     <g>
@@ -199,7 +199,7 @@ export function Count({ x, y, children }: { x: number; y: number; children: stri
         width={width}
         height={40}
         rx={20}
-        className="fill-art-aid-mark stroke-art-aid-mark"
+        className="fill-art-aid-accent stroke-art-aid-accent"
         strokeWidth={2}
       />
       <text
@@ -208,7 +208,7 @@ export function Count({ x, y, children }: { x: number; y: number; children: stri
         textAnchor="middle"
         fontSize={26}
         fontWeight={700}
-        className="fill-art-aid-ground tabular-nums"
+        className="fill-art-aid-background tabular-nums"
       >
         {children}
       </text>
@@ -217,19 +217,19 @@ export function Count({ x, y, children }: { x: number; y: number; children: stri
 }
 
 /** The sign for what must not be done. */
-export function No({ x, y, r }: { x: number; y: number; r: number }) {
+export function ProhibitionSign({ x, y, r }: { x: number; y: number; r: number }) {
   const s = r * 0.707;
   const d = `M${round(x - s)} ${round(y - s)}L${round(x + s)} ${round(y + s)}`;
   return (
     <g>
-      <path d={d} className="stroke-art-aid-ground" strokeWidth={13} />
-      <circle cx={x} cy={y} r={r} className="stroke-art-aid-never" strokeWidth={8} />
-      <path d={d} className="stroke-art-aid-never" strokeWidth={8} />
+      <path d={d} className="stroke-art-aid-background" strokeWidth={13} />
+      <circle cx={x} cy={y} r={r} className="stroke-art-aid-prohibition" strokeWidth={8} />
+      <path d={d} className="stroke-art-aid-prohibition" strokeWidth={8} />
     </g>
   );
 }
 
-/** A phone that lies there with its speaker on. */
+/** A phone lying down with its speaker on. */
 export function Phone({ x, y, turn = 0 }: { x: number; y: number; turn?: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -239,7 +239,7 @@ export function Phone({ x, y, turn = 0 }: { x: number; y: number; turn?: number 
         width={30}
         height={52}
         rx={6}
-        className="fill-art-aid-thing"
+        className="fill-art-aid-object"
         stroke="currentColor"
         strokeWidth={edge / 2}
       />
@@ -249,14 +249,14 @@ export function Phone({ x, y, turn = 0 }: { x: number; y: number; turn?: number 
         width={20}
         height={34}
         rx={2}
-        className="fill-art-aid-ground"
+        className="fill-art-aid-background"
         stroke="currentColor"
         strokeWidth={edge / 2}
       />
-      <g className="stroke-art-aid-mark" strokeWidth={4.5}>
+      <g className="stroke-art-aid-accent" strokeWidth={4.5}>
         <path d="M24 -10a14 14 0 0 1 0 20M33 -18a26 26 0 0 1 0 36" />
       </g>
-      <path d="M-5 -5h4l6 -5v18l-6 -5h-4z" className="fill-art-aid-mark" />
+      <path d="M-5 -5h4l6 -5v18l-6 -5h-4z" className="fill-art-aid-accent" />
     </g>
   );
 }
@@ -265,11 +265,11 @@ export function Floor({ y = 201 }: { y?: number }) {
   return <path d={`M14 ${y}H306`} className="stroke-art-aid-floor" strokeWidth={3} />;
 }
 
-/** A close look beside the whole. */
+/** A magnified detail in a circle. */
 export function Inset({ x, y, r, children }: { x: number; y: number; r: number; children: ReactNode }) {
   return (
     <g>
-      <circle cx={x} cy={y} r={r} className="fill-art-aid-ground" stroke="currentColor" strokeWidth={edge / 2} />
+      <circle cx={x} cy={y} r={r} className="fill-art-aid-background" stroke="currentColor" strokeWidth={edge / 2} />
       {children}
     </g>
   );
