@@ -1,4 +1,4 @@
-import type { Change, Entry, Tracker } from '../src/platform/sync/outbox';
+import type { Change, Entry, Tracker } from '../src/platform/sync/open-outbox';
 import { ApiError } from '../src/platform/api/client';
 
 type Failure = 'none' | 'before' | 'after' | ApiError;

@@ -1,6 +1,6 @@
 import type { Audience, NavigationEntry, NavigationList, PageRecord } from '../platform/navigation/page-record';
 
-/** The records of all pages, collected from `*.page.ts`. */
+/** The records of all pages, collected from `*.page.ts`. A new page adds its record file here and its path to domain/paths.ts. */
 export const pages: readonly PageRecord[] = Object.values(
   import.meta.glob<PageRecord>('./*.page.ts', { eager: true, import: 'page' }),
 );
@@ -14,5 +14,5 @@ export function navigationLinks(list: NavigationList, audiences: readonly Audien
   return pages
     .flatMap(({ path, navigation = [] }) => navigation.map((entry) => ({ ...entry, to: path })))
     .filter((entry) => entry.in.includes(list) && (entry.for === undefined || audiences.includes(entry.for)))
-    .toSorted((one, other) => one.order - other.order);
+    .toSorted((a, b) => a.order - b.order);
 }

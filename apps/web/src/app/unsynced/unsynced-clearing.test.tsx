@@ -6,7 +6,7 @@ import { cacheTexts } from '@everstep/domain/cache';
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-import { openOutbox } from '../../platform/sync/outbox';
+import { openOutbox } from '../../platform/sync/open-outbox';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
 import { fertilityTracker } from '../../features/fertility/tracker';
 import { clearingSteps } from '../../platform/storage/clear-device';

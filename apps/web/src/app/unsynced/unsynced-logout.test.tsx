@@ -5,7 +5,7 @@ import { authenticate, listSessions, logout, signOutEverywhere } from '@everstep
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, remember } from '../../../test/open';
-import { openOutbox } from '../../platform/sync/outbox';
+import { openOutbox } from '../../platform/sync/open-outbox';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
 import { fertilityTracker } from '../../features/fertility/tracker';
 

@@ -3,7 +3,7 @@ import { consents, getConsents, giveConsent, revokeConsent, type ConsentKind } f
 import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { withCachedResponse } from '../../platform/offline/cached-response';
-import { openOutbox } from '../../platform/sync/outbox';
+import { openOutbox } from '../../platform/sync/open-outbox';
 
 export const consentsQuery = (email: string) =>
   queryOptions({

@@ -19,7 +19,7 @@ import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { dateLocale } from '../../platform/locale/dates';
 import { withCachedResponse } from '../../platform/offline/cached-response';
-import { openOutbox } from '../../platform/sync/outbox';
+import { openOutbox } from '../../platform/sync/open-outbox';
 import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 

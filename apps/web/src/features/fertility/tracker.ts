@@ -5,7 +5,7 @@ import {
   type FertilityEntry,
 } from '@everstep/domain/fertility';
 import { call } from '../../platform/api/client';
-import type { Entry, Tracker } from '../../platform/sync/outbox';
+import type { Entry, Tracker } from '../../platform/sync/open-outbox';
 
 /** Keys are the dates of the days. */
 export const fertilityTracker: Tracker<FertilityEntry> = {

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/client';
-import { openOutbox } from '../sync/outbox';
+import { openOutbox } from '../sync/open-outbox';
 
 /** Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. */
 export async function withCachedResponse<Value>(

@@ -5,7 +5,7 @@ import { maya } from '../../../test/fake-api';
 import { fakeTracker } from '../../../test/fake-tracker';
 import { remember } from '../../../test/open';
 import { ApiError } from '../api/client';
-import { createOutbox, type Outbox } from './create-outbox';
+import { createOutbox, type Outbox } from './outbox';
 import { changeId } from './store/entry-store';
 import {
   countUnsynced,

@@ -1,3 +1,4 @@
+// Unsynced changes wait in the IndexedDB store 'waiting' of the user's database (store/entry-store.ts).
 import { openDeviceStore } from './store/device-store';
 import { newChange, stampAfter, type Change, type EntryStore } from './store/entry-store';
 import { memoryStore } from './store/memory-store';
@@ -15,7 +16,7 @@ export interface OutboxStatus {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Entries are written to the device first and sent from there; pages show what the device has. Null is demo mode. */
+/** Stores entries on the device first, then sends them. Null is demo mode, which sends nothing. */
 export function createOutbox(email: string | null) {
   const memory = memoryStore();
   const device = email === null ? null : openDeviceStore(email, () => void update());
@@ -86,7 +87,7 @@ export function createOutbox(email: string | null) {
     else if (status.waiting > 0) retry.begin();
   });
 
-  /** Demo entries are generated in the browser; what the visitor has written wins over them. */
+  /** Demo entries are generated in the browser; the visitor'''s own entries override them. */
   async function loadDemoEntries(): Promise<void> {
     for (const tracker of trackers.values()) {
       if (!stale.delete(tracker.name)) continue;
@@ -97,8 +98,8 @@ export function createOutbox(email: string | null) {
 
   /** Without storage on the device, an entry is saved only once the server has it. */
   async function pushImmediately(tracker: Tracker, email: string, newest: Change): Promise<void> {
-    const known = (await memory.entries(tracker.name)).find(({ key }) => key === newest.key);
-    const change = stampAfter(newest, [known]);
+    const existing = (await memory.entries(tracker.name)).find(({ key }) => key === newest.key);
+    const change = stampAfter(newest, [existing]);
     const { kept } = await tracker.push(email, [change]);
     if (!kept.includes(change.id)) {
       void refresh(tracker);

@@ -5,7 +5,7 @@ import { countUnsynced, readUnsynced } from './store/entry-databases';
 /** Sends a user's unsynced entries and returns how many are left. Never throws. */
 export async function pushUnsynced(email: string): Promise<number> {
   try {
-    const [{ openOutbox }, trackers] = await Promise.all([import('./outbox'), loadTrackers()]);
+    const [{ openOutbox }, trackers] = await Promise.all([import('./open-outbox'), loadTrackers()]);
     const outbox = openOutbox(email);
     outbox.add(trackers);
     await outbox.flush();

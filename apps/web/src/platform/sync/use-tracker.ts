@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session';
-import { openOutbox, type ListedEntry, type OutboxStatus, type Tracker, type TrackerView } from './outbox';
+import { openOutbox, type ListedEntry, type OutboxStatus, type Tracker, type TrackerView } from './open-outbox';
 
 function useOutbox() {
   const { record } = useSession();

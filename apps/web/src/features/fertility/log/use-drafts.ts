@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { openOutbox } from '../../../platform/sync/outbox';
+import { openOutbox } from '../../../platform/sync/open-outbox';
 import { useSession } from '../../../platform/session/session';
 import type { Draft } from './log-draft';
 

@@ -52,7 +52,7 @@ export function openDeviceStore(email: string, onChange: () => void) {
         isUnavailable = true;
         return null;
       }
-      // The user signed out while it was being opened, which may have created it anew.
+      // The user signed out while it was being opened, which may have recreated it.
       await removeEntriesOf(email).catch(() => undefined);
       throw new SignedOut();
     },

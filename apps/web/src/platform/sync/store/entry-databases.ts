@@ -1,10 +1,11 @@
 import { cacheUserName } from '@everstep/domain/cache';
 import { storedUserEmail } from '../../offline/lesson-cache';
 
-// What every page can do without the sync code: see whose entries are on this device, count the unsynced ones, remove them.
+// What every page can do without the sync code: find the users with entries on this device, count unsynced entries, and remove them.
 
 const prefix = 'everstep:';
 
+/** The IndexedDB store of unsynced changes. 'waiting' is its name in existing databases. */
 export const unsyncedStore = 'waiting';
 /** Each user has a database of their own. */
 export const databaseName = (email: string) => prefix + cacheUserName(email);

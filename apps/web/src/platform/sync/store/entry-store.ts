@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { unsyncedStore } from './entry-databases';
 
-/** A change of one entry. Each change has an id of its own, so that the server accepts it once. */
+/** A change of one entry. Its unique id lets the server accept it only once. */
 export interface Change<Value = unknown> {
   key: string;
   id: string;
@@ -17,12 +17,12 @@ export interface Entry<Value = unknown> {
   value: Value;
 }
 
-/** Entries, and beside them the newest unsynced change of each key. */
+/** The entries of a user, and the latest unsynced change of each key. */
 export interface EntryStore {
   entries: (tracker: string) => Promise<Entry[]>;
   unsynced: (tracker: string) => Promise<Change[]>;
   write: (tracker: string, change: Change) => Promise<void>;
-  /** The server has these changes. An entry changed again meanwhile has another id and stays unsynced. */
+  /** The server has these changes. An entry changed again since then has another id and stays unsynced. */
   acknowledge: (tracker: string, ids: readonly string[]) => Promise<void>;
   /** Takes over the server's list. Unsynced changes stay, except for the `outdated` ids. */
   merge: (tracker: string, entries: readonly Entry[], outdated: readonly string[]) => Promise<void>;
@@ -36,7 +36,7 @@ type Key = [tracker: string, key: string];
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
   [unsyncedStore]: { key: Key; value: Change };
-  /** Cached responses and drafts. The name stays, because databases with it exist. */
+  /** Cached responses and drafts. 'facts' is the name in existing databases. */
   facts: { key: string; value: unknown };
 }
 
@@ -121,7 +121,7 @@ export function differences(
   };
 }
 
-/** A uuid v7: begins with the time, so that those made later sort behind. */
+/** A UUID v7, which sorts by creation time. */
 export function changeId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);
