@@ -7,7 +7,7 @@ export default defineConfig({
   workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
-  // Far above what anything takes: a machine that is busy otherwise must not look like a fault.
+  // Generous, so that a busy machine does not fail the tests.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
