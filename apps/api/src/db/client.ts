@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** The firstError parameter of repository functions: the database, or a transaction. */
+/** The first parameter of repository functions: the database, or a transaction. */
 export type Db = NodePgDatabase | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
@@ -65,7 +65,7 @@ export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): P
 }
 
 /**
- * drizzle's pool transaction leaks the connection when its firstError statement fails, as it does after a database restart, and lets a
+ * drizzle's pool transaction leaks the connection when its first statement fails, as it does after a database restart, and lets a
  * failing rollback hide the cause. So the connection is acquired and released here.
  */
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -125,8 +125,8 @@ describe('a database that stores quiz plans unencrypted', () => {
       return (await app.inject({ url, headers: { origin, cookie: `session_token=${token}` } })).json<unknown>();
     };
     for (const userId of [ana, ben])
-      expect(await get('/api/quiz/results/latestSnapshot', userId)).toEqual({ success: true, result: plan });
-    expect(await get('/api/quiz/results/latestSnapshot', cleo)).toEqual({ success: true, result: null });
+      expect(await get('/api/quiz/results/latest', userId)).toEqual({ success: true, result: plan });
+    expect(await get('/api/quiz/results/latest', cleo)).toEqual({ success: true, result: null });
     expect(await get('/api/fertility/days', ana)).toMatchObject({
       days: [{ day: '2026-05-01', entry: { temperature: 36.45 } }],
     });

@@ -218,7 +218,7 @@ export const loginTickets = pgTable(
   (table) => [index('hand_offs_user_id').on(table.userId)],
 );
 
-/** Written by the auth slice: the code that was mailed after step 1, as a keyed hash, once it was mailed. */
+/** Written by the auth slice: the code emailed after step 1, as a keyed hash. */
 export const adminChallenges = pgTable('admin_challenges', {
   userId: uuid('user_id')
     .primaryKey()

@@ -62,7 +62,7 @@ export const fertilityRevisions = pgTable('fertility_revisions', {
   revision: bigint('revision', { mode: 'number' }).notNull(),
 });
 
-/** Written by the fertility slice: what the days said as of a day, until one of them or the settings change (0034). */
+/** Written by the fertility slice: what the days said as of a day, until one of them or the settings change (decision 0034). */
 export const fertilityReports = pgTable(
   'fertility_reports',
   {

@@ -10,9 +10,9 @@ export const installation = pgTable(
   'installation',
   {
     only: boolean('only').primaryKey().default(true),
-    /** What everything that we make at the payment provider is marked with (0036). */
+    /** Marks everything we create at the payment provider (decision 0036). */
     id: uuid('id').notNull(),
-    /** Signs the links that stop monthly gifts (0037). Sealed. */
+    /** Signs the links that stop monthly gifts (decision 0037). Sealed. */
     linkKey: bytea('link_key').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
