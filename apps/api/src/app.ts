@@ -16,9 +16,9 @@ import { serializerCompiler, type Server } from './http/endpoint';
 import { replyWithErrors, type UnknownPage } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
-import { readJsonBodies } from './http/json-body';
+import { registerJsonParser } from './http/json-body';
 import { describeApi } from './http/openapi';
-import { refuseForeignOrigins } from './http/origin';
+import { rejectForeignOrigins } from './http/origin';
 import { servePages } from './http/pages';
 import { limitRates } from './http/limits/rate-limit';
 import { createSessions } from './http/session/session';
@@ -64,14 +64,14 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  readJsonBodies(app);
+  registerJsonParser(app);
   app.decorateRequest('user', null);
   app.decorateRequest('outcome', null);
   // The few endpoints that read cookies parse them themselves.
   await app.register(cookie, { hook: false });
 
   sendSecurityHeaders(app, config.secure);
-  refuseForeignOrigins(app, config.publicOrigin);
+  rejectForeignOrigins(app, config.publicOrigin);
   const sessions = createSessions(db, config);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({

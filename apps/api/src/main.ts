@@ -16,7 +16,7 @@ import { resealAuthenticators } from './features/auth/admin/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/admin/create-administrator';
 import { findUserByEmail } from './features/auth/repository';
 import { saveEarlierGiftLinks } from './features/donations/gift-link';
-import { framesOf } from './http/errors';
+import { stackFrames } from './http/errors';
 import { createLog } from './log';
 import { exportUser } from './personal-data';
 import { slices } from './slices';
@@ -29,7 +29,7 @@ const killMs = 12_000;
 const [command = 'serve', ...flags] = process.argv.slice(2);
 
 try {
-  // eslint-disable-next-line no-restricted-properties -- the one place that hands the environment to config.ts.
+  // eslint-disable-next-line no-restricted-properties -- the only place that reads the environment.
   const config = readConfig(process.env);
   if (command === 'serve') await serve(config);
   else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder, config.sealingKeys);
@@ -63,27 +63,28 @@ async function serve(config: Config): Promise<void> {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
-  const stopped = new AbortController();
+  const shutdown = new AbortController();
   const grace = closeWithGrace({ delay: stopTimeoutMs, logger }, async ({ err }) => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
-    stopped.abort();
+    shutdown.abort();
     if (err instanceof UnsupportedPostgres) {
       log.fatal(err.message);
       process.stderr.write(`${err.message}\n`);
-    } else if (err) log.error({ name: err.name, frames: framesOf(err) }, 'closing after an error that nobody handled');
+    } else if (err)
+      log.error({ name: err.name, frames: stackFrames(err) }, 'closing after an error that nobody handled');
     await app.close();
     await connection.close();
     await drain(1000);
   });
   // A closed channel means that the parent process has ended.
   if (process.connected) process.once('disconnect', () => void grace.close());
-  // Creates the installation id now, or with the first payment if the database is down.
+  // Creates the installation id now or, if the database is down, with the first payment.
   void server.installation.id().catch(() => undefined);
   await app.listen({ port: config.port, host: config.host });
   const onWait = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'waiting for the database');
   // An unsupported version rejects, and the unhandled rejection stops the process.
-  void checkPostgresOnceReachable(connection.pool, { stopped: stopped.signal, onWait }).then(() => server.jobs.start());
+  void checkPostgresOnceReachable(connection.pool, { signal: shutdown.signal, onWait }).then(() => server.jobs.start());
 }
 
 /** A second signal must not abort running requests: shutdown has its own time limit. */

@@ -24,18 +24,18 @@ export function createContract(document: OpenAPIV3_1.Document) {
   return function check(method: string, url: string, response: Response): void {
     const [pathname = ''] = url.split('?');
     // Parameters match any text, so paths without one come first.
-    const fitting = routes
+    const matches = routes
       .filter(({ pattern }) => pattern.test(pathname))
       .sort((a, b) => a.path.length - b.path.length);
-    const route = fitting.find(({ path }) => path === pathname) ?? fitting.at(-1);
+    const route = matches.find(({ path }) => path === pathname) ?? matches.at(-1);
     const operation = route?.operations?.[method.toLowerCase() as 'get'];
     if (!route || !operation) return;
     const responses = operation.responses ?? {};
     const status = String(response.statusCode);
-    const declared = [status, `${status[0]}XX`, 'default'].find((name) => name in responses);
+    const declaredStatus = [status, `${status[0]}XX`, 'default'].find((name) => name in responses);
     const name = `${method} ${route.path} answered ${status}`;
-    if (!declared) throw new Error(`${name}, which its description does not name`);
-    const { content } = responses[declared] as OpenAPIV3_1.ResponseObject;
+    if (!declaredStatus) throw new Error(`${name}, which its description does not name`);
+    const { content } = responses[declaredStatus] as OpenAPIV3_1.ResponseObject;
     const [type = ''] = String(response.headers['content-type'] ?? '').split(';');
     if (!content) {
       if (response.rawPayload.length > 0) throw new Error(`${name} with a body that its description does not name`);
@@ -43,7 +43,7 @@ export function createContract(document: OpenAPIV3_1.Document) {
     }
     if (!(type in content)) throw new Error(`${name} as ${type || 'nothing'}, which its description does not name`);
     if (type !== 'application/json') return;
-    const steps = ['paths', route.path, method.toLowerCase(), 'responses', declared, 'content', type, 'schema'];
+    const steps = ['paths', route.path, method.toLowerCase(), 'responses', declaredStatus, 'content', type, 'schema'];
     const pointer = steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
     const validate = getValidator(encodeURI(pointer));
     const isBrotli = response.headers['content-encoding'] === 'br';

@@ -21,15 +21,9 @@ it('the limits per address match operations.md', () => {
 });
 
 it('the limits per account match operations.md', () => {
-  const {
-    allowedFailures: freeFailures,
-    firstDelayMinutes: firstWaitMinutes,
-    maxDelayMinutes: longestWaitMinutes,
-    windowMinutes,
-    maxConsecutive: maxInARow,
-  } = passwordThrottle;
+  const { allowedFailures, firstDelayMinutes, maxDelayMinutes, windowMinutes, maxConsecutive } = passwordThrottle;
   expect(operations).toContain(
-    `${freeFailures}, then a wait of ${firstWaitMinutes} minute that doubles up to ${longestWaitMinutes}; ${windowMinutes} quiet minutes reset the count; ${maxInARow} in a row disable the password`,
+    `${allowedFailures}, then a wait of ${firstDelayMinutes} minute that doubles up to ${maxDelayMinutes}; ${windowMinutes} quiet minutes reset the count; ${maxConsecutive} in a row disable the password`,
   );
   expect(operations).toContain(
     `${adminCodeThrottle.allowedFailures} failures in all, then ${adminCodeThrottle.maxDelayMinutes} minutes`,

@@ -18,7 +18,7 @@ let mailbox: Mailbox;
 beforeAll(async () => void (mailbox = await startMailbox()));
 afterAll(() => mailbox.stop());
 
-const late = useApp({
+const app = useApp({
   get smtpUrl() {
     return mailbox.url;
   },
@@ -61,9 +61,9 @@ it('emails about sign-in and the account are sent before those about money', () 
       return async () => undefined;
     },
   };
-  const config = readConfig({ DATABASE_URL: late.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
-  const installation = createInstallation(late.db, config.sealingKeys);
-  const dependencies = { emailQueue, db: late.db, config, installation };
+  const config = readConfig({ DATABASE_URL: app.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
+  const installation = createInstallation(app.db, config.sealingKeys);
+  const dependencies = { emailQueue, db: app.db, config, installation };
   for (const define of [authEmails, adminEmails, billingEmails, donationEmails]) define(dependencies);
   expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
   expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));
@@ -71,28 +71,28 @@ it('emails about sign-in and the account are sent before those about money', () 
 });
 
 it('the validity of codes and reset links starts when they are sent', async () => {
-  const admin = await makeUser(late.db, { email: 'late@everstep.example', role: 'admin' });
-  const parent = await makeUser(late.db, { email: 'late@parents.example' });
+  const admin = await makeUser(app.db, { email: 'late@everstep.example', role: 'admin' });
+  const parent = await makeUser(app.db, { email: 'late@parents.example' });
   const { email } = admin;
-  await late.post('/api/admin/login', { email, password });
-  await late.post('/api/users/request-password-reset', { email: parent.email });
+  await app.post('/api/admin/login', { email, password });
+  await app.post('/api/users/request-password-reset', { email: parent.email });
   // Simulates three hours without outgoing mail.
-  await late.db.execute("update admin_challenges set expires_at = expires_at - interval '3 hours'");
-  await late.db.execute("update pgboss.job set created_on = created_on - interval '3 hours'");
-  late.jobs.start();
+  await app.db.execute("update admin_challenges set expires_at = expires_at - interval '3 hours'");
+  await app.db.execute("update pgboss.job set created_on = created_on - interval '3 hours'");
+  app.jobs.start();
 
   const { text } = await mailbox.next(email);
-  const valid = await late.db.execute<{ minutes: number }>(
+  const validity = await app.db.execute<{ minutes: number }>(
     'select extract(epoch from expires_at - now())::float / 60 as minutes from admin_challenges',
   );
-  expect(valid.rows[0]?.minutes).toBeGreaterThan(9);
-  expect(valid.rows[0]?.minutes).toBeLessThanOrEqual(10);
+  expect(validity.rows[0]?.minutes).toBeGreaterThan(9);
+  expect(validity.rows[0]?.minutes).toBeLessThanOrEqual(10);
   const [code = ''] = /\d{6}/.exec(text) ?? [];
-  const verified = await late.post('/api/admin/verify', { email, password, verification_code: code });
-  expect(verified.statusCode).toBe(200);
+  const verification = await app.post('/api/admin/verify', { email, password, verification_code: code });
+  expect(verification.statusCode).toBe(200);
 
   const { text: reset } = await mailbox.next(parent.email);
   const [, token = ''] = /token=([\w-]{43})/.exec(reset) ?? [];
-  const set = { token, new_password: 'another-good-one' };
-  expect((await late.post('/api/users/reset-password', set)).statusCode).toBe(200);
+  const body = { token, new_password: 'another-good-one' };
+  expect((await app.post('/api/users/reset-password', body)).statusCode).toBe(200);
 });

@@ -18,7 +18,7 @@ function event(type: string, { created, id = `evt_${randomUUID()}` }: About, obj
 }
 export type PaymentEvent = ReturnType<typeof event>;
 
-const priceOf = (price: PriceId) => ({
+const priceObject = (price: PriceId) => ({
   id: `price_${price}`,
   currency: 'usd',
   unit_amount: amounts[price],
@@ -44,7 +44,7 @@ export function subscriptionEvent(
     items: {
       data: [
         {
-          price: { ...priceOf(price), ...(about.amount && { unit_amount: about.amount }) },
+          price: { ...priceObject(price), ...(about.amount && { unit_amount: about.amount }) },
           current_period_start: about.created,
           current_period_end: about.periodEnd ?? about.created + 2_592_000,
         },

@@ -40,7 +40,7 @@ type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 const clients = new WeakMap<object, pg.PoolClient>();
 
 /** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. */
-export function queryOf(db: Db): Query {
+export function rawQuery(db: Db): Query {
   const client = clients.get(db) ?? (db as Partial<Database>).$client;
   if (!client) throw new Error('this is neither a database nor a transaction of transact()');
   return (text, values) => client.query(text, values);

@@ -10,7 +10,7 @@ import { open, reseal, seal, type SealingKeys } from './seal';
  */
 export interface DataKeys {
   /** Returns the user's key and creates it on first use. Never cached, so that no process remembers a deleted key. */
-  of(userId: string): Promise<SealingKeys>;
+  forUser(userId: string): Promise<SealingKeys>;
 }
 
 const keyBytes = 32;
@@ -29,7 +29,7 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
   }
 
   return {
-    async of(userId) {
+    async forUser(userId) {
       const existing = await find(userId);
       if (existing) return existing;
       const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(userId));
@@ -44,7 +44,7 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
 
 const batchSize = 500;
 
-/** Rewraps every data key that is wrapped by an older environment key; the data they seal is untouched. Returns the rewrappedCount. */
+/** Rewraps every data key that is wrapped by an older environment key; the data they seal is untouched. Returns how many were rewrapped. */
 export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number> {
   let rewrappedCount = 0;
   for (let after: string | null = null; ;) {

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { queryOf, type Db } from './client';
+import { rawQuery, type Db } from './client';
 
 export const mailQueue = 'mail';
 export const housekeepingQueue = 'housekeeping';
@@ -148,7 +148,7 @@ export function createJobs({ url, onError, scheduleMs = 600_000 }: Options): Job
 
   return {
     async enqueue(tx, queue, data, priority = 0) {
-      await boss.send(queue, data, { ...retries, priority, db: { executeSql: queryOf(tx) } });
+      await boss.send(queue, data, { ...retries, priority, db: { executeSql: rawQuery(tx) } });
     },
     work: (queue, handler) => void handlers.set(queue, handler),
     everyHour(queue, work) {

@@ -20,7 +20,7 @@ type Node = RootContent | BlockContent | DefinitionContent;
 /** Parses the Markdown of a lesson. Throws an error with the line number for anything a lesson cannot show. */
 export function parseLessonText(markdown: string): LessonDocument {
   const { children } = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  return children.map((node) => checked(node, toBlock(node)));
+  return children.map((node) => validated(node, toBlock(node)));
 }
 
 function toBlock(node: Node): unknown {
@@ -40,13 +40,13 @@ function toBlock(node: Node): unknown {
         type: 'list',
         ordered: node.ordered ?? false,
         items: node.children.map(({ children: [only, ...more] }) => {
-          const other = more[0] ?? (only?.type === 'paragraph' ? undefined : only);
-          if (other) throw parseError(other, 'an item of a list is one paragraph');
+          const unsupported = more[0] ?? (only?.type === 'paragraph' ? undefined : only);
+          if (unsupported) throw parseError(unsupported, 'an item of a list is one paragraph');
           return only?.type === 'paragraph' ? toInline(only.children) : [];
         }),
       };
     case 'blockquote': {
-      const children = node.children.map((child) => checked(child, toBlock(child)));
+      const children = node.children.map((child) => validated(child, toBlock(child)));
       const level = lessonBoxOf(children[0] ? plainBlock(children[0]) : '');
       if (!level) throw parseError(node, `a box begins with one of: ${Object.values(lessonBoxes).join(' ')}`);
       return { type: 'box', level, children };
@@ -96,7 +96,7 @@ function toInlineNode(node: PhrasingContent): LessonInline {
 }
 
 /** The schema limits nesting, sizes and link targets. */
-function checked(node: Node, block: unknown): LessonBlock {
+function validated(node: Node, block: unknown): LessonBlock {
   const result = lessonDocumentSchema.safeParse([block]);
   if (result.success && result.data[0]) return result.data[0];
   throw parseError(node, result.error ? z.prettifyError(result.error) : 'nothing');

@@ -21,7 +21,7 @@ let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
 let olderFolder: string;
 beforeEach(async () => {
   database = await makeEmptyDatabase();
-  olderFolder = mkdtempSync(join(tmpdir(), 'everstep-olderFolder-'));
+  olderFolder = mkdtempSync(join(tmpdir(), 'everstep-older-'));
   cpSync(migrations, olderFolder, { recursive: true });
 });
 afterEach(async () => {
@@ -133,15 +133,15 @@ describe('a database that stores quiz plans unencrypted', () => {
     await app.close();
   });
 
-  it('keeps no plan in the table file on disk', async () => {
+  it('leaves no plan in the table file on disk', async () => {
     await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));
     const fileContains = async (text: string) => {
       await database.pool.query('checkpoint');
-      const { rows } = await database.pool.query<{ found: boolean }>(
-        "select position($1::bytea in pg_read_binary_file(pg_relation_filepath('quiz_results'))) > 0 as found",
+      const { rows } = await database.pool.query<{ isContained: boolean }>(
+        'select position($1::bytea in pg_read_binary_file(pg_relation_filepath(\'quiz_results\'))) > 0 as "isContained"',
         [Buffer.from(text)],
       );
-      return rows[0]?.found;
+      return rows[0]?.isContained;
     };
     expect(await fileContains('mental_health')).toBe(true);
     await migrate(database.url, migrations, sandboxKeys);

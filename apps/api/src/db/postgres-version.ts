@@ -26,22 +26,22 @@ export function isSupported(versionNumber: string): boolean {
 }
 
 interface WaitOptions {
-  stopped: AbortSignal;
+  signal: AbortSignal;
   /** Called once, after the first failed attempt. */
   onWait: (error: Error) => void;
 }
 
 /** Waits for the database and throws if its version is not supported. */
-export async function checkPostgresOnceReachable(pool: pg.Pool, { stopped, onWait }: WaitOptions): Promise<void> {
+export async function checkPostgresOnceReachable(pool: pg.Pool, { signal, onWait }: WaitOptions): Promise<void> {
   let isReported = false;
-  while (!stopped.aborted) {
+  while (!signal.aborted) {
     try {
       return await checkPostgres(pool);
     } catch (error) {
       if (error instanceof UnsupportedPostgres) throw error;
       if (!isReported) onWait(error as Error);
       isReported = true;
-      await pause(retryMs, undefined, { signal: stopped }).catch(() => undefined);
+      await pause(retryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -76,7 +76,7 @@ describe('keys derived for each purpose', () => {
       expect(() => open(keys, sealed.subarray(0, 15 + bytes), 'a')).toThrow(/tag/i);
   });
 
-  it('match hashes made with the environment key itself or an older key, and no others', () => {
+  it('match hashes created with the environment key itself or an older key, and no others', () => {
     const legacyHash = createHmac('sha256', environmentKey).update('monthly gift 1').digest();
     const rotated = new Map([['k2', randomKey()], ...keys]);
     for (const hash of [legacyHash, keyedHash(keys, 'monthly gift 1'), keyedHash(rotated, 'monthly gift 1')]) {

@@ -122,7 +122,7 @@ async function hasWords(db: Db): Promise<boolean> {
   return (await db.select({ word: lessonWords.word }).from(lessonWords).limit(1)).length > 0;
 }
 
-/** Adds new lessons and updates changed ones in place, so that ids and progress stay. */
+/** Adds new lessons and updates changed ones in place, so that ids and progress are kept. */
 async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
   const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
   await db

@@ -7,7 +7,7 @@ import { neverStored, securityHeaders } from './headers';
 
 /**
  * Handles requests that fail before any route or hook: undecodable URLs and what the HTTP parser rejects. They get the
- * same body and headers as every other refusal, without echoing the request.
+ * same body and headers as every other error, without echoing the request.
  */
 export function earlyErrors(secure: boolean) {
   const headers = { ...securityHeaders(secure), ...neverStored, 'content-type': 'application/json; charset=utf-8' };

@@ -11,7 +11,7 @@ import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
 import { Refusal } from './errors';
-import { maxDepth, refuseCompressed } from './json-body';
+import { maxDepth, rejectCompressed } from './json-body';
 import { limitFor, longerLimits } from './limits/rate-limit';
 import { isShared, sharedLimit } from './limits/shared-limits';
 import type { EmailQueue } from '../integrations/email-queue';
@@ -48,7 +48,7 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
-    /** For the log: the result of a sign-in and its user, or the reason for a refusal. */
+    /** For the log: the result of a sign-in and its user, or the reason for a rejection. */
     outcome: { result: string; user?: string } | null;
   }
 }
@@ -65,7 +65,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
   const { access, method, params, query, body, maxBytes, reply: replySchema } = record;
   if (!access) throw new Error(`${method} ${record.path} does not say who may call it`);
   server.endpoints.push(record);
-  const refuseOverLimit = limitBeyondPlugin(server, record);
+  const rejectOverLimit = checkOtherWindows(server, record);
   server.app.route({
     method,
     url: record.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -80,16 +80,16 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     },
     // The rate limiter runs in onRequest; preParsing is after it but before the body is read.
     preParsing: async (request, reply) => {
-      await refuseOverLimit(request, reply);
+      await rejectOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
       if (!record.skipsSession) request.user ??= await server.sessions.find(request);
       if (access !== 'public' && !request.user) server.sessions.clearDead(request, reply);
       admit(record, request.user, request);
-      if (method !== 'GET') refuseCompressed(request);
+      if (method !== 'GET') rejectCompressed(request);
     },
     preValidation: async (request) => {
-      refuseUnstorable(request.body, 0);
-      if (query) refuseUnstorable(request.query, 0);
+      rejectUnstorable(request.body, 0);
+      if (query) rejectUnstorable(request.query, 0);
       if (access === 'self') admitBody(request.user, request.body);
     },
     handler: async (request, reply) => {
@@ -107,7 +107,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
 }
 
 /** The rate-limit plugin counts the first window of each limit; this checks the others. */
-function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
+function checkOtherWindows({ app, db, config }: Server, record: Endpoint) {
   return isShared(record.limit)
     ? sharedLimit(db, record, record.limit, config)
     : longerLimits(app, record.limit, config);
@@ -116,14 +116,14 @@ function limitBeyondPlugin({ app, db, config }: Server, record: Endpoint) {
 // eslint-disable-next-line no-control-regex -- control characters that no text may contain
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-function refuseUnstorable(value: unknown, depth: number): void {
+function rejectUnstorable(value: unknown, depth: number): void {
   if (depth > maxDepth) throw new Refusal('bad_input');
   if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) return value.forEach((item) => refuseUnstorable(item, depth + 1));
+  if (Array.isArray(value)) return value.forEach((item) => rejectUnstorable(item, depth + 1));
   for (const key of Object.keys(value)) {
-    refuseUnstorable(key, depth + 1);
-    refuseUnstorable((value as Record<string, unknown>)[key], depth + 1);
+    rejectUnstorable(key, depth + 1);
+    rejectUnstorable((value as Record<string, unknown>)[key], depth + 1);
   }
 }
 

@@ -33,11 +33,11 @@ export function replyWithErrors(app: FastifyInstance, unknownPage: () => Unknown
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
     if (reportedCodes.has(refusal.code)) report(request, error);
-    return refuse(reply, refusal);
+    return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit() },
-    (request, reply) => unknownPage()(request, reply) ?? refuse(reply, new Refusal('not_found')),
+    (request, reply) => unknownPage()(request, reply) ?? sendRefusal(reply, new Refusal('not_found')),
   );
 }
 
@@ -47,7 +47,7 @@ export function refusalBody({ code, detail, fields }: Refusal): string {
   return JSON.stringify(body);
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code } = refusal;
   reply.request.outcome ??= { result: code };
   if (code === 'unavailable') reply.header('retry-after', '5');
@@ -94,7 +94,7 @@ function databaseError(error: unknown): FailureCode | null {
 }
 
 /** The stack frames without the message, which may contain SQL and values. */
-export function framesOf(error: Error): string[] {
+export function stackFrames(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => line.startsWith('    at ')).slice(0, 8);
 }
@@ -103,7 +103,7 @@ function report(request: FastifyRequest, error: Error): void {
   const causes: Record<string, unknown>[] = [];
   for (let cause: unknown = error; cause instanceof Error && causes.length < 5; cause = cause.cause) {
     const { code, constraint, table } = cause as { code?: string; constraint?: string; table?: string };
-    causes.push({ name: cause.name, code, constraint, table, frames: framesOf(cause) });
+    causes.push({ name: cause.name, code, constraint, table, frames: stackFrames(cause) });
   }
   request.log.error({ reqId: request.id, route: request.routeOptions.url, causes }, 'request failed');
 }

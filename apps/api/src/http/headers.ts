@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from './path';
+import { requestPath } from './path';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -38,7 +38,7 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
   const always = securityHeaders(secure);
   const forApi = { ...always, ...neverStored };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(pathOf(request).startsWith('/api/') ? forApi : always);
+    reply.headers(requestPath(request).startsWith('/api/') ? forApi : always);
     done();
   });
 }

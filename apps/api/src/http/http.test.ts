@@ -115,16 +115,16 @@ describe('pages', () => {
   });
 
   it('of unknown lessons are served with status 404', async () => {
-    const statusOf = async (method: 'GET' | 'HEAD', slug: string) => {
+    const getStatus = async (method: 'GET' | 'HEAD', slug: string) => {
       const page = await api.inject({ method, url: `/library/${slug}`, headers: { accept: 'text/html' } });
       expect(page.headers['content-type']).toContain('text/html');
       return page.statusCode;
     };
     for (const method of ['GET', 'HEAD'] as const) {
-      expect(await statusOf(method, 'no-such-lesson')).toBe(404);
-      expect(await statusOf(method, '__proto__')).toBe(404);
-      expect(await statusOf(method, 'elite-fertility-fundamentals')).toBe(200);
-      expect(await statusOf(method, 'advanced-ivf-protocols')).toBe(200);
+      expect(await getStatus(method, 'no-such-lesson')).toBe(404);
+      expect(await getStatus(method, '__proto__')).toBe(404);
+      expect(await getStatus(method, 'elite-fertility-fundamentals')).toBe(200);
+      expect(await getStatus(method, 'advanced-ivf-protocols')).toBe(200);
     }
   });
 
@@ -187,7 +187,7 @@ describe('pages', () => {
     '/api/nothing',
     '/api',
     '/assets/../.env',
-  ])('%s is not one', async (url) => {
+  ])('%s is not a page', async (url) => {
     const response = await api.get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/json');
@@ -267,7 +267,7 @@ describe('the description of the API', () => {
 });
 
 describe('endpoint records', () => {
-  it('declare their access, and all but the public ones answer anonymous users with a bare 401', async () => {
+  it('declare their access, and all but the public ones return a bare 401 to anonymous users', async () => {
     for (const { method, path, access } of api.endpoints.filter((record) => record.access !== 'public')) {
       const url = path.replace('{email}', 'b@x.test').replace('{id}', 'b').replace('{slug}', 'advanced-ivf-protocols');
       const response = await api.inject({ method, url, headers: { origin } });

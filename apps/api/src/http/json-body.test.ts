@@ -57,11 +57,11 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** How long parsing takes, measured in a worker thread: here it would block the server. */
-async function parsingTakes(body: string): Promise<number> {
+async function measureParsing(body: string): Promise<number> {
   const script = `const { parentPort, workerData } = require('node:worker_threads');
-    const began = performance.now();
+    const startedAt = performance.now();
     try { JSON.parse(workerData); } catch {}
-    parentPort.postMessage(performance.now() - began);`;
+    parentPort.postMessage(performance.now() - startedAt);`;
   const worker = new Worker(script, { eval: true, workerData: body });
   const [took] = (await once(worker, 'message')) as [number];
   await worker.terminate();
@@ -82,7 +82,7 @@ describe('a maximum-size body designed to block the parser', () => {
   ])('is rejected immediately if it %s', async (_what, body) => {
     expect(body.length).toBeGreaterThan(maxBytes * 0.99);
     const user = await makeUser(api.db);
-    const baseline = Math.min(await parsingTakes(body), await parsingTakes(body));
+    const baseline = Math.min(await measureParsing(body), await measureParsing(body));
     const stalls: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       stalls.push(
@@ -110,9 +110,9 @@ describe('the nesting limit', () => {
 
   it('allows 32 levels and rejects 33', async () => {
     const user = await makeUser(api.db);
-    const fieldsOf = async (levels: number) => (await send(deep(levels), user)).json<{ fields?: object }>().fields;
-    expect(await fieldsOf(32)).toBeDefined();
-    expect(await fieldsOf(33)).toBeUndefined();
+    const getFields = async (levels: number) => (await send(deep(levels), user)).json<{ fields?: object }>().fields;
+    expect(await getFields(32)).toBeDefined();
+    expect(await getFields(33)).toBeUndefined();
   });
 });
 
@@ -148,7 +148,7 @@ describe('large bodies', () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('are refused with Retry-After while forty are queued, and the queued ones still run', async () => {
+  it('are rejected with Retry-After while forty are queued, and the queued ones still run', async () => {
     started = [];
     const replies = Array.from({ length: 43 }, (_, name) => sendLarge(name));
     expect(await Promise.race(replies)).toMatchObject({ status: 503, retryAfter: '5' });

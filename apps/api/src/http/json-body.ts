@@ -22,11 +22,11 @@ declare module 'fastify' {
 }
 
 /**
- * Parses JSON bodies. Depth and number of values are checked first, because `JSON.parse` has no limits: 5.8 MB of `[` take it a
+ * Parses JSON bodies. Depth and number of values are checked first, because `JSON.parse` has no limits: 5.8 MB of `[` takes a
  * second. A large body is first received completely, as a buffer outside the heap, and then waits for one of two slots, so that a
  * slow sender occupies none.
  */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const slots = createSlots(largeBodies);
   app.decorateRequest('releaseBody', null);
@@ -116,6 +116,6 @@ function createSlots({ atOnce, maxWaiting, maxWaitMs }: typeof largeBodies) {
 }
 
 /** Compressed bodies are not supported and would fail as invalid JSON. */
-export function refuseCompressed(request: FastifyRequest): void {
+export function rejectCompressed(request: FastifyRequest): void {
   if (request.headers['content-encoding'] !== undefined) throw new Refusal('unsupported');
 }

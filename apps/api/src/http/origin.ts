@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { Refusal } from './errors';
-import { pathOf } from './path';
+import { requestPath } from './path';
 
 /** Called by other servers, which sign their requests. */
 const exempt = new Set<string>([paymentWebhookPath]);
@@ -9,12 +9,12 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Requests from other sites may carry our cookie, so the browser's headers decide where a request comes from. Changes require
- * `Sec-Fetch-Site: same-origin` or our exact Origin; reads are refused from pages of other sites.
+ * `Sec-Fetch-Site: same-origin` or our exact Origin; reads from pages of other sites are rejected.
  */
-export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
+export function rejectForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAllowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
-    if (!isAllowed && !exempt.has(pathOf(request))) done(new Refusal('foreign_origin'));
+    if (!isAllowed && !exempt.has(requestPath(request))) done(new Refusal('foreign_origin'));
     else if (request.raw.url?.includes('%00')) done(new Refusal('bad_input'));
     else done();
   });
@@ -27,14 +27,14 @@ function mayChange(request: FastifyRequest, publicOrigin: string): boolean {
 }
 
 function mayRead(request: FastifyRequest): boolean {
-  if (!pathOf(request).startsWith('/api/')) return true;
+  if (!requestPath(request).startsWith('/api/')) return true;
   const site = request.headers['sec-fetch-site'];
   const isForeign = site === 'cross-site' || site === 'same-site';
   return !isForeign || request.headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** Return URLs are built from our configuration; a request that names another origin may be an attack, so it is logged. */
-export function noteForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
+export function logForeignOrigin(request: FastifyRequest, origin: string | undefined, own: string): void {
   if (!origin || origin === own) return;
   request.log.warn(
     { reqId: request.id, route: request.routeOptions.url },

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { patterns, type PageName } from '@everstep/domain/paths';
 import type { UnknownPage } from './errors';
-import { pathOf } from './path';
+import { requestPath } from './path';
 import { sessionCookie } from './session/session';
 
 /** What a slice contributes to serving pages. */
@@ -70,7 +70,7 @@ export async function servePages(
   }
   // A mistyped URL gets the app's "not found" page, with status 404.
   return (request, reply) => {
-    const path = pathOf(request);
+    const path = requestPath(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
     return page('unknown', reply.status(404));

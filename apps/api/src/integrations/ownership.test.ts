@@ -74,7 +74,7 @@ class Deployment {
   }
 
   get here() {
-    if (!this.running) throw new Error('it is not running');
+    if (!this.running) throw new Error('the deployment is not running');
     return this.running;
   }
   get db() {
@@ -109,11 +109,11 @@ class Deployment {
     await outside.stripe.delivered();
     return url.split('/').at(-1) ?? '';
   }
-  async tierOf(id: string) {
+  async getTier(id: string) {
     const [row] = await this.db.select().from(users).where(eq(users.id, id));
     return billingAccess(row?.billing, Date.now() / 1000).tier;
   }
-  async customerOf(id: string) {
+  async getCustomer(id: string) {
     const [row] = await this.db.select().from(users).where(eq(users.id, id));
     return row?.customerId ?? '';
   }
@@ -149,8 +149,8 @@ function deliverAll(): void {
 }
 
 /** A deployment with a new database, or with a copy of the database of a stopped one. */
-async function deployment(of?: Deployment): Promise<Deployment> {
-  const database = await makeDatabase(of && new URL(of.database.url).pathname.slice(1));
+async function deployment(source?: Deployment): Promise<Deployment> {
+  const database = await makeDatabase(source && new URL(source.database.url).pathname.slice(1));
   await database.close();
   return new Deployment({ url: database.url, drop: () => database.drop().catch(() => undefined) }, () =>
     connect({ url: database.url, size: 5 }),
@@ -158,13 +158,13 @@ async function deployment(of?: Deployment): Promise<Deployment> {
 }
 
 let stripe: Stripe;
-const stripeOf = (customer: string) => stripe.subscriptions.list({ customer, status: 'all' });
-const statusOf = async (customer: string) => (await stripeOf(customer)).data.map(({ status }) => status);
-const markOf = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?.everstep_installation;
+const listSubscriptions = (customer: string) => stripe.subscriptions.list({ customer, status: 'all' });
+const listStatuses = async (customer: string) => (await listSubscriptions(customer)).data.map(({ status }) => status);
+const readMark = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?.everstep_installation;
 const now = () => Math.floor(Date.now() / 1000);
-const intentOf = async (session: string) =>
+const findIntent = async (session: string) =>
   idOf((await stripe.checkout.sessions.retrieve(session)).payment_intent) ?? '';
-async function intentOfSubscription(customer: string): Promise<string> {
+async function findSubscriptionIntent(customer: string): Promise<string> {
   const { data } = await stripe.paymentIntents.list({ customer });
   return data.find(({ status }) => status === 'succeeded')?.id ?? '';
 }
@@ -193,12 +193,12 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     expect(await theirs.id()).not.toBe(id);
     expect(await ours.db.$count(installation)).toBe(1);
     const user = await ours.buyer();
-    const customer = await ours.customerOf(user.id);
-    const [subscription] = (await stripeOf(customer)).data;
+    const customer = await ours.getCustomer(user.id);
+    const [subscription] = (await listSubscriptions(customer)).data;
     const [session] = (await stripe.checkout.sessions.list({ customer })).data;
     const [monthly, single] = [await ours.donation('monthly'), await ours.donation('one_time')];
     const gift = await stripe.checkout.sessions.retrieve(monthly, { expand: ['subscription'] });
-    const [createdCustomer, paid] = [await stripe.customers.retrieve(customer), await intentOf(single)];
+    const [createdCustomer, paid] = [await stripe.customers.retrieve(customer), await findIntent(single)];
     const charge = (await stripe.charges.list({ payment_intent: paid })).data[0];
     const objects = [
       subscription,
@@ -209,7 +209,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       await stripe.paymentIntents.retrieve(paid),
       charge,
     ];
-    expect(objects.map((object) => markOf(object as never))).toEqual(objects.map(() => id));
+    expect(objects.map((object) => readMark(object as never))).toEqual(objects.map(() => id));
   });
 
   it('ignore what the other creates, changes, cancels or refunds, and log one line per ignored event', async () => {
@@ -220,27 +220,29 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       const before = await other.money();
       const logStart = other.logs().length;
       const [user, canceling] = [await acting.buyer(), await acting.buyer()];
-      const customer = await acting.customerOf(user.id);
-      const [subscription] = (await stripeOf(customer)).data;
+      const customer = await acting.getCustomer(user.id);
+      const [subscription] = (await listSubscriptions(customer)).data;
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.declineCard(customer, true);
       outside.stripe.renew(subscription?.id ?? '');
-      outside.stripe.refund(await intentOfSubscription(customer), 500);
+      outside.stripe.refund(await findSubscriptionIntent(customer), 500);
       await acting.post('/api/billing/cancel', undefined, canceling.cookie);
       const [single, monthly] = [await acting.donation('one_time'), await acting.donation('monthly')];
-      outside.stripe.refund(await intentOf(single), 500);
+      outside.stripe.refund(await findIntent(single), 500);
       const gift = await stripe.checkout.sessions.retrieve(monthly);
-      outside.stripe.refund(await intentOfSubscription(idOf(gift.customer) ?? ''), 500);
-      await stripe.subscriptions.cancel((await stripeOf(await acting.customerOf(canceling.id))).data[0]?.id ?? '');
+      outside.stripe.refund(await findSubscriptionIntent(idOf(gift.customer) ?? ''), 500);
+      await stripe.subscriptions.cancel(
+        (await listSubscriptions(await acting.getCustomer(canceling.id))).data[0]?.id ?? '',
+      );
       await Promise.all([acting.quiet(), other.quiet()]);
 
-      expect(await statusOf(customer)).toEqual(['past_due']);
-      expect(await acting.tierOf(user.id)).toBe('elite_premium');
-      expect(await acting.tierOf(canceling.id)).toBe('free');
+      expect(await listStatuses(customer)).toEqual(['past_due']);
+      expect(await acting.getTier(user.id)).toBe('elite_premium');
+      expect(await acting.getTier(canceling.id)).toBe('free');
       const [refunded] = await acting.db
         .select()
         .from(gifts)
-        .where(eq(gifts.id, await intentOf(single)));
+        .where(eq(gifts.id, await findIntent(single)));
       expect(refunded?.refundedCents).toBe(500);
       expect(await other.money()).toBe(before);
       const lines = other.logs().slice(logStart).split('\n');
@@ -253,25 +255,28 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
 
   it('settle a deleted account only in its own deployment, by its record', async () => {
     const [deleted, remaining] = [await ours.buyer(), await theirs.buyer()];
-    const [deletedCustomer, otherCustomer] = [await ours.customerOf(deleted.id), await theirs.customerOf(remaining.id)];
+    const [deletedCustomer, otherCustomer] = [
+      await ours.getCustomer(deleted.id),
+      await theirs.getCustomer(remaining.id),
+    ];
     const open = await makeUser(ours.db);
     const started = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
-    const openCustomer = await ours.customerOf(open.id);
+    const openCustomer = await ours.getCustomer(open.id);
     await ours.db.delete(users).where(sql`${users.id} in (${deleted.id}, ${open.id})`);
     await ours.here.server.jobs.enqueue(ours.db, 'deleted_customers', {});
     await until(async () => (await ours.db.$count(deletedCustomers, sql`settled_at is null`)) === 0);
-    expect(await statusOf(deletedCustomer)).toEqual(['canceled']);
+    expect(await listStatuses(deletedCustomer)).toEqual(['canceled']);
     const [record] = await ours.db
       .select()
       .from(deletedCustomers)
       .where(eq(deletedCustomers.customerId, deletedCustomer));
-    expect(record?.canceled).toEqual([(await stripeOf(deletedCustomer)).data[0]?.id]);
+    expect(record?.canceled).toEqual([(await listSubscriptions(deletedCustomer)).data[0]?.id]);
     // A deleted account cannot be paid for.
     await expect(outside.stripe.pay(started.json<{ url: string }>().url)).rejects.toThrow();
-    expect((await stripeOf(openCustomer)).data).toEqual([]);
+    expect((await listSubscriptions(openCustomer)).data).toEqual([]);
     await theirs.quiet();
-    expect(await statusOf(otherCustomer)).toEqual(['active']);
-    expect(await theirs.tierOf(remaining.id)).toBe('elite_premium');
+    expect(await listStatuses(otherCustomer)).toEqual(['active']);
+    expect(await theirs.getTier(remaining.id)).toBe('elite_premium');
   });
 
   it('handle unmarked objects of earlier builds only where they are known', async () => {
@@ -280,7 +285,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     const about = { customer, subscription: `sub_${randomUUID()}`, created: now(), metadata: { user_id: user.id } };
     const opened = subscriptionEvent('created', about);
     for (const deployed of [ours, theirs]) expect((await deployed.deliver(opened)).statusCode).toBe(200);
-    expect(await ours.tierOf(user.id)).toBe('elite_premium');
+    expect(await ours.getTier(user.id)).toBe('elite_premium');
     expect(await theirs.db.$count(paymentEvents, eq(paymentEvents.id, opened.id))).toBe(0);
     expect(
       await theirs.db.$count(sql`pgboss.job`, sql`data->>'kind' = 'settle' and data->>'customer' = ${customer}`),
@@ -311,7 +316,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
 
   it('record a dispute about a plan only in its own deployment, both when it opens and when it is lost', async () => {
     const user = await ours.buyer();
-    const intent = await intentOfSubscription(await ours.customerOf(user.id));
+    const intent = await findSubscriptionIntent(await ours.getCustomer(user.id));
     outside.stripe.dispute(intent);
     await Promise.all([ours.quiet(), theirs.quiet()]);
     const parked = async (deployed: Deployment) =>
@@ -323,7 +328,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     await Promise.all([ours.quiet(), theirs.quiet()]);
     expect((await parked(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
     expect(await parked(theirs)).toEqual([]);
-    expect(await ours.tierOf(user.id)).toBe('elite_premium');
+    expect(await ours.getTier(user.id)).toBe('elite_premium');
   });
 
   it('do not take over the lookup key of a price of another installation', async () => {
@@ -354,24 +359,24 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     const late = await original.buyer();
     const session = await original.donation('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
-    const customers = [await original.customerOf(early.id), await original.customerOf(late.id)];
+    const customers = [await original.getCustomer(early.id), await original.getCustomer(late.id)];
     await original.quiet();
     await original.stop();
 
     const restored = await dump.start();
     expect(await restored.id()).toBe(id);
-    for (const customer of customers) outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
+    for (const customer of customers) outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
     await restored.here.server.jobs.enqueue(restored.db, reconciliationQueue, {});
     await restored.quiet();
-    for (const customer of customers) expect(await statusOf(customer)).toEqual(['active']);
+    for (const customer of customers) expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
-    expect(await restored.tierOf(early.id)).toBe('elite_premium');
+    expect(await restored.getTier(early.id)).toBe('elite_premium');
     expect(restored.logs()).toContain('a payment needs a look');
 
     await original.start();
     await restored.quiet();
-    expect(await original.tierOf(late.id)).toBe('elite_premium');
+    expect(await original.getTier(late.id)).toBe('elite_premium');
     for (const deployed of [original, restored]) {
       await deployed.stop();
       await deployed.database.drop();
@@ -383,7 +388,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     const user = await original.buyer();
     const session = await original.donation('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
-    const customer = await original.customerOf(user.id);
+    const customer = await original.getCustomer(user.id);
     const id = await original.id();
     await original.stop();
     const copy = await deployment(original);
@@ -393,14 +398,14 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     await original.start();
     await copy.start();
     expect(await copy.id()).not.toBe(id);
-    expect(await copy.customerOf(user.id)).toBe('');
-    expect(await copy.tierOf(user.id)).toBe('free');
+    expect(await copy.getCustomer(user.id)).toBe('');
+    expect(await copy.getTier(user.id)).toBe('free');
 
     const again = await copy.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, user.cookie);
     expect(again.statusCode, again.body).toBe(200);
-    const newCustomer = await copy.customerOf(user.id);
+    const newCustomer = await copy.getCustomer(user.id);
     expect(newCustomer).not.toBe(customer);
-    outside.stripe.renew((await stripeOf(customer)).data[0]?.id ?? '');
+    outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
     await Promise.all([original.quiet(), copy.quiet()]);
     const received = await copy.db.$count(gifts);
@@ -410,9 +415,9 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
 
     await Promise.all([original.quiet(), copy.quiet()]);
     expect(received).toBe(1);
-    expect(await statusOf(customer)).toEqual(['active']);
+    expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
-    expect(await original.tierOf(user.id)).toBe('elite_premium');
+    expect(await original.getTier(user.id)).toBe('elite_premium');
     for (const deployed of [original, copy]) {
       await deployed.stop();
       await deployed.database.drop();

@@ -27,14 +27,18 @@ export function isForeign(object: object, installation: string): boolean {
 
 /**
  * Decides by the installation mark or, for objects older than the mark, by our tables. Charges and disputes carry neither and are
- * `unsaid`: the invoice behind them decides.
+ * `undetermined`: the invoice behind them decides.
  */
-export async function ownerOf(db: Db, object: object, installation: string): Promise<'ours' | 'foreign' | 'unsaid'> {
+export async function findOwner(
+  db: Db,
+  object: object,
+  installation: string,
+): Promise<'ours' | 'foreign' | 'undetermined'> {
   const mark = metadataValue(object, installationMark);
   if (mark !== '') return mark === installation ? 'ours' : 'foreign';
   if (await isKnown(db, object)) return 'ours';
   const { object: type } = object as { object?: string };
-  return type === 'charge' || type === 'dispute' ? 'unsaid' : 'foreign';
+  return type === 'charge' || type === 'dispute' ? 'undetermined' : 'foreign';
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

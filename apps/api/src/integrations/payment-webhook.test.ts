@@ -41,9 +41,9 @@ async function customer(values: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(api.db, { ...values, customerId: `cus_${id}` });
   return { ...user, about: { customer: `cus_${id}`, subscription: `sub_${id}` } };
 }
-const rowOf = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const accessOf = async (id: string) => billingAccess((await rowOf(id))?.billing, Date.now() / 1000);
-const ledgerOf = async ({ id }: PaymentEvent) =>
+const findRow = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const getAccess = async (id: string) => billingAccess((await findRow(id))?.billing, Date.now() / 1000);
+const findEvent = async ({ id }: PaymentEvent) =>
   (await api.db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0];
 
 describe('a signature', () => {
@@ -61,7 +61,7 @@ describe('a signature', () => {
     const sent = event();
     const response = await send(api, sent, signing());
     expect(response.statusCode).toBe(400);
-    expect(await ledgerOf(sent)).toBeUndefined();
+    expect(await findEvent(sent)).toBeUndefined();
     expect(api.logs()).toContain('without a valid signature');
   });
 
@@ -75,7 +75,7 @@ describe('a signature', () => {
     expect((await send(api, `${payload} `, { secret: secret(), header })).statusCode).toBe(400);
   });
 
-  it('may be made with either of two secrets during a rotation', async () => {
+  it('may use either of two secrets during a rotation', async () => {
     const payload = JSON.stringify(event());
     const good = signatureOf(payload, { secret: 'whsec_new' });
     const [time, v1] = good.split(',');
@@ -120,13 +120,13 @@ describe('an event', () => {
     const { id, about } = await customer();
     const event = { ...subscriptionEvent('created', { ...about, created: now() }), type: 'customer.tax_id.created' };
     expect((await deliver(event)).statusCode).toBe(200);
-    expect((await rowOf(id))?.billing).toBeNull();
+    expect((await findRow(id))?.billing).toBeNull();
   });
 
   it('about an unknown customer is accepted with one info line, and nothing is stored', async () => {
     const event = subscriptionEvent('updated', { customer: 'cus_foreign', subscription: 'sub_f', created: now() });
     expect((await deliver(event)).statusCode).toBe(200);
-    expect(await ledgerOf(event)).toBeUndefined();
+    expect(await findEvent(event)).toBeUndefined();
     const lines = api.logs().split('\n');
     const logged = lines.filter((line) => line.includes(event.id)).map((line) => JSON.parse(line) as object);
     expect(logged).toMatchObject([{ level: 30, type: event.type, result: 'foreign' }]);
@@ -141,8 +141,8 @@ describe('an event', () => {
     const event = { ...subscriptionEvent('created', { ...about, created: now() }), livemode };
     const app = secretKey.startsWith('sk_test') ? api : secretKey.startsWith('sk_live') ? live : restricted;
     expect((await send(app, event, { secret: app === api ? secret() : 'whsec_live' })).statusCode).toBe(200);
-    expect(await ledgerOf(event)).toBeUndefined();
-    expect((await rowOf(id))?.billing).toBeNull();
+    expect(await findEvent(event)).toBeUndefined();
+    expect((await findRow(id))?.billing).toBeNull();
     const logged =
       app
         .logs()
@@ -170,8 +170,8 @@ describe('an event', () => {
     const { id, about } = await customer();
     const event = subscriptionEvent('created', { ...about, created: now() + dated });
     expect((await send(api, event, { secret: secret(), at: now() + signed })).statusCode).toBe(status);
-    expect((await ledgerOf(event)) !== undefined).toBe(status === 200);
-    expect((await rowOf(id))?.billing !== null).toBe(status === 200);
+    expect((await findEvent(event)) !== undefined).toBe(status === 200);
+    expect((await findRow(id))?.billing !== null).toBe(status === 200);
   });
 
   it('about a deleted account does not bring it back, and cancels its subscription', async () => {
@@ -194,13 +194,13 @@ describe('an event', () => {
         ),
     );
     await outside.stripe.delivered();
-    expect(await rowOf(user.id)).toBeUndefined();
+    expect(await findRow(user.id)).toBeUndefined();
   });
 
   it('with an unknown price grants no access', async () => {
     const { id, about } = await customer();
     await deliver(subscriptionEvent('created', { ...about, created: now(), price: 'pro_m', amount: 100 }));
-    expect(await accessOf(id)).toMatchObject({ tier: 'free' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'free' });
   });
 
   it('that keeps failing is retried, and set aside after ten attempts without blocking others', async () => {
@@ -209,14 +209,14 @@ describe('an event', () => {
     const poison = subscriptionEvent('created', { ...about, subscription: 'broken', created: now() });
     for (let attempt = 1; attempt < 10; attempt += 1) expect((await deliver(poison)).statusCode).toBe(500);
     expect((await deliver(poison)).statusCode).toBe(200);
-    expect(await ledgerOf(poison)).toMatchObject({ outcome: 'failed', tries: 10 });
+    expect(await findEvent(poison)).toMatchObject({ outcome: 'failed', attempts: 10 });
     expect(api.logs()).toContain('failed too often');
     const healthy = await customer();
     await deliver(subscriptionEvent('created', { ...healthy.about, created: now() }));
-    expect(await accessOf(healthy.id)).toMatchObject({ tier: 'elite_premium' });
+    expect(await getAccess(healthy.id)).toMatchObject({ tier: 'elite_premium' });
     await api.db.update(users).set({ billing: null }).where(eq(users.id, id));
     expect((await deliver(poison)).statusCode).toBe(200);
-    expect(await accessOf(id)).toMatchObject({ tier: 'elite_premium' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'elite_premium' });
   });
 
   it('does not change a tier granted by an administrator', async () => {
@@ -255,8 +255,8 @@ describe('a checkout', () => {
       const event = checkoutEvent('completed', { ...about, ...change, metadata });
       expect((await deliver(event)).statusCode).toBe(200);
       await deliver(subscriptionEvent('created', { ...about, metadata: {}, created: now() + 1 }));
-      expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'none' });
-      expect(await ledgerOf(event)).toMatchObject({ outcome: 'parked' });
+      expect(await getAccess(id)).toMatchObject({ tier: 'free', status: 'none' });
+      expect(await findEvent(event)).toMatchObject({ outcome: 'parked' });
     },
   );
 
@@ -265,16 +265,16 @@ describe('a checkout', () => {
     const stolen = { ...about, created: now(), session: 'cs_stolen', metadata: other.about.metadata };
     await deliver(checkoutEvent('completed', stolen));
     await deliver(checkoutEvent('completed', { ...stolen, subscription: 'sub_none', metadata: {} }));
-    expect(await accessOf(id)).toMatchObject({ tier: 'free' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'free' });
   });
 
   it('that is not settled stays pending until its payment', async () => {
     const { id, about } = await startCheckout();
     await deliver(subscriptionEvent('created', { ...about, metadata: {} }));
     await deliver(checkoutEvent('completed', { ...about, paid: false }));
-    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'pending' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'free', status: 'pending' });
     await deliver(checkoutEvent('async_payment_succeeded', { ...about, created: now() + 5 }));
-    expect(await accessOf(id)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'elite_premium', status: 'active' });
   });
 });
 
@@ -285,7 +285,7 @@ describe('the order of events', () => {
       const { id, about } = await customer();
       const life = subscriptionHistory(about, from);
       for (const index of order) expect((await deliver(life[index] as PaymentEvent)).statusCode).toBe(200);
-      const { subscriptions } = (await rowOf(id))?.billing ?? { subscriptions: {} };
+      const { subscriptions } = (await findRow(id))?.billing ?? { subscriptions: {} };
       expect(subscriptions[about.subscription]).toEqual({
         latest: {
           created: from + 20,
@@ -309,7 +309,7 @@ describe('the order of events', () => {
     const { id, about } = await customer();
     const life = subscriptionHistory(about, now() - 1000);
     for (const event of life.toReversed()) await deliver(event);
-    expect(await accessOf(id)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect(await getAccess(id)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 });
 
@@ -321,7 +321,7 @@ describe('events that are lost, late, repeated and out of order', () => {
   });
 
   it('lead to the state at the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
-    const stripe = new Stripe(outside.stripe.secretKey, { ...hostOf(outside.stripe.apiUrl), protocol: 'http' });
+    const stripe = new Stripe(outside.stripe.secretKey, { ...stripeHost(outside.stripe.apiUrl), protocol: 'http' });
     const subscribers: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let iteration = 0; iteration < (isDeep ? 1000 : 25); iteration += 1) {
       const user = await makeUser(api.db);
@@ -340,10 +340,10 @@ describe('events that are lost, late, repeated and out of order', () => {
     }
     let wrong = 0;
     for (const { id } of subscribers) {
-      const row = await rowOf(id);
+      const row = await findRow(id);
       if (!row?.customerId) continue;
       const { data } = await stripe.subscriptions.list({ customer: row.customerId, status: 'all' });
-      const access = await accessOf(id);
+      const access = await getAccess(id);
       const [subscription] = data;
       const isOver = !subscription || subscription.status === 'canceled';
       const price = subscription?.items.data[0]?.price.metadata.everstep_price ?? '';
@@ -362,11 +362,11 @@ describe('events that are lost, late, repeated and out of order', () => {
     const package_id = chance(0.5) ? 'premium_elite_monthly' : 'ultra_elite_yearly';
     const reply = await api.post('/api/payments/checkout', { package_id }, user.cookie);
     await outside.stripe.pay(reply.json<{ url: string }>().url, { decline: chance(0.1) });
-    const customerId = (await rowOf(user.id))?.customerId ?? '';
+    const customerId = (await findRow(user.id))?.customerId ?? '';
     const subscription = outside.stripe
       .events()
       .map(({ data }) => data.object as { id: string; object: string; customer?: string })
-      .findLast(({ object, customer: of }) => object === 'subscription' && of === customerId)?.id;
+      .findLast(({ object, customer: owner }) => object === 'subscription' && owner === customerId)?.id;
     if (subscription) {
       outside.stripe.drop(chance(0.3));
       if (chance(0.4)) outside.stripe.declineCard(customerId, true);
@@ -378,7 +378,7 @@ describe('events that are lost, late, repeated and out of order', () => {
   }
 });
 
-function hostOf(url: string) {
+function stripeHost(url: string) {
   const { hostname, port } = new URL(url);
   return { host: hostname, port };
 }

@@ -5,9 +5,9 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { transact, type Database, type Db } from '../db/client';
 import type { Installation } from '../db/installation';
 import { paymentEvents } from '../db/schema';
-import { framesOf, isOutage, Refusal } from '../http/errors';
-import { refuseCompressed } from '../http/json-body';
-import { ownerOf } from './ownership';
+import { stackFrames, isOutage, Refusal } from '../http/errors';
+import { rejectCompressed } from '../http/json-body';
+import { findOwner } from './ownership';
 import type { PaymentProvider } from './stripe';
 
 /** `parked`: the event could not be applied and a retry would not help; it needs a manual check. */
@@ -63,14 +63,14 @@ export function receivePaymentEvents({
       url: paymentWebhookPath,
       bodyLimit: maxBytes,
       schema: { hide: true },
-      preParsing: async (request) => refuseCompressed(request),
+      preParsing: async (request) => rejectCompressed(request),
       handler: async (request) => {
         const event = verify(request);
-        const accepting = (listeners.get(event.type) ?? []).filter(({ accepts }) => accepts(event));
+        const listening = (listeners.get(event.type) ?? []).filter(({ accepts }) => accepts(event));
         const result =
-          accepting.length === 0
+          listening.length === 0
             ? 'ignored'
-            : ((await notOurs(event, request)) ?? (await applyOnce(event, accepting, request)));
+            : ((await checkOwner(event, request)) ?? (await applyOnce(event, listening, request)));
         request.outcome = { result: `${event.type} ${result}` };
         return { received: true };
       },
@@ -88,11 +88,11 @@ export function receivePaymentEvents({
   }
 
   /** Installations that share a provider account each receive all its events. */
-  async function notOurs(event: Stripe.Event, request: FastifyRequest): Promise<string | null> {
+  async function checkOwner(event: Stripe.Event, request: FastifyRequest): Promise<string | null> {
     const result =
       event.livemode !== payments.isLive
         ? 'of the other mode'
-        : (await ownerOf(db, event.data.object, await installation.id())) === 'foreign'
+        : (await findOwner(db, event.data.object, await installation.id())) === 'foreign'
           ? 'foreign'
           : null;
     if (result)
@@ -103,9 +103,9 @@ export function receivePaymentEvents({
     return result;
   }
 
-  async function applyOnce(event: Stripe.Event, accepting: Listener[], request: FastifyRequest): Promise<string> {
+  async function applyOnce(event: Stripe.Event, listening: Listener[], request: FastifyRequest): Promise<string> {
     try {
-      const result = await transact(db, (tx) => recordAndHandle(tx, event, accepting));
+      const result = await transact(db, (tx) => recordAndHandle(tx, event, listening));
       if (result.outcome === 'parked')
         request.log.error(
           { reqId: request.id, event: event.id, type: event.type, reason: result.reason },
@@ -117,7 +117,7 @@ export function receivePaymentEvents({
       const attempts = await recordFailure(db, event, error);
       if (attempts < maxAttempts) throw error;
       request.log.error(
-        { reqId: request.id, event: event.id, type: event.type, name: error.name, frames: framesOf(error) },
+        { reqId: request.id, event: event.id, type: event.type, name: error.name, frames: stackFrames(error) },
         'an event of the payment provider failed too often and is put aside',
       );
       return 'parked';
@@ -134,7 +134,7 @@ export function receivePaymentEvents({
 async function recordAndHandle(
   tx: Db,
   event: Stripe.Event,
-  accepting: Listener[],
+  listening: Listener[],
 ): Promise<{ outcome: string; reason?: string }> {
   const createdAt = new Date(event.created * 1000);
   const [isNew] = await tx
@@ -148,7 +148,7 @@ async function recordAndHandle(
     .returning({ id: paymentEvents.id });
   if (!isNew) return { outcome: 'known' };
   let result: EventOutcome = { outcome: 'done' };
-  for (const { handle } of accepting) {
+  for (const { handle } of listening) {
     const next = await handle(tx, event);
     if (next.outcome !== 'done') result = next;
   }
@@ -168,9 +168,9 @@ async function recordFailure(db: Db, event: Stripe.Event, error: Error): Promise
     })
     .onConflictDoUpdate({
       target: paymentEvents.id,
-      set: { tries: sql`${paymentEvents.tries} + 1`, reason: error.name },
+      set: { attempts: sql`${paymentEvents.attempts} + 1`, reason: error.name },
       setWhere: eq(paymentEvents.outcome, 'failed'),
     })
-    .returning({ tries: paymentEvents.tries });
-  return row?.tries ?? 0;
+    .returning({ attempts: paymentEvents.attempts });
+  return row?.attempts ?? 0;
 }

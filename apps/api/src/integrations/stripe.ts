@@ -81,9 +81,9 @@ function boundByDeadline(client: HttpClient): HttpClient {
       if (remainingMs <= 0) throw timedOut();
       const until = Date.now() + remainingMs;
       const request = client.makeRequest(host, port, path, method, headers, data, protocol, remainingMs);
-      const response = await before(until, request);
+      const response = await withDeadline(until, request);
       const readJson = response.toJSON.bind(response);
-      response.toJSON = () => before(until, readJson());
+      response.toJSON = () => withDeadline(until, readJson());
       return response;
     },
   };
@@ -91,7 +91,7 @@ function boundByDeadline(client: HttpClient): HttpClient {
 }
 
 /** Needed because the HTTP client restarts its own timeout with each byte. */
-async function before<T>(until: number, work: Promise<T>): Promise<T> {
+async function withDeadline<T>(until: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(timedOut()), until - Date.now());
@@ -128,14 +128,14 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 /** Whether the provider rejected the request because of the object's state, for example an expired checkout. */
-export function isRefusedByState(error: unknown): boolean {
+export function isRejectedByState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /** Whether the provider could not be reached, so that nothing is known about the object. */
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof Refusal) return error.code === 'provider_failed' && !isRefusedByState(error.cause);
-  return error instanceof Stripe.errors.StripeError && !isRefusedByState(error);
+  if (error instanceof Refusal) return error.code === 'provider_failed' && !isRejectedByState(error.cause);
+  return error instanceof Stripe.errors.StripeError && !isRejectedByState(error);
 }
 
 /** Runs tasks in sequence and throws the first failure after the last task. An unreachable provider stops at once. */
@@ -181,12 +181,12 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   try {
     await stripe.subscriptions.cancel(id);
   } catch (error) {
-    if (!isMissing(error) && !isRefusedByState(error)) throw error;
+    if (!isMissing(error) && !isRejectedByState(error)) throw error;
   }
 }
 
 /** Fetches a charge and the invoice it paid; null if it paid none. */
-export async function invoiceOfCharge(
+export async function fetchChargeAndInvoice(
   stripe: Stripe,
   chargeId: string,
 ): Promise<{ charge: Stripe.Charge; invoice: Stripe.Invoice } | null> {

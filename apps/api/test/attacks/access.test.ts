@@ -6,8 +6,8 @@ import { failures } from '@everstep/domain/errors';
 import { makeAdminSession, makeSession, type kinds } from '../factories';
 import type { Reply } from '../server';
 import { cookieIn, isRedirect, parse } from './world/replies';
-import { endpoints, nameOf, paramsOf, routes } from './table/endpoints';
-import { exampleBody, exampleOf } from './table/examples';
+import { endpoints, endpointName, pathParams, routes } from './table/endpoints';
+import { exampleBody, exampleRequest } from './table/examples';
 import { checkout, hasLogged, sessionIn, urlIn } from './world/money';
 import type { User } from './world/site';
 import { deliver, someEvent } from './world/webhooks';
@@ -51,32 +51,34 @@ const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
   },
 };
 
-/** An id and an e-mail that do not exist. */
+/** Path parameters that do not name a user's data. */
 const shared = ['slug', 'kind'];
 
 type Kind =
   | 'public'
   | 'anonymous'
   | 'another user'
-  | 'not an administrator'
-  | 'half an administrator'
-  | 'without the feature'
-  | 'row of another';
+  | 'a user who is not an administrator'
+  | 'an administrator with one of the two credentials'
+  | 'a user without the feature'
+  | 'a row of another user';
 
+/** An id and an e-mail that do not exist. */
 const unknownUser = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
 
 /** The attacks that an endpoint record requires; an empty list means that it is not covered. */
 function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
   const { access } = record;
-  if (access === 'public') return publicOnPurpose.includes(nameOf(record)) ? ['public'] : [];
-  const named = [...paramsOf(record), ...bodyKeys];
+  if (access === 'public') return publicOnPurpose.includes(endpointName(record)) ? ['public'] : [];
+  const named = [...pathParams(record), ...bodyKeys];
   if (access === 'self')
     return named.some((name) => ['email', 'id'].includes(name)) ? ['anonymous', 'another user'] : [];
-  const own = paramsOf(record).filter((name) => !shared.includes(name));
-  if (access === 'admin') return ['anonymous', 'not an administrator', 'half an administrator'];
-  if (own.length > 0 && !rowsOf[nameOf(record)]) return [];
-  const rows: Kind[] = own.length > 0 ? ['row of another'] : [];
-  return access === 'user' ? ['anonymous', ...rows] : ['anonymous', 'without the feature', ...rows];
+  const own = pathParams(record).filter((name) => !shared.includes(name));
+  if (access === 'admin')
+    return ['anonymous', 'a user who is not an administrator', 'an administrator with one of the two credentials'];
+  if (own.length > 0 && !createRows[endpointName(record)]) return [];
+  const rows: Kind[] = own.length > 0 ? ['a row of another user'] : [];
+  return access === 'user' ? ['anonymous', ...rows] : ['anonymous', 'a user without the feature', ...rows];
 }
 
 const accessName = ({ access }: Endpoint) => (typeof access === 'object' ? access.feature : access);
@@ -86,18 +88,18 @@ const world = useWorld();
 beforeEach(() => world.resetUsers());
 
 async function call(record: Endpoint, named: { id: string; email: string }, as?: User, cookie?: string) {
-  const { path, body } = exampleOf(record, named);
+  const { path, body } = exampleRequest(record, named);
   return world.send(record.method, path, { as, body, ...(cookie && { headers: { cookie } }) });
 }
 
-/** The refusal is about the caller, not about a wrong password or code. */
-function isRefused(response: Reply, path = ''): boolean {
+/** Whether the caller was rejected, rather than a password or code. */
+function isRejected(response: Reply, path = ''): boolean {
   if (response.status === 302 && isRedirect(path)) return false;
   if (response.status !== 401) return response.status === 403;
   return !['wrong_credentials', 'wrong_code'].includes(String(parse(response).code));
 }
 
-async function refusesTheUnknown(record: Endpoint): Promise<void> {
+async function rejectsAnonymous(record: Endpoint): Promise<void> {
   const before = await world.fingerprint();
   const cookies = [
     undefined,
@@ -114,8 +116,8 @@ async function refusesTheUnknown(record: Endpoint): Promise<void> {
   expect(await world.fingerprint()).toBe(before);
 }
 
-/** Checks that A's requests about B are refused exactly like those about an unknown user and change none of B's data. */
-async function refusesIdentically(
+/** Checks that A's requests about B are rejected exactly like those about an unknown user and change none of B's data. */
+async function rejectsIdentically(
   request: (targets: 'b' | 'unknown') => Promise<Reply>,
   statuses: number[],
 ): Promise<void> {
@@ -130,20 +132,20 @@ async function refusesIdentically(
 
 const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
   public: async (record) => {
-    expect(isRefused(await call(record, unknownUser), record.path)).toBe(false);
+    expect(isRejected(await call(record, unknownUser), record.path)).toBe(false);
   },
-  anonymous: refusesTheUnknown,
+  anonymous: rejectsAnonymous,
   'another user': async (record) => {
-    await refusesIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
-    expect(isRefused(await call(record, world.a, world.a))).toBe(false);
+    await rejectsIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
+    expect(isRejected(await call(record, world.a, world.a))).toBe(false);
   },
-  'not an administrator': async (record) => {
+  'a user who is not an administrator': async (record) => {
     for (const kind of ['free', 'pro', 'VIP pro, suspended'] as (keyof typeof kinds)[]) {
       await world.resetUsers(kind);
-      await refusesIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
+      await rejectsIdentically((targets) => call(record, targets === 'b' ? world.b : unknownUser, world.a), [403]);
     }
   },
-  'half an administrator': async (record) => {
+  'an administrator with one of the two credentials': async (record) => {
     const { admin, a } = world;
     const another = await makeAdminSession(world.db, admin.id);
     const ordinary = await makeSession(world.db, admin.id);
@@ -162,25 +164,25 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
       expect([half, response.status]).toEqual([half, status]);
     }
     expect(await world.fingerprint()).toBe(before);
-    expect(isRefused(await call(record, world.b, admin))).toBe(false);
+    expect(isRejected(await call(record, world.b, admin))).toBe(false);
   },
-  'without the feature': async (record) => {
+  'a user without the feature': async (record) => {
     for (const kind of ['free', 'suspended pro'] as (keyof typeof kinds)[]) {
       await world.resetUsers(kind);
       expect((await call(record, world.a, world.a)).status).toBe(403);
     }
     await world.resetUsers('pro');
-    expect(isRefused(await call(record, world.a, world.a))).toBe(false);
+    expect(isRejected(await call(record, world.a, world.a))).toBe(false);
   },
-  'row of another': async (record) => {
+  'a row of another user': async (record) => {
     await world.resetUsers('pro');
-    const id = (await rowsOf[nameOf(record)]?.(world, world.b)) ?? '';
+    const id = (await createRows[endpointName(record)]?.(world, world.b)) ?? '';
     const targets = { b: { ...world.b, id }, unknown: unknownUser };
-    await refusesIdentically((target) => call(record, targets[target], world.a), [403, 404]);
+    await rejectsIdentically((target) => call(record, targets[target], world.a), [403, 404]);
   },
 };
 
-describe.each(endpoints.map((record) => [nameOf(record), accessName(record), record] as const))(
+describe.each(endpoints.map((record) => [endpointName(record), accessName(record), record] as const))(
   '%s (access: %s)',
   (_name, _access, record) => {
     const cases = casesFor(record, bodyKeys(record));
@@ -190,12 +192,12 @@ describe.each(endpoints.map((record) => [nameOf(record), accessName(record), rec
 );
 
 describe('a request from a page opened by another user', () => {
-  it.each(endpoints.filter((record) => !record.skipsSession).map((record) => [nameOf(record), record] as const))(
-    'is refused by %s and changes nothing',
+  it.each(endpoints.filter((record) => !record.skipsSession).map((record) => [endpointName(record), record] as const))(
+    'is rejected by %s and changes nothing',
     async (_name, record) => {
       const before = await world.fingerprint();
       const as = record.access === 'admin' ? world.admin : world.a;
-      const { path, body } = exampleOf(record, as);
+      const { path, body } = exampleRequest(record, as);
       for (const id of [world.b.id, '', `${as.id}, ${as.id}`]) {
         const reply = await world.send(record.method, path, { as, body, headers: { [userIdHeader]: id } });
         expect([id, reply.status, parse(reply).code]).toEqual([id, 403, 'not_yours']);
@@ -210,9 +212,11 @@ describe('the list of required attacks', () => {
     casesFor(endpoint({ method: 'GET', limit: 'read', summary: '', reply: z.object({}), ...record }), keys);
 
   it('has no gaps and no unused exceptions', () => {
-    const declared = endpoints.filter(({ access }) => access === 'public').map(nameOf);
+    const declared = endpoints.filter(({ access }) => access === 'public').map(endpointName);
     expect(publicOnPurpose.toSorted()).toEqual(declared.toSorted());
-    expect(Object.keys(rowsOf).filter((name) => !endpoints.some((record) => nameOf(record) === name))).toEqual([]);
+    expect(
+      Object.keys(createRows).filter((name) => !endpoints.some((record) => endpointName(record) === name)),
+    ).toEqual([]);
   });
 
   it('is empty for unlisted public endpoints, self without a user, and rows without an owner', () => {
@@ -227,13 +231,13 @@ describe('the list of required attacks', () => {
     expect(attackKinds({ path: '/api/user/things', access: 'self' }, ['email'])).toEqual(['anonymous', 'another user']);
     expect(attackKinds({ path: '/api/admin/x/{id}', access: 'admin' })).toEqual([
       'anonymous',
-      'not an administrator',
-      'half an administrator',
+      'a user who is not an administrator',
+      'an administrator with one of the two credentials',
     ]);
     expect(attackKinds({ path: '/api/lessons/{slug}/x', access: 'user' })).toEqual(['anonymous']);
     expect(attackKinds({ path: '/api/chat', access: { feature: 'community' } })).toEqual([
       'anonymous',
-      'without the feature',
+      'a user without the feature',
     ]);
   });
 });
@@ -246,7 +250,7 @@ const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
 
 describe('routes without a record', () => {
   it('are listed with their access', () => {
-    const declared = new Set(endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1')));
+    const declared = new Set(endpoints.map((record) => endpointName(record).replace(/\{(\w+)\}/g, ':$1')));
     const served = routes
       .filter(({ path }) => /^\/api(\/|$)/.test(path))
       .flatMap(({ methods, path }) => methods.filter((name) => name !== 'HEAD').map((name) => `${name} ${path}`));

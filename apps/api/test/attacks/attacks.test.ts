@@ -5,7 +5,7 @@ import { users } from '../../src/db/schema';
 import type { Reply } from '../server';
 import { cookieIn, parse } from './world/replies';
 import {
-  targetOf,
+  resolveTarget,
   attacks,
   testedElsewhere,
   fill,
@@ -50,7 +50,7 @@ async function run(entry: Attack, row: Row): Promise<void> {
   if (row.kindOfA) await world.resetUsers(row.kindOfA);
   if (row.password !== undefined) await registerA(row.password);
   const before = await world.fingerprint();
-  const target = targetOf(entry, row.fallbackTarget);
+  const target = resolveTarget(entry, row.fallbackTarget);
   const from = performance.now();
   const reply = await fire(entry, row, target);
   const times = [performance.now() - from];

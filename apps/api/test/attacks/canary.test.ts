@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { checkoutEvent, invoiceEvent, subscriptionEvent } from '../payment-events';
-import { faultsOf } from './world/replies';
-import { endpoints, nameOf, paramsOf } from './table/endpoints';
-import { exampleBody, exampleOf, exampleParams, exampleQuery, pathOf } from './table/examples';
+import { findLeaks } from './world/replies';
+import { endpoints, endpointName, pathParams } from './table/endpoints';
+import { exampleBody, exampleRequest, exampleParams, exampleQuery, buildPath } from './table/examples';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './world/leaks';
-import { buy, checkout, give, giveAndPay, tierOf, urlIn } from './world/money';
-import { credentialsOf, type Outgoing } from './world/site';
+import { buy, checkout, give, giveAndPay, getTier, urlIn } from './world/money';
+import { authHeaders, type Outgoing } from './world/site';
 import { deliver, makeCustomer, now } from './world/webhooks';
 import { itLogsNothingPrivate, useWorld } from './world/world';
 
@@ -19,9 +19,13 @@ const randomUser = () => ({ id: newCanary(), email: `${newCanary()}@x.test` });
 /** Headers that a browser, a proxy or an attacker may set, each with its own canary. */
 function markedHeaders(): Record<string, string> {
   const names = ['user-agent', 'referer', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id', 'accept-language'];
-  const marked = Object.fromEntries(names.map((name) => [name, newCanary()]));
+  const withCanaries = Object.fromEntries(names.map((name) => [name, newCanary()]));
   const token = newCanary().padEnd(43, 'A');
-  return { ...marked, authorization: `Bearer ${newCanary()}`, cookie: `session_token=${token}; x=${newCanary()}` };
+  return {
+    ...withCanaries,
+    authorization: `Bearer ${newCanary()}`,
+    cookie: `session_token=${token}; x=${newCanary()}`,
+  };
 }
 
 /** Bodies for an endpoint with a canary in each field: valid fields, fields of the wrong type, and unknown ones. */
@@ -45,13 +49,13 @@ async function attackWithValues(record: Endpoint, bodies = markedBodies(record))
   const send = async (outgoing: Outgoing) => {
     const params = { ...exampleParams(record, randomUser()), ...(statuses.length % 2 ? { slug: newCanary() } : {}) };
     const query = exampleQuery(record, newCanary()) || `?x=${newCanary()}`;
-    const path = `${pathOf(record, params)}${query}&token=${newCanary()}&email=${newCanary()}@x.test`;
+    const path = `${buildPath(record, params)}${query}&token=${newCanary()}&email=${newCanary()}@x.test`;
     statuses.push((await world.send(record.method, path, { headers: markedHeaders(), ...outgoing })).status);
   };
   const caller = record.access === 'admin' ? world.admin : world.a;
   for (const body of bodies) {
     await send({ body });
-    await send({ body, visibleUser: caller, headers: { ...markedHeaders(), ...credentialsOf(caller) } });
+    await send({ body, visibleUser: caller, headers: { ...markedHeaders(), ...authHeaders(caller) } });
     await send({ body, withoutOrigin: true, headers: { ...markedHeaders(), origin: `https://${newCanary()}.test` } });
   }
   await send({ raw: `{"email":"${newCanary()}` });
@@ -61,7 +65,7 @@ async function attackWithValues(record: Endpoint, bodies = markedBodies(record))
 }
 
 describe('values sent in any field reach no other user and no log', () => {
-  it.each(endpoints.map((record) => [nameOf(record), record] as const))('%s', async (_name, record) => {
+  it.each(endpoints.map((record) => [endpointName(record), record] as const))('%s', async (_name, record) => {
     const statuses = await attackWithValues(record);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
@@ -89,7 +93,7 @@ describe('values sent in any field reach no other user and no log', () => {
 });
 
 /** Canaries in every text field of a payment provider event. */
-function marked<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
+function withCanaries<T extends { data: { object: object } }>(sent: T, object: object = {}): T {
   const address = { line1: newCanary(), city: newCanary(), postal_code: newCanary() };
   const user = { name: newCanary(), email: `${newCanary()}@x.test`, phone: newCanary(), address };
   const texts = {
@@ -109,45 +113,46 @@ describe('values in payment provider events reach no user and no log', () => {
   const readAll = async () => {
     for (const as of [undefined, world.a, world.b])
       for (const record of endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin'))
-        await world.send('GET', pathOf(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
+        await world.send('GET', buildPath(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
   };
 
-  it('whether the events are applied, ignored, parked, failed or refused', async () => {
+  it('whether the events are applied, ignored, parked, failed or rejected', async () => {
     const { about, ...user } = await makeCustomer(world);
     const created = now();
     const foreign = { customer: newCanary(), subscription: newCanary(), created };
     const metadata = { checkout_id: newCanary(), user_id: newCanary(), package_id: newCanary() };
-    const taken = [
-      marked(subscriptionEvent('created', { ...about, created })),
-      marked(invoiceEvent({ ...about, created })),
-      marked(subscriptionEvent('created', foreign), { metadata }),
-      marked(checkoutEvent('completed', { ...foreign, session: newCanary(), metadata })),
-      marked(checkoutEvent('completed', { ...foreign, ...about, session: newCanary(), metadata })),
-      marked(invoiceEvent({ ...foreign, metadata: { donation_id: newCanary() } })),
-      { ...marked(invoiceEvent(foreign)), type: 'customer.tax_id.created' },
-      { ...marked(invoiceEvent(foreign), { metadata: { donation_id: newCanary() } }), type: 'charge.refunded' },
-      { ...marked(invoiceEvent(foreign), { payment_intent: newCanary() }), type: 'charge.dispute.created' },
+    const acceptedEvents = [
+      withCanaries(subscriptionEvent('created', { ...about, created })),
+      withCanaries(invoiceEvent({ ...about, created })),
+      withCanaries(subscriptionEvent('created', foreign), { metadata }),
+      withCanaries(checkoutEvent('completed', { ...foreign, session: newCanary(), metadata })),
+      withCanaries(checkoutEvent('completed', { ...foreign, ...about, session: newCanary(), metadata })),
+      withCanaries(invoiceEvent({ ...foreign, metadata: { donation_id: newCanary() } })),
+      { ...withCanaries(invoiceEvent(foreign)), type: 'customer.tax_id.created' },
+      { ...withCanaries(invoiceEvent(foreign), { metadata: { donation_id: newCanary() } }), type: 'charge.refunded' },
+      { ...withCanaries(invoiceEvent(foreign), { payment_intent: newCanary() }), type: 'charge.dispute.created' },
     ];
-    for (const sent of taken) expect([sent.type, (await deliver(world, sent)).status]).toEqual([sent.type, 200]);
-    const bad = [
-      { ...marked(invoiceEvent(foreign)), created: newCanary() },
+    for (const sent of acceptedEvents)
+      expect([sent.type, (await deliver(world, sent)).status]).toEqual([sent.type, 200]);
+    const malformedEvents = [
+      { ...withCanaries(invoiceEvent(foreign)), created: newCanary() },
       {
-        ...marked(invoiceEvent({ ...about, created })),
+        ...withCanaries(invoiceEvent({ ...about, created })),
         data: { object: { customer: about.customer, parent: newCanary() } },
       },
-      { ...marked(subscriptionEvent('updated', { ...about, created })), data: { object: newCanary() } },
+      { ...withCanaries(subscriptionEvent('updated', { ...about, created })), data: { object: newCanary() } },
     ];
-    for (const sent of bad) await deliver(world, sent);
-    for (const sent of [...taken, ...bad])
+    for (const sent of malformedEvents) await deliver(world, sent);
+    for (const sent of [...acceptedEvents, ...malformedEvents])
       expect((await deliver(world, sent, { secret: newCanary() })).status).toBe(400);
     expect((await deliver(world, newCanary())).status).toBe(400);
     await readAll();
-    expect(await tierOf(world, user)).toBe('elite_premium');
+    expect(await getTier(world, user)).toBe('elite_premium');
   });
 
   it('even when the database fails', async () => {
     const { about } = await makeCustomer(world);
-    const sent = marked(subscriptionEvent('created', { ...about, created: now() }));
+    const sent = withCanaries(subscriptionEvent('created', { ...about, created: now() }));
     for (const table of ['users', 'payment_events']) {
       await world.db.execute(sql`alter table ${sql.identifier(table)} rename to hidden`);
       try {
@@ -188,7 +193,7 @@ describe('a user’s payments', () => {
     for (const as of [undefined, world.b])
       for (const record of endpoints.filter(({ access }) => access !== 'admin')) {
         // Names and e-mail addresses are checked in every reply, ids only here.
-        const { path, body } = exampleOf(record, as ?? world.a);
+        const { path, body } = exampleRequest(record, as ?? world.a);
         const { text } = await world.send(record.method, path, { as, visibleUser: as ?? world.a, body });
         expect(others.filter((id) => text.includes(id))).toEqual([]);
       }
@@ -200,9 +205,9 @@ describe('error details of the payment provider', () => {
 
   it.each([
     ['when it fails', async () => world.stripe.behave('error')],
-    ['when it gives no addresses', async () => world.stripe.behave('no url')],
+    ['when it returns no URLs', async () => world.stripe.behave('no url')],
     [
-      'when it knows none of our ids any more',
+      'when it no longer knows any of our ids',
       async () => {
         await world.db.execute(sql`update users set customer_id = 'cus_thatIsGoneForever' where id = ${world.a.id}`);
         await world.db.execute(
@@ -221,11 +226,11 @@ describe('error details of the payment provider', () => {
     const statuses: number[] = [];
     for (const as of [undefined, world.a, world.b])
       for (const record of paid)
-        for (const id of paramsOf(record).length > 0 ? unknownSessions : [world.b.id]) {
-          const { path, body } = exampleOf(record, { id, email: 'z@x.test' });
+        for (const id of pathParams(record).length > 0 ? unknownSessions : [world.b.id]) {
+          const { path, body } = exampleRequest(record, { id, email: 'z@x.test' });
           const reply = await world.send(record.method, path, { as, body });
-          expect([nameOf(record), [...refused, 200].includes(reply.status), reply.status]).toEqual([
-            nameOf(record),
+          expect([endpointName(record), [...expectedStatuses, 200].includes(reply.status), reply.status]).toEqual([
+            endpointName(record),
             true,
             reply.status,
           ]);
@@ -234,7 +239,7 @@ describe('error details of the payment provider', () => {
     expect(statuses).toContain(502);
   });
   const unknownSessions = ['cs_test_gone', 'cs_test_goneAsWell'];
-  const refused = [400, 401, 402, 404, 409, 502];
+  const expectedStatuses = [400, 401, 402, 404, 409, 502];
 });
 
 describe('the leak detector', () => {
@@ -278,10 +283,10 @@ describe('the leak detector', () => {
 
   it('detects other users’ values in the body and the headers, and accepts the caller’s own', () => {
     const [visibleUser, other] = [newCanary(), newCanary()];
-    expect(faultsOf(reply(`${visibleUser} a@x.test`), `${visibleUser} a@x.test`)).toEqual([]);
-    expect(faultsOf(reply(`${visibleUser} ${other.toUpperCase()}`), visibleUser)).toEqual([other]);
-    expect(faultsOf(reply('', { location: `/?x=${other}` }), visibleUser)).toEqual([other]);
-    expect(faultsOf(reply('B@x.test'), 'a@x.test')).toEqual(['b@x.test']);
+    expect(findLeaks(reply(`${visibleUser} a@x.test`), `${visibleUser} a@x.test`)).toEqual([]);
+    expect(findLeaks(reply(`${visibleUser} ${other.toUpperCase()}`), visibleUser)).toEqual([other]);
+    expect(findLeaks(reply('', { location: `/?x=${other}` }), visibleUser)).toEqual([other]);
+    expect(findLeaks(reply('B@x.test'), 'a@x.test')).toEqual(['b@x.test']);
     expect([canariesIn(`${visibleUser}${other}`), emailsIn('none')]).toEqual([[visibleUser, other], []]);
   });
 });

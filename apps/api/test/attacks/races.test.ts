@@ -7,8 +7,17 @@ import { makeAdmin, makeUser, password } from '../factories';
 import type { Reply } from '../server';
 import { cookieIn, parse } from './world/replies';
 import { returnFromGoogle, goToGoogle, openBrowser } from './world/browser';
-import { requestResetToken, mailedCode } from './world/email-codes';
-import { checkout, customerOf, give, providerOf, sessionIn, sessionsOf, subscriptionsOf, urlIn } from './world/money';
+import { requestResetToken, readEmailedCode } from './world/email-codes';
+import {
+  checkout,
+  findCustomerId,
+  give,
+  providerClient,
+  sessionIn,
+  listSessions,
+  listSubscriptions,
+  urlIn,
+} from './world/money';
 import type { User } from './world/site';
 import { isDeep } from './specials/special';
 import { deliver } from './world/webhooks';
@@ -23,12 +32,12 @@ beforeEach(() => world.resetUsers());
 const atOnce = (count: number, send: (n: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
-/** Checks that exactly one reply is a success and all others are identical refusals; returns the index of the success. */
-function expectOne(replies: Reply[], refusal: { status: number; text?: string }): Reply {
+/** Checks that exactly one reply is a success and all others are identical rejections; returns the success. */
+function expectOne(replies: Reply[], rejection: { status: number; text?: string }): Reply {
   const [winner, ...more] = replies.filter(({ status }) => status === 200);
   if (!winner || more.length > 0) throw new Error(`${more.length + (winner ? 1 : 0)} of ${replies.length} succeeded`);
   for (const reply of replies.filter((reply) => reply !== winner)) {
-    expect(reply).toMatchObject(refusal);
+    expect(reply).toMatchObject(rejection);
     expect(cookieIn(reply)).toBeUndefined();
   }
   return winner;
@@ -93,7 +102,7 @@ it(`twenty concurrent uses of one administrator code start one session (${rounds
     // Concurrent first steps send one code; more than nine attempts would be throttled.
     const responses = await atOnce(9, () => world.send('POST', '/api/admin/login', { body: credentials }));
     expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(['{"success":true,"code_by":"mail"}']));
-    const verification_code = await mailedCode(world, user.email);
+    const verification_code = await readEmailedCode(world, user.email);
     expect(await world.newEmails(user.email)).toEqual([]);
     const body = { ...credentials, verification_code };
     const replies = await atOnce(20, () => world.send('POST', '/api/admin/verify', { body, visibleUser: user }));
@@ -130,27 +139,27 @@ it(`twenty concurrent OAuth returns of one new user create one account (${rounds
     const starts = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const browser = openBrowser(site);
-        return { browser, back: await goToGoogle(world, browser, user) };
+        return { browser, returnUrl: await goToGoogle(world, browser, user) };
       }),
     );
-    const replies = await Promise.all(starts.map(({ browser, back }) => browser.send('GET', back)));
+    const replies = await Promise.all(starts.map(({ browser, returnUrl }) => browser.send('GET', returnUrl)));
     for (const { headers } of replies) expect(headers.location).toMatch(/^\/dashboard#session_id=/);
     expect(await world.db.$count(users, eq(users.email, user.email))).toBe(1);
   }),
 );
 
-/** Requests with the old password that started before the reset; hashing is queued, so all were checked before it. */
+// The requests with the old password start before the reset; hashing is queued, so all are checked before it.
 it(`no session started with the old password survives a reset (${rounds} times)`, { timeout }, () =>
   repeat(async (round) => {
     const member = await makeUser(world.db, { email: `old-${round}@x.test` });
     const admin = await makeAdmin(world.db, { email: `old-chief-${round}@x.test` });
-    const mailed: [User, string][] = [];
-    for (const user of [member, admin]) mailed.push([user, await requestResetToken(world, user.email)]);
+    const resetTokens: [User, string][] = [];
+    for (const user of [member, admin]) resetTokens.push([user, await requestResetToken(world, user.email)]);
     const adminCredentials = { email: admin.email, password };
     await world.send('POST', '/api/admin/login', { body: adminCredentials });
-    const verification_code = await mailedCode(world, admin.email);
+    const verification_code = await readEmailedCode(world, admin.email);
 
-    const resets = mailed.map(([, token]) =>
+    const resets = resetTokens.map(([, token]) =>
       world.send('POST', '/api/users/reset-password', { body: { token, new_password: 'new-pass-1' } }),
     );
     const change = { current_password: password, new_password: 'thief-pass-1' };
@@ -186,7 +195,7 @@ it(`twenty concurrent checkouts of one user create one page and one row (${round
     expect(more).toEqual([]);
     const rows = await world.db.select().from(checkouts).where(eq(checkouts.userId, user.id));
     expect(rows).toMatchObject([{ state: 'open', sessionId: sessionIn(url) }]);
-    const sessions = await sessionsOf(world, await customerOf(world, user));
+    const sessions = await listSessions(world, await findCustomerId(world, user));
     expect(sessions.map(({ id }) => id)).toEqual([sessionIn(url)]);
   }),
 );
@@ -202,7 +211,7 @@ it(
       expect(more).toEqual([]);
       const [row, ...others] = await world.db.select().from(donations).where(eq(donations.requestKey, key));
       expect([row?.sessionId, others]).toEqual([sessionIn(url), []]);
-      const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
+      const { data } = await providerClient(world).checkout.sessions.list({ limit: 100 });
       expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
     }),
 );
@@ -241,15 +250,15 @@ it(`two tabs with different plans end with one open checkout and one subscriptio
     const replies = await atOnce(round % 2 ? 10 : 2, (n) => checkout(world, user, anyOf(plans, n)));
     for (const { status } of replies) expect([200, 502]).toContain(status);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
-    const customer = await customerOf(world, user);
-    const open = await sessionsOf(world, customer, 'open');
+    const customer = await findCustomerId(world, user);
+    const open = await listSessions(world, customer, 'open');
     expect(open).toHaveLength(1);
     const urls = new Set(await Promise.all(replies.filter(({ status }) => status === 200).map(urlIn)));
     expect([...urls].map(sessionIn)).toContain(open[0]?.id);
     // Paying in several tabs at once charges once.
     await Promise.all([...urls].map((url) => world.stripe.pay(url).catch(() => null)));
     await world.stripe.delivered();
-    expect(await subscriptionsOf(world, customer)).toMatchObject([{ status: 'active' }]);
+    expect(await listSubscriptions(world, customer)).toMatchObject([{ status: 'active' }]);
     expect(await world.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
   }),
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { endpoints, nameOf } from './table/endpoints';
-import { exampleBody, exampleParams, exampleQuery, pathOf } from './table/examples';
+import { endpoints, endpointName } from './table/endpoints';
+import { exampleBody, exampleParams, exampleQuery, buildPath } from './table/examples';
 import { isDeep } from './specials/special';
 import type { User } from './world/site';
 import { itLogsNothingPrivate, useWorld } from './world/world';
@@ -99,7 +99,7 @@ function pathFor(record: Endpoint, caller: User): fc.Arbitrary<string> {
   ]);
   const written = fc
     .tuple(fc.record(Object.fromEntries(params), { noNullPrototype: true }), oddText)
-    .map(([values, text]) => pathOf(record, values) + exampleQuery(record, text.toWellFormed()));
+    .map(([values, text]) => buildPath(record, values) + exampleQuery(record, text.toWellFormed()));
   const unreadable = fc.constantFrom('%zz', '%', '%c0%af', '%ff', '..%2f', '%2e%2e', '%00', "'", 'x'.repeat(900));
   const malformed = unreadable.map((part) => record.path.replace(/\{\w+\}/g, part));
   const randomQuery = fc
@@ -119,7 +119,7 @@ const world = useWorld();
 beforeEach(() => world.resetUsers('plus'));
 
 describe(`${numRuns} random requests never cause a 5xx, a leak or a reply in an unknown format`, () => {
-  it.each(endpoints.map((record) => [nameOf(record), record] as const))(
+  it.each(endpoints.map((record) => [endpointName(record), record] as const))(
     '%s',
     { timeout: isDeep ? 900_000 : 60_000 },
     async (_name, record) => {

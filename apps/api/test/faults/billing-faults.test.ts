@@ -21,7 +21,7 @@ const commitHook = fileURLToPath(new URL('./injection/commit-hook.mjs', import.m
 const deep = process.env.EVERSTEP_DEEP === '1';
 const rounds = deep ? 10 : 2;
 const dayAgo = () => Math.floor(Date.now() / 1000) - 86_400;
-const eventsOf = (scenarios: PaymentScenario[]) => scenarios.flatMap(({ events }) => events);
+const listEvents = (scenarios: PaymentScenario[]) => scenarios.flatMap(({ events }) => events);
 
 /** Fifty events about twelve subscribers and donors. */
 async function scenarioMix(db: Database): Promise<PaymentScenario[]> {
@@ -47,11 +47,11 @@ async function scenarioMix(db: Database): Promise<PaymentScenario[]> {
 async function expectConsistent(
   db: Database,
   scenarios: PaymentScenario[],
-  answered: Iterable<PaymentEvent>,
+  acknowledged: Iterable<PaymentEvent>,
 ): Promise<void> {
   const records = await readPaymentRecords(db);
   for (const scenario of scenarios) scenario.expectConsistent(records);
-  for (const { id, type } of answered) expect(records.ledger.has(id), type).toBe(true);
+  for (const { id, type } of acknowledged) expect(records.ledger.has(id), type).toBe(true);
 }
 
 describe('when the server is killed', () => {
@@ -65,30 +65,30 @@ describe('when the server is killed', () => {
     });
 
   it(
-    `${rounds} times kill -9 in the middle of 50 events: after redelivery each counts once and whole`,
+    `${rounds} times kill -9 in the middle of 50 events: after redelivery each is applied completely, once`,
     { timeout: rounds * 30_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const scenarios = await scenarioMix(database.db);
-        const events = shuffled(eventsOf(scenarios));
+        const events = shuffled(listEvents(scenarios));
         expect(events).toHaveLength(50);
         const first = await start();
-        const answered = new Set<PaymentEvent>();
+        const acknowledged = new Set<PaymentEvent>();
         const enough = 1 + Math.floor(Math.random() * 40);
         const send = async (event: PaymentEvent) => {
           const reply = await deliver(first, event).catch(() => null);
-          if (reply?.status === 200) answered.add(event);
-          if (answered.size === enough) first.process.kill('SIGKILL');
+          if (reply?.status === 200) acknowledged.add(event);
+          if (acknowledged.size === enough) first.process.kill('SIGKILL');
         };
         await Promise.all(events.map(send));
         await first.stop('SIGKILL');
-        expect(answered.size).toBeLessThan(50);
-        await expectConsistent(database.db, scenarios, answered);
+        expect(acknowledged.size).toBeLessThan(50);
+        await expectConsistent(database.db, scenarios, acknowledged);
         await expectInvariants(database.url);
 
         const second = await start();
-        const open = events.filter((event) => !answered.has(event));
-        const again = shuffled([...open, ...open, ...shuffled([...answered]).slice(0, answered.size / 2)]);
+        const open = events.filter((event) => !acknowledged.has(event));
+        const again = shuffled([...open, ...open, ...shuffled([...acknowledged]).slice(0, acknowledged.size / 2)]);
         await Promise.all(again.map((event) => deliverUntilAccepted(second, event)));
         expect((await second.stop()).code).toBe(0);
         await expectConsistent(database.db, scenarios, events);
@@ -125,7 +125,7 @@ describe('when the server is killed', () => {
   }
 
   it(
-    'WHK-19 kill -9 between commit and reply: the event counts, and redelivery changes nothing',
+    'WHK-19 kill -9 between commit and reply: the event is applied, and redelivery changes nothing',
     { timeout: 60_000 },
     async () => {
       const scene = await oneOfEach();
@@ -167,28 +167,28 @@ describe('with a separate database', () => {
   });
 
   it(
-    'WHK-18 without a database each event gets a 503 in time, and once it is back each counts once',
+    'WHK-18 without a database each event gets a 503 in time, and once it is back each is applied once',
     {
       timeout: 60_000,
     },
     async () => {
       const server = await startPaid({ databaseUrl: url() });
       const scenarios = await scenarioMix(database.db);
-      const events = shuffled(eventsOf(scenarios));
+      const events = shuffled(listEvents(scenarios));
       const early = events.slice(0, 10);
       for (const event of early) expect((await deliver(server, event)).status).toBe(200);
 
       // Some are in flight when it stops; their replies say whether they succeeded.
-      const caught = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
+      const inFlight = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
       await postgres.stop();
-      const statuses = (await caught).map(({ status }) => status);
+      const statuses = (await inFlight).map(({ status }) => status);
       expect([...statuses, 200, 503].every((status) => status === 200 || status === 503)).toBe(true);
-      const began = Date.now();
+      const startedAt = Date.now();
       for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
         expect(reply.status).toBe(503);
         expect(reply.headers['retry-after']).toBeDefined();
       }
-      expect(Date.now() - began).toBeLessThan(5000);
+      expect(Date.now() - startedAt).toBeLessThan(5000);
 
       postgres = await startPostgres({ dataDir, port: postgres.port });
       await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));
@@ -200,24 +200,24 @@ describe('with a separate database', () => {
 });
 
 /** The 99th percentile of the response time in milliseconds, with twenty events in flight. */
-async function p99Of(server: BuiltServer, events: PaymentEvent[]): Promise<number> {
+async function measureP99(server: BuiltServer, events: PaymentEvent[]): Promise<number> {
   const remaining = events.toReversed();
   const took: number[] = [];
   const worker = async () => {
     for (let event = remaining.pop(); event; event = remaining.pop()) {
-      const began = performance.now();
+      const startedAt = performance.now();
       expect((await deliver(server, event)).status).toBe(200);
-      took.push(performance.now() - began);
+      durations.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: 20 }, worker));
-  return took.sort((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Infinity;
+  return durations.sort((a, b) => a - b)[Math.ceil(durations.length * 0.99) - 1] ?? Infinity;
 }
 
 // Latency is measured only when nothing else runs in parallel.
 if (deep)
   it(
-    'while the provider and the mail server hang, 99 of 100 events of a burst of 200 get their reply within half a second',
+    'while the provider and the mail server hang, 99 % of a burst of 200 events get their reply within half a second',
     { timeout: 60_000 },
     async () => {
       const database = await makeDatabase();
@@ -226,18 +226,18 @@ if (deep)
       const server = await startPaid({ databaseUrl: database.url, providerUrl, env: { SMTP_URL: mail.url } });
       // Both are blocked in a job before the burst begins.
       const first = await scenarioMix(database.db);
-      await p99Of(server, eventsOf(first));
+      await measureP99(server, listEvents(first));
       await until(() => mail.visits() > 0 && provider.visits() > 0);
       const took: number[] = [];
       // A busy machine may be slow once; waiting for another service would be slow every time.
-      while (took.length < 3 && !took.some((ms) => ms < 500)) {
+      while (durations.length < 3 && !durations.some((ms) => ms < 500)) {
         const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();
-        const events = eventsOf(scenarios);
+        const events = listEvents(scenarios);
         expect(events).toHaveLength(200);
-        took.push(await p99Of(server, events));
+        durations.push(await measureP99(server, events));
         await expectConsistent(database.db, scenarios, events);
       }
-      expect(Math.min(...took), `the 99th of ${took.join(', ')} ms`).toBeLessThan(500);
+      expect(Math.min(...durations), `the 99th of ${durations.join(', ')} ms`).toBeLessThan(500);
       await expectInvariants(database.url);
       await server.stop('SIGKILL');
       await mail.close();

@@ -7,7 +7,7 @@ import { slices } from '../../src/slices';
 
 /** Statements that must hold in any database at any moment, whatever was killed; most are defined by the slices. */
 const invariants: Record<string, string> = {
-  'there is one installation at most': `
+  'there is at most one installation': `
     select count(*) from installation having count(*) > 1`,
   ...Object.fromEntries(slices.flatMap(({ invariants = {} }) => Object.entries(invariants))),
 };
@@ -39,7 +39,7 @@ const billingShape = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<BillingState>;
 
-async function misshapen(client: pg.Client): Promise<unknown[]> {
+async function findMalformedStates(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ id: string; billing: unknown }>(
     'select id, billing from users where billing is not null',
   );
@@ -47,7 +47,7 @@ async function misshapen(client: pg.Client): Promise<unknown[]> {
 }
 
 /** Users whose subscription columns do not match their folded state. */
-async function wrongColumns(client: pg.Client): Promise<unknown[]> {
+async function findWrongColumns(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ id: string; billing: BillingState | null }>(
     `select id, billing, paid_tier as "paidTier", paid_status as "paidStatus", paid_until as "paidUntil",
        grace_until as "graceUntil" from users`,
@@ -66,10 +66,10 @@ export async function expectInvariants(databaseUrl: string): Promise<void> {
       const { rows } = await client.query<Record<string, unknown>>(statement);
       if (rows.length > 0) broken[name] = rows;
     }
-    const wrong = await misshapen(client);
-    if (wrong.length > 0) broken['what is known of subscriptions has the shape of the domain'] = wrong;
-    const columns = await wrongColumns(client);
-    if (columns.length > 0) broken['the subscription columns follow from the state'] = columns;
+    const wrong = await findMalformedStates(client);
+    if (wrong.length > 0) broken['the folded subscription states have the shape that the domain defines'] = wrong;
+    const columns = await findWrongColumns(client);
+    if (columns.length > 0) broken['the subscription columns match the folded state'] = columns;
     expect(broken).toEqual({});
   } finally {
     await client.end();

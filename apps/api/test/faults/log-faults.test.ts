@@ -26,20 +26,20 @@ async function readiness(server: BuiltServer): Promise<Ready> {
   return JSON.parse(reply.text) as Ready;
 }
 /** Keeps sending requests, so that there is always something to log. */
-const lostLines = (server: BuiltServer) =>
+const waitForLostLines = (server: BuiltServer) =>
   until(async () => {
     const { status, warnings } = await readiness(server);
     expect(status).toBe('ready');
     return warnings?.find(({ code }) => code === 'log_lines_lost')?.count;
   });
-const works = async (server: BuiltServer) =>
+const expectWorking = async (server: BuiltServer) =>
   expect((await post(server, '/api/users/register', newUser())).status).toBe(200);
 
 /** Supervisors allow 15 s for stopping; the process must exit earlier. */
-async function endsInTime(server: BuiltServer, code: number): Promise<void> {
-  const began = Date.now();
+async function expectExit(server: BuiltServer, code: number): Promise<void> {
+  const startedAt = Date.now();
   expect(await server.exited).toEqual({ code, signal: null });
-  expect(Date.now() - began).toBeLessThan(13_000);
+  expect(Date.now() - startedAt).toBeLessThan(13_000);
 }
 
 describe.concurrent('a log whose reader has closed the pipe', () => {
@@ -47,19 +47,19 @@ describe.concurrent('a log whose reader has closed the pipe', () => {
     const server = await start();
     expect(await readiness(server)).toEqual({ success: true, status: 'ready' });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
-    const count = await lostLines(server);
-    await works(server);
-    await until(async () => (await lostLines(server)) > count);
+    const count = await waitForLostLines(server);
+    await expectWorking(server);
+    await until(async () => (await waitForLostLines(server)) > count);
     server.process.kill('SIGTERM');
-    await endsInTime(server, 0);
+    await expectExit(server, 0);
   });
 
   it.each(['throw', 'reject'])('an unhandled error (%s) still ends the process with 1', async (kind) => {
     const server = await start({ env: { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: kind } });
     for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy();
-    await lostLines(server);
+    await waitForLostLines(server);
     server.process.kill('SIGWINCH');
-    await endsInTime(server, 1);
+    await expectExit(server, 1);
   });
 });
 
@@ -73,7 +73,7 @@ it('a log pipe without a reader drops lines until it is read again', async () =>
     return (await readiness(server)).warnings?.[0]?.count;
   });
   expect(count).toBeGreaterThan(0);
-  await works(server);
+  await expectWorking(server);
   stdout?.resume();
   await until(() => server.logs().includes('lines of the log could not be written'));
   stdout?.pause();
@@ -85,7 +85,7 @@ it('a log pipe without a reader drops lines until it is read again', async () =>
   // The pipe is read again only after the process has exited; 'close' waits until it is drained.
   await new Promise((resolve) => server.process.once('exit', resolve));
   stdout?.resume();
-  await endsInTime(server, 0);
+  await expectExit(server, 0);
 }, 60_000);
 
 // Every write to /dev/full fails with ENOSPC, as on a full disk. It exists only on Linux.
@@ -95,10 +95,10 @@ if (existsSync('/dev/full')) {
       const full = openSync('/dev/full', 'w');
       const server = await start({ logTo: full });
       closeSync(full);
-      await lostLines(server);
-      await works(server);
+      await waitForLostLines(server);
+      await expectWorking(server);
       server.process.kill('SIGTERM');
-      await endsInTime(server, 0);
+      await expectExit(server, 0);
     });
 
     it('an unhandled error still ends the process with 1, so that a supervisor restarts it', async () => {
@@ -106,9 +106,9 @@ if (existsSync('/dev/full')) {
       const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'throw' };
       const server = await start({ logTo: full, env });
       closeSync(full);
-      await lostLines(server);
+      await waitForLostLines(server);
       server.process.kill('SIGWINCH');
-      await endsInTime(server, 1);
+      await expectExit(server, 1);
     });
   });
 }
@@ -121,28 +121,28 @@ describe.concurrent('a log in a file', () => {
     const log = openSync(file, 'a');
     const server = await start({ logTo: log, env });
     closeSync(log);
-    const linesOf = (find: (line: { route?: string; msg?: string }) => boolean) =>
+    const findLines = (find: (line: { route?: string; msg?: string }) => boolean) =>
       readFileSync(file, 'utf8')
         .trimEnd()
         .split('\n')
         .filter((line) => find(JSON.parse(line) as { route?: string; msg?: string }));
-    return { server, linesOf };
+    return { server, findLines };
   }
 
   it('is complete after a graceful shutdown', async () => {
-    const { server, linesOf } = await startLogging('stopped.log');
+    const { server, findLines } = await startLogging('stopped.log');
     await Promise.all(Array.from({ length: 300 }, () => server.send('GET', '/api/health')));
     expect((await server.stop()).code).toBe(0);
-    expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(300);
+    expect(findLines(({ route }) => route === '/api/health')).toHaveLength(300);
   });
 
   it('is complete after SIGTERM and contains the cause after an unhandled error', async () => {
-    const { server, linesOf } = await startLogging('killed.log');
+    const { server, findLines } = await startLogging('killed.log');
     await Promise.all(Array.from({ length: 100 }, () => server.send('GET', '/api/health')));
     // Its line follows those of the previous hundred.
     await server.send('GET', '/api/unknown');
     await server.stop('SIGKILL');
-    expect(linesOf(({ route }) => route === '/api/health')).toHaveLength(100);
+    expect(findLines(({ route }) => route === '/api/health')).toHaveLength(100);
 
     const crashing = await startLogging('crashed.log', {
       NODE_OPTIONS: `--import ${crashHook}`,
@@ -150,6 +150,6 @@ describe.concurrent('a log in a file', () => {
     });
     crashing.server.process.kill('SIGWINCH');
     expect((await crashing.server.exited).code).toBe(1);
-    expect(crashing.linesOf(({ msg }) => msg === 'closing after an error that nobody handled')).toHaveLength(1);
+    expect(crashing.findLines(({ msg }) => msg === 'closing after an error that nobody handled')).toHaveLength(1);
   });
 });

@@ -19,55 +19,55 @@ async function setUp(onTestFinished: (cleanUp: () => Promise<void>) => void) {
     await mailbox.stop();
     await database.drop();
   });
-  async function jobOf(email: string): Promise<{ id: string; state: string; tries: number } | undefined> {
-    const { rows } = await database.pool.query<{ id: string; state: string; tries: number }>(
-      "select id, state, retry_count as tries from pgboss.job where data->'data'->>'email' = $1",
+  async function findJob(email: string): Promise<{ id: string; state: string; attempts: number } | undefined> {
+    const { rows } = await database.pool.query<{ id: string; state: string; attempts: number }>(
+      "select id, state, retry_count as attempts from pgboss.job where data->'data'->>'email' = $1",
       [email],
     );
     expect(rows.length).toBeLessThan(2);
     return rows[0];
   }
-  return { database, mailbox, jobOf };
+  return { database, mailbox, findJob };
 }
 
 const resetWith = (server: BuiltServer, token: string | undefined) =>
   post(server, '/api/users/reset-password', { token, new_password: 'another-good-one' });
 const tokenIn = (text: string) => /token=(?:3D)?([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1];
 
-describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
+describe.concurrent('queued emails', { timeout: 60_000 }, () => {
   it.for(['the start', 'the end'] as const)(
     'PROC-05 after kill -9 while the mail server is silent from %s of an email, it is sent once more with the same Message-ID',
     async (from, { onTestFinished }) => {
-      const { database, mailbox, jobOf } = await setUp(onTestFinished);
+      const { database, mailbox, findJob } = await setUp(onTestFinished);
       const mute = await startMuteMailServer(from);
       const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
       const { email } = await makeUser(database.db);
       expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
-      const taken = () => mute.emails().filter((text) => text.includes(email));
-      await until(() => (from === 'the end' ? taken().length === 1 : mute.visits() > 0));
+      const receivedByFirst = () => mute.emails().filter((text) => text.includes(email));
+      await until(() => (from === 'the end' ? receivedByFirst().length === 1 : mute.visits() > 0));
       await first.stop('SIGKILL');
-      const job = await jobOf(email);
-      expect(job).toMatchObject({ state: 'active', tries: 0 });
+      const job = await findJob(email);
+      expect(job).toMatchObject({ state: 'active', attempts: 0 });
 
       // Simulates a restart two minutes later.
       await database.pool.query("update pgboss.job set started_on = started_on - interval '2 minutes' where id = $1", [
         job?.id,
       ]);
       const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
-      const mail = await mailbox.next(email);
-      await until(async () => (await jobOf(email))?.state === 'completed');
-      expect(await jobOf(email)).toMatchObject({ tries: 1 });
+      const message = await mailbox.next(email);
+      await until(async () => (await findJob(email))?.state === 'completed');
+      expect(await findJob(email)).toMatchObject({ attempts: 1 });
       expect(mailbox.messages(email)).toHaveLength(1);
-      expect(mail.id).toBe(`${job?.id}@everstep.example`);
-      for (const text of taken()) expect(text).toContain(`Message-ID: <${mail.id}>`);
+      expect(message.id).toBe(`${job?.id}@everstep.example`);
+      for (const text of receivedByFirst()) expect(text).toContain(`Message-ID: <${message.id}>`);
 
       // Of an email composed twice, only the link in the received one is valid.
-      const lost = taken().map(tokenIn);
+      const lost = receivedByFirst().map(tokenIn);
       for (const token of lost) {
         expect(token).toMatch(/^[\w-]{43}$/);
         expect((await resetWith(second, token)).status).toBe(400);
       }
-      expect((await resetWith(second, tokenIn(mail.text))).status).toBe(200);
+      expect((await resetWith(second, tokenIn(message.text))).status).toBe(200);
       expect((await second.stop()).code).toBe(0);
       await mute.close();
     },
@@ -87,12 +87,12 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
   });
 
   it('an unreachable mail server only delays emails, which are sent once it is back', async ({ onTestFinished }) => {
-    const { database, mailbox, jobOf } = await setUp(onTestFinished);
+    const { database, mailbox, findJob } = await setUp(onTestFinished);
     // Nothing listens on port 9.
     const first = await startServer({ databaseUrl: database.url, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const { email } = await makeUser(database.db);
     expect((await post(first, '/api/users/request-password-reset', { email })).status).toBe(200);
-    await until(async () => (await jobOf(email))?.state === 'retry');
+    await until(async () => (await findJob(email))?.state === 'retry');
     expect((await first.send('GET', '/api/ready')).status).toBe(200);
     expect((await first.stop()).code).toBe(0);
     const second = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
@@ -102,14 +102,14 @@ describe.concurrent('mails that wait', { timeout: 60_000 }, () => {
 
   if (deep) {
     it('a silent mail server times out after ten seconds', async ({ onTestFinished }) => {
-      const { database, jobOf } = await setUp(onTestFinished);
+      const { database, findJob } = await setUp(onTestFinished);
       const mute = await startMuteMailServer('the start');
       const server = await startServer({ databaseUrl: database.url, env: { SMTP_URL: mute.url } });
       const { email } = await makeUser(database.db);
       await post(server, '/api/users/request-password-reset', { email });
       await until(() => mute.visits() > 0);
       const began = Date.now();
-      await until(async () => (await jobOf(email))?.state === 'retry');
+      await until(async () => (await findJob(email))?.state === 'retry');
       expect(Date.now() - began).toBeLessThan(13_000);
       await server.stop();
       await mute.close();

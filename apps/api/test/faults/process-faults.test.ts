@@ -41,20 +41,20 @@ async function holdOpenRequests(server: BuiltServer, count: number) {
     );
     waiting = rows[0]?.n ?? 0;
   }
-  return { answers: replies, release: () => lockHolder.query('rollback') };
+  return { replies, release: () => lockHolder.query('rollback') };
 }
 
 describe('shutdown', () => {
   it('PROC-01 on SIGTERM lets running requests finish, accepts no new ones and exits with 0', async () => {
     const server = await startServer({ databaseUrl: database.url });
-    const { answers: replies, release } = await holdOpenRequests(server, 4);
+    const { replies, release } = await holdOpenRequests(server, 4);
     const end = server.stop('SIGTERM');
     await expect(async () => {
       for (;;) {
         const reply = await server.send('GET', '/api/health');
-        if (reply.status === 503) throw new Error('refused');
+        if (reply.status === 503) throw new Error('rejected');
       }
-    }).rejects.toThrow(/refused|ECONNREFUSED|ECONNRESET|socket hang up/);
+    }).rejects.toThrow(/rejected|ECONNREFUSED|ECONNRESET|socket hang up/);
     await release();
     for (const reply of await replies) expect(reply.status).toBe(200);
     expect(await end).toEqual({ code: 0, signal: null });
@@ -62,7 +62,7 @@ describe('shutdown', () => {
 
   it('PROC-02 ignores a second signal: one shutdown, no aborted requests', async () => {
     const server = await startServer({ databaseUrl: database.url });
-    const { answers: replies, release } = await holdOpenRequests(server, 4);
+    const { replies, release } = await holdOpenRequests(server, 4);
     server.process.kill('SIGINT');
     const end = server.stop('SIGTERM');
     server.process.kill('SIGTERM');
@@ -86,12 +86,12 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
     const dribble = setInterval(() => socket.write(' '), 500);
     // The server sends 100 Continue after reading the head; from then on the request is running.
     await new Promise((resolve) => socket.once('data', resolve));
-    const began = Date.now();
+    const startedAt = Date.now();
     const end = await server.stop('SIGTERM');
     clearInterval(dribble);
     socket.destroy();
-    expect(Date.now() - began).toBeGreaterThan(9000);
-    expect(Date.now() - began).toBeLessThan(12_000);
+    expect(Date.now() - startedAt).toBeGreaterThan(9000);
+    expect(Date.now() - startedAt).toBeLessThan(12_000);
     expect(end.code).toBe(1);
     expect(server.logs()).toContain('killed by timeout');
   });
@@ -100,9 +100,9 @@ describe.concurrent('a process that does not stop by itself', { timeout: 60_000 
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'stay' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');
-    const began = Date.now();
+    const startedAt = Date.now();
     expect(await server.stop()).toEqual({ code: null, signal: 'SIGKILL' });
-    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
   });
 });
 
@@ -163,15 +163,15 @@ describe('a server with a wrong clock', () => {
     const { email, cookie } = await register(server);
     const status = async () =>
       (await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status;
-    const endsIn = (interval: string) =>
+    const expireIn = (interval: string) =>
       database.pool.query(
         `update sessions set created_at = now() - interval '7 days', expires_at = now() + $2::interval
          where user_id = (select id from users where email = $1)`,
         [email, interval],
       );
-    await endsIn('5 minutes');
+    await expireIn('5 minutes');
     expect(await status()).toBe(200);
-    await endsIn('-5 minutes');
+    await expireIn('-5 minutes');
     expect(await status()).toBe(401);
     await server.stop();
   });

@@ -32,12 +32,12 @@ function writers(server: BuiltServer, count: number) {
   const longest = { ms: 0 };
   const { stop } = startWorkers(count, async () => {
     const user = newUser();
-    const began = Date.now();
+    const startedAt = Date.now();
     const status = await post(server, '/api/users/register', user).then(
       (reply) => reply.status,
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
-    longest.ms = Math.max(longest.ms, Date.now() - began);
+    longest.ms = Math.max(longest.ms, Date.now() - startedAt);
     statuses.push(status);
     if (typeof status === 'string') throw new Error(status);
     if (status !== 200) return;
@@ -94,7 +94,7 @@ describe('on a separate cluster', () => {
   });
 
   it(
-    `PROC-04 ${rounds} times kill -9 of the API or of the database under registrations, resets, mails and logged days: nothing acknowledged is lost, nothing is half-written`,
+    `PROC-04 ${rounds} times kill -9 of the API or of the database under registrations, resets, emails and logged days: nothing acknowledged is lost, nothing is half-written`,
     { timeout: rounds * 20_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -134,7 +134,7 @@ rmSync(disk, { recursive: true });
 
 if (mounted) {
   it(
-    'DBF-09 a full disk answers 503 to writes, goes on reading, and all is well once there is room',
+    'DBF-09 on a full disk, writes get 503 and reads work, and writes succeed once there is space',
     { timeout: 60_000 },
     async () => {
       dataDir = mkdtempSync(join(tmpdir(), 'everstep-full-'));

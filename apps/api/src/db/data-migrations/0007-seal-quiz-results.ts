@@ -7,18 +7,18 @@ const batchSize = 500;
 const keyLabel = (userId: string) => `data_keys.wrapped.${userId}`;
 const resultLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
-interface ClearRow {
+interface PlaintextRow {
   user_id: string;
   id: string;
   result: object;
 }
 
-/** Seals each quiz plan with its user's data key. Each batchSize is one statement. */
+/** Seals each quiz plan with its user's data key. Each batch is one statement. */
 export const sealQuizResults: DataMigration = {
   before: '0007_quiz_results_only_sealed',
   async run(client, keys) {
     for (;;) {
-      const { rows } = await client.query<ClearRow>(
+      const { rows } = await client.query<PlaintextRow>(
         `select user_id, id, jsonb_build_object('stage', stage, 'band', band, 'score', score, 'flags', flags,
            'lessons', lessons, 'tools', tools, 'tasks', tasks) as result
          from quiz_results where sealed is null order by user_id, id limit $1`,

@@ -37,26 +37,25 @@ export const users = pgTable(
     isAdminCreated: boolean('is_admin_created').notNull().default(false),
     vipAccess: boolean('vip_access').notNull().default(false),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
-    /** Set once the user has proven to receive mail at this address. */
+    /** Set once the user has shown that they receive email at this address. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** Set for a temporary password, which works until then, and only to choose another one. */
+    /** When a temporary password expires. Until then it only allows choosing a new password. */
     temporaryPasswordUntil: instant('temporary_password_until'),
     /** When the password was last replaced; resets requested earlier send no link. */
     passwordSetAt: instant('password_set_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Written by the billing slice: who this is for the payment provider. */
+    /** Written by the billing slice: the user's customer id at the payment provider. */
     customerId: text('customer_id').unique(),
-    /** Written by the billing slice: the provider's statements about the user's subscriptions, folded by the domain. */
+    /** Written by the billing slice: the folded state of the user's subscriptions. */
     billing: jsonb('billing').$type<BillingState>(),
-    /** Written by the billing slice: when all subscriptions were last looked up at the provider. */
+    /** Written by the billing slice: when all subscriptions were last fetched from the provider. */
     reconciledAt: instant('reconciled_at'),
     /**
-     * Written by the billing slice with each `billing`, from which they follow (`subscriptionColumns`): they describe it as of
-     * its newest event. None of them is read to grant access. A tier is open now while `least(paid_until, grace_until)` is null
-     * or ahead.
+     * Written by the billing slice together with `billing` and derived from it by `subscriptionColumns`, as of its newest event.
+     * Never used to grant access. The tier is current while `least(paid_until, grace_until)` is null or in the future.
      */
-    /** The tier that is paid for; 'free' when none is. */
+    /** The paid tier, or 'free'. */
     paidTier: text('paid_tier', { enum: ['free', 'elite_premium', 'ultra_elite'] })
       .$type<SubscriptionColumns['paidTier']>()
       .notNull()
@@ -66,14 +65,14 @@ export const users = pgTable(
       .$type<SubscriptionColumns['paidStatus']>()
       .notNull()
       .default('none'),
-    /** When the tier ends or gives way to a smaller plan, null while it renews; of a canceled subscription when it ended. */
+    /** When the tier ends or is downgraded; null while it renews. For a canceled subscription, when it ended. */
     paidUntil: instant('paid_until'),
     /** The end of the grace period of an overdue payment. */
     graceUntil: instant('grace_until'),
   },
   (table) => [
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),
-    // Who is past due, and how many users each tier and status has.
+    // Selects past-due users and counts users per tier and status.
     index('users_paid_status')
       .on(table.paidStatus, table.paidTier, table.id)
       .where(sql`${table.paidStatus} <> 'none'`),
@@ -81,7 +80,7 @@ export const users = pgTable(
     index('users_paid_until')
       .on(table.paidUntil)
       .where(sql`${table.paidUntil} is not null`),
-    // Who is in the grace period.
+    // Selects users in the grace period.
     index('users_grace_until')
       .on(table.graceUntil)
       .where(sql`${table.graceUntil} is not null`),
@@ -107,7 +106,7 @@ export const sessions = pgTable(
     adminTokenHash: bytea('admin_token_hash'),
     /** Updated for administrators only, whose sessions expire when idle. */
     seenAt: instant('seen_at').notNull().defaultNow(),
-    /** A recent session of Google may set a first password. */
+    /** A recent Google session may set the first password. */
     signedInWith: text('signed_in_with', { enum: ['password', 'google'] })
       .notNull()
       .default('password'),
@@ -156,7 +155,7 @@ export const passwordResetTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** The email that carries the token: an email that is written again replaces its own token. */
+    /** The email that contains the token: a retried email replaces its own token. */
     emailId: uuid('letter_id').notNull().unique(),
     usedAt: instant('used_at'),
     replacedAt: instant('replaced_at'),
@@ -164,7 +163,7 @@ export const passwordResetTokens = pgTable(
   (table) => [index('password_reset_tokens_user_id').on(table.userId, table.createdAt)],
 );
 
-/** Written by the auth slice: the link that confirms an address, one for each account. Its token is stored as SHA-256 only. */
+/** Written by the auth slice: the link that confirms an address, one per account. Its token is stored as SHA-256 only. */
 export const emailConfirmations = pgTable('email_confirmations', {
   userId: uuid('user_id')
     .primaryKey()
@@ -175,7 +174,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Written by http/limits: calls that are counted for all processes together. `key` is a keyed hash. */
+/** Written by http/limits: call counts shared by all processes. `key` is a keyed hash. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -203,7 +202,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Written by the auth slice: a sign-in with Google between the provider's reply and the cookie. */
+/** Written by the auth slice: a Google sign-in between the redirect from Google and the session cookie. */
 export const loginTickets = pgTable(
   'hand_offs',
   {
@@ -218,7 +217,7 @@ export const loginTickets = pgTable(
   (table) => [index('hand_offs_user_id').on(table.userId)],
 );
 
-/** Written by the auth slice: the code emailed after step 1, as a keyed hash. */
+/** Written by the auth slice: the code emailed after the password step, as a keyed hash. */
 export const adminChallenges = pgTable('admin_challenges', {
   userId: uuid('user_id')
     .primaryKey()
@@ -231,7 +230,7 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Written by the auth slice: authenticator apps, their secret sealed. Each time step counts once. */
+/** Written by the auth slice: authenticator apps, their secret sealed. Each time step is accepted once. */
 export const adminAuthenticators = pgTable('admin_authenticators', {
   userId: uuid('user_id')
     .primaryKey()

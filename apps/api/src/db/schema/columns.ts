@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-// Kinds of column that several tables have.
+// Column types shared by several tables.
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

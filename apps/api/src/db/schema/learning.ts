@@ -28,9 +28,9 @@ export const lessons = pgTable(
     durationMinutes: integer('duration_minutes').notNull(),
     difficulty: text('difficulty').notNull(),
     framing: text('framing').notNull(),
-    /** Markdown, as the file has it. */
+    /** Markdown, as in the file. */
     body: text('body').notNull(),
-    /** The body as a tree; null in rows that no seed has rewritten since there is one. */
+    /** The parsed body; null in rows that have not been seeded since the column was added. */
     document: jsonb('document').$type<LessonDocument>(),
     keyFacts: jsonb('key_facts')
       .$type<string[]>()
@@ -41,11 +41,11 @@ export const lessons = pgTable(
     sources: jsonb('sources').$type<LessonSource[]>().notNull(),
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Title and summary, searchable for all users, also in locked lessons. */
+    /** Title and summary, searchable by all users, even for locked lessons. */
     openWords: tsvector('open_words')
       .notNull()
       .generatedAlwaysAs((): SQL => openWords),
-    /** Title, summary and text, searchable only in lessons that are open to the user. */
+    /** Title, summary and text, searchable only in lessons that the user can open. */
     allWords: tsvector('all_words')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${openWords} || setweight(to_tsvector('english', body), 'D')`),
@@ -61,7 +61,7 @@ export const lessonWords = pgTable(
   'lesson_words',
   {
     word: text('word').primaryKey(),
-    /** How many lessons have it. */
+    /** How many lessons contain it. */
     lessons: integer('lessons').notNull(),
     isAbbreviation: boolean('is_abbreviation').notNull(),
     /** The stem that Postgres searches for; null for stop words. */
@@ -98,7 +98,7 @@ export const lessonReadings = pgTable(
     lessonId: uuid('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
-    /** Where they stopped, in hundredths of the text. */
+    /** Where they stopped, as a percentage of the text. */
     percent: smallint('percent').notNull().default(0),
     furthestPercent: smallint('furthest_percent').notNull().default(0),
     quizCorrect: smallint('quiz_correct'),
@@ -115,7 +115,7 @@ export const lessonReadings = pgTable(
   ],
 );
 
-/** Written by the activity slice. `subjectId` names what it happened to, so that taking that back removes the entry. */
+/** Written by the activity slice. `subjectId` identifies the object of the activity, so that undoing the action removes the activity. */
 export const activities = pgTable(
   'activities',
   {

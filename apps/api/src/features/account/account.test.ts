@@ -37,7 +37,7 @@ describe('subscription-access', () => {
     expect(otherUser.body).toBe(unknown.body);
   });
 
-  it('decodes the e-mail exactly once and refuses look-alikes', async () => {
+  it('decodes the e-mail exactly once and rejects look-alikes', async () => {
     const user = await makeUser(api.db, { email: 'once@parents.example' });
     const request = async (address: string) =>
       (await api.get(`/api/user/subscription-access/${address}`, user.cookie)).statusCode;
@@ -83,7 +83,7 @@ describe('validate-access', () => {
     expect(await request({ email: '', feature: 'community' })).toBe(false);
   });
 
-  it('refuses an invalid body', async () => {
+  it('rejects an invalid body', async () => {
     expect((await api.post('/api/user/validate-access', { email: 5, feature: 'x' })).statusCode).toBe(400);
   });
 });

@@ -9,8 +9,8 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
     .select()
     .from(consents)
     .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
-  const isOfToday = ({ kind, version }: (typeof rows)[number]) => version === texts[kind].version;
-  return new Map(rows.filter(isOfToday).map(({ kind, givenAt }) => [kind, givenAt]));
+  const isCurrent = ({ kind, version }: (typeof rows)[number]) => version === texts[kind].version;
+  return new Map(rows.filter(isCurrent).map(({ kind, givenAt }) => [kind, givenAt]));
 }
 
 /** Giving the same consent again keeps its first date. */
@@ -25,7 +25,7 @@ export async function putConsent(db: Db, userId: string, kind: ConsentKind, vers
     });
 }
 
-export async function revokeConsentOf(db: Db, userId: string, kind: ConsentKind): Promise<void> {
+export async function markConsentRevoked(db: Db, userId: string, kind: ConsentKind): Promise<void> {
   await db
     .update(consents)
     .set({ revokedAt: sql`now()` })

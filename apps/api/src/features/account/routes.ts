@@ -5,7 +5,7 @@ import { isEmailOf } from '../../http/session/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession } from '../../http/session/session';
-import { listConsents, putConsent, revokeConsentOf } from './repository';
+import { listConsents, putConsent, markConsentRevoked } from './repository';
 
 export function accountRoutes(server: Server): void {
   const { db } = server;
@@ -31,7 +31,7 @@ export function accountRoutes(server: Server): void {
   });
 
   handle(server, revokeConsent, async ({ user, params }) => {
-    await revokeConsentOf(db, user.id, params.kind);
+    await markConsentRevoked(db, user.id, params.kind);
     return consentsReply(user.id);
   });
 }

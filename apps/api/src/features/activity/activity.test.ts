@@ -66,7 +66,7 @@ describe('activity data', () => {
     ['pro', 36],
     ['suspended plus', 15],
     ['admin', 36],
-  ] as const)('has %s a total of %i modules', async (kind, total) => {
+  ] as const)('gives a %s user a total of %i modules', async (kind, total) => {
     const user = await makeUser(api.db, kinds[kind]);
     expect((await data(user.email, user.cookie)).total_modules_available).toBe(total);
   });

@@ -49,7 +49,7 @@ export async function addActivityWithCooldown(db: Database, activity: NewActivit
 }
 
 /** Removes all activities of a type. */
-export async function removeActivitiesOf(db: Db, userId: string, type: ActivityType): Promise<void> {
+export async function removeActivitiesOfType(db: Db, userId: string, type: ActivityType): Promise<void> {
   await db.delete(activities).where(and(eq(activities.userId, userId), eq(activities.type, type)));
 }
 

@@ -25,19 +25,19 @@ export function activityRoutes(server: Server): void {
         chat_sessions: totals.get('chat_session') ?? 0,
         fertility_entries: fertilityEntries,
         milk_feeding_entries: totals.get('feeding_entry') ?? 0,
-        recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joined(user))],
+        recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joinDate(user))],
         is_first_time: user.firstTimeLogin,
       },
     };
   });
 }
 
-function joined(user: User): string {
+function joinDate(user: User): string {
   return user.createdAt.toISOString();
 }
 
 function toActivity(row: Awaited<ReturnType<typeof listRecentActivities>>[number]): Activity {
-  const type = activityTypes.find((known) => known === row.type) ?? 'welcome';
+  const type = activityTypes.find((candidate) => candidate === row.type) ?? 'welcome';
   return {
     id: row.id,
     type,

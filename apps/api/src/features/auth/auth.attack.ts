@@ -3,8 +3,8 @@ import {
   linksToOurOrigin,
   createsPlainUser,
   validatesQuickly,
-  refusedSignIn,
-  refusedByAdminGuard,
+  rejectedSignIn,
+  rejectedByAdminGuard,
   sameAsWrongCode,
   sameAsWrongPassword,
   repliesWith,
@@ -12,10 +12,10 @@ import {
 } from '../../../test/attacks/table/checks';
 import type { Row } from '../../../test/attacks/table/rows';
 
-const refusedByGuard = 'is rejected like every admin path, whether it exists or not';
+const rejectedByGuard = 'is rejected like every admin path, whether it exists or not';
 
 export const rows: Record<string, Row> = {
-  'AUTH-01': { it: 'is rejected with one sentence and no session', check: refusedSignIn },
+  'AUTH-01': { it: 'is rejected with one sentence and no session', check: rejectedSignIn },
   'AUTH-02': { it: 'gets byte for byte the same reply as a wrong password', check: sameAsWrongPassword },
   'AUTH-04': {
     it: 'is rejected before it is compared',
@@ -23,11 +23,11 @@ export const rows: Record<string, Row> = {
   },
   'AUTH-05': { it: 'gets byte for byte the same reply as a wrong password', check: sameAsWrongPassword },
   'AUTH-06': { it: 'signs in to the same account', mayShowA: true, writes: true, check: signedInAsA },
-  'AUTH-07': { it: 'is rejected: a trailing space counts', password: 'Secret12 ', check: refusedSignIn },
+  'AUTH-07': { it: 'is rejected: a trailing space counts', password: 'Secret12 ', check: rejectedSignIn },
   'AUTH-08': {
     it: 'is rejected: nothing is truncated at 72 bytes',
     password: `${'x'.repeat(72)}A`,
-    check: refusedSignIn,
+    check: rejectedSignIn,
   },
   'AUTH-09': { it: 'signs in', password: 'caf\u00e9-au-lait', mayShowA: true, writes: true, check: signedInAsA },
   'AUTH-10': { it: 'is rejected before it is hashed', withinMs: 20, check: repliesWith({ success: false }) },
@@ -53,15 +53,15 @@ export const rows: Record<string, Row> = {
   'AUTH-32': { it: 'does not change the link in the email', writes: true, check: linksToOurOrigin },
   'OAU-16': { it: 'gets byte for byte the same reply as a wrong one', check: sameAsWrongCode },
   'ADM-08': { it: 'is rejected', check: repliesWith({ fields: { verification_code: authTexts.codeRequired } }) },
-  'ADM-12': { it: refusedByGuard, beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-13': { it: refusedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-14': { it: refusedByGuard, beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-17': { it: refusedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-18': { it: refusedByGuard, beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-20': { it: refusedByGuard, beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-21': { it: refusedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-23': { it: refusedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-24': { it: refusedByGuard, beforeRouting: true, check: refusedByAdminGuard },
-  'ADM-25': { it: refusedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: refusedByAdminGuard },
+  'ADM-12': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-13': { it: rejectedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-14': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-17': { it: rejectedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-18': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-20': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-21': { it: rejectedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-23': { it: rejectedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-24': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-25': { it: rejectedByGuard, as: 'A', kindOfA: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
   'ADM-43': { it: 'reaches nothing', as: 'admin', beforeRouting: true, check: repliesWith({ code: 'not_found' }) },
 };

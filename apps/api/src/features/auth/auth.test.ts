@@ -41,8 +41,8 @@ describe('creating an account', () => {
       access: expect.objectContaining({ free_modules: true, drHalseyChat: false }) as unknown,
     });
     // The same data as the access endpoint returns, so that the browser need not call it.
-    const lookUp = await api.get('/api/user/subscription-access/ana.bell@parents.example', cookieOf(response));
-    expect(response.json()).toMatchObject(lookUp.json());
+    const accessReply = await api.get('/api/user/subscription-access/ana.bell@parents.example', cookieOf(response));
+    expect(response.json()).toMatchObject(accessReply.json());
     const user = await findUser('ana.bell@parents.example');
     expect(user).toMatchObject({
       role: 'member',
@@ -92,7 +92,7 @@ describe('creating an account', () => {
     ],
     [{ name: 'a\r\nBcc: all@x.test', email: 'n@x.test', password_hash: 'hunter22' }, 'detail', ''],
     [{ name: ['N'], email: 'n@x.test', password_hash: 'hunter22' }, 'name', 'Full name is required'],
-  ])('refuses %j and writes nothing', async (body, field, message) => {
+  ])('rejects %j and writes nothing', async (body, field, message) => {
     const before = await countUsers();
     const response = await api.post('/api/users/register', body);
     expect(response.statusCode).toBe(400);
@@ -109,7 +109,7 @@ describe('creating an account', () => {
     ['PASSWORD1', 'Many people use this password, so it is easy to guess. Please choose another one.'],
     ['n4@x.test', 'Please choose a password that is not your name, your e-mail or our name.'],
     ['Everstep1', 'Please choose a password that is not your name, your e-mail or our name.'],
-  ])('refuses the password %s with the reason', async (password_hash, reason) => {
+  ])('rejects the password %s with the reason', async (password_hash, reason) => {
     const response = await api.post('/api/users/register', { name: 'Nora', email: 'n4@x.test', password_hash });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -174,7 +174,7 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses administrators', async () => {
+  it('rejects administrators', async () => {
     await makeUser(api.db, { email: 'root@everstep.example', role: 'admin' });
     const response = await api.post('/api/users/authenticate', { email: 'root@everstep.example', password });
     expect(response.body).toBe('{"success":false,"detail":"Invalid email or password"}');
@@ -212,7 +212,7 @@ describe('signing in', () => {
     [{ email: "a@x.test' OR '1'='1", password: 'x' }],
     [{ email: 'a@x.test', password: 'x'.repeat(1025) }],
     [{}],
-  ])('refuses %j with 400', async (body) => {
+  ])('rejects %j with 400', async (body) => {
     const response = await api.post('/api/users/authenticate', body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false });
@@ -229,25 +229,25 @@ describe('signing in', () => {
 
   it('never makes a planted cookie valid', async () => {
     const user = await makeUser(api.db);
-    const planted = `session_token=${'A'.repeat(43)}`;
-    const response = await api.post('/api/users/authenticate', { email: user.email, password }, planted);
-    expect(cookieOf(response)).not.toBe(planted);
-    expect((await api.get(`/api/user/activity-data/${user.email}`, planted)).statusCode).toBe(401);
+    const plantedCookie = `session_token=${'A'.repeat(43)}`;
+    const response = await api.post('/api/users/authenticate', { email: user.email, password }, plantedCookie);
+    expect(cookieOf(response)).not.toBe(plantedCookie);
+    expect((await api.get(`/api/user/activity-data/${user.email}`, plantedCookie)).statusCode).toBe(401);
   });
 });
 
 describe('a session', () => {
   it('ends at logout, which also works without one', async () => {
     const user = await makeUser(api.db);
-    const out = await api.post('/api/auth/logout', undefined, user.cookie);
-    expect(out.json()).toEqual({ success: true });
-    expect(String(out.headers['set-cookie'])).toMatch(/session_token=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
-    expect(out.headers['clear-site-data']).toBe('"cache"');
+    const logout = await api.post('/api/auth/logout', undefined, user.cookie);
+    expect(logout.json()).toEqual({ success: true });
+    expect(String(logout.headers['set-cookie'])).toMatch(/session_token=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect(logout.headers['clear-site-data']).toBe('"cache"');
     expect((await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).statusCode).toBe(401);
     expect((await api.post('/api/auth/logout')).statusCode).toBe(200);
   });
 
-  it('is refused when expired, unknown, or sent twice', async () => {
+  it('is rejected when expired, unknown, or sent twice', async () => {
     const user = await makeUser(api.db);
     const url = `/api/user/activity-data/${user.email}`;
     expect((await api.get(url, await makeSession(api.db, user.id, -1))).statusCode).toBe(401);
@@ -278,7 +278,7 @@ it('the logs contain no password, cookie or e-mail of the tests above', () => {
     expect(logs).not.toContain(secret);
 });
 
-it('logs the outcome of each sign-in and the reason of each refusal, with the user id and without the e-mail', async () => {
+it('logs the outcome of each sign-in and the reason of each rejection, with the user id and without the e-mail', async () => {
   const user = await makeUser(api.db);
   await api.post('/api/users/authenticate', { email: user.email, password });
   await api.post('/api/users/authenticate', { email: user.email, password: 'wrong-password' });

@@ -19,8 +19,8 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       if (!user) return null;
       const token = newToken();
       const values = { userId: user.id, emailId: id, requestedAt: createdAt, tokenHash: hashToken(token) };
-      const isPut = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
-      if (!isPut) return null;
+      const isStored = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
+      if (!isStored) return null;
       return {
         to: recipient(user),
         subject: `Set a new password for ${brand.name}`,
@@ -101,7 +101,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       'google_linked',
       async ({ userId, hadPassword }) => {
         const user = await findUserById(db, userId);
-        const replaced =
+        const passwordRemoved =
           'Your account had a password, but nobody had ever confirmed this address with it. So that nobody else can get in, that password no longer works. You can set a new one at any time.';
         return (
           user && {
@@ -109,7 +109,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
             subject: `You can sign in to ${brand.name} with Google now`,
             paragraphs: [
               'Your account was just connected with Google.',
-              ...(hadPassword ? [replaced] : []),
+              ...(hadPassword ? [passwordRemoved] : []),
               `If that was not you, write to ${brand.supportEmail}.`,
             ],
             link: { label: 'Set a new password', url: page(paths.forgotPassword) },

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema';
 import { passwordThrottle } from './password/throttle';
 
-/** Deletes expired rows. Failed sign-ins go after thirty days without a new one; those that blocked a password stay until its reset. */
+/** Deletes expired rows. Failed sign-ins are deleted thirty days after the last one; those that block a password stay until it is reset. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
   await db.delete(loginTickets).where(sql`${loginTickets.expiresAt} < now()`);

@@ -22,7 +22,7 @@ export async function findUserById(db: Db, id: string, { isLocked = false } = {}
   return row ?? null;
 }
 
-/** Null if the address already has an account. Of concurrent inserts exactly one succeeds. */
+/** Null if the address already has an account. Exactly one of several concurrent inserts succeeds. */
 export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
   return row ?? null;
@@ -50,14 +50,14 @@ export async function setLastLogin(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** False if the first visit had already ended. Of concurrent calls exactly one ends it. */
+/** False if the first visit had already ended. Exactly one of several concurrent calls ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
-  const ended = await db
+  const rows = await db
     .update(users)
     .set({ firstTimeLogin: false })
     .where(and(eq(users.id, userId), eq(users.firstTimeLogin, true)))
     .returning({ id: users.id });
-  return ended.length > 0;
+  return rows.length > 0;
 }
 
 /**
@@ -97,8 +97,8 @@ export async function findSignIn(db: Db, email: string): Promise<UserRow | null>
  * sessions ended, in between. The lock keeps it from changing until the transaction ends.
  */
 export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
-  const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
-  const rows = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
+  const rows = await tx.select({ id: users.id }).from(users).where(isUnchanged).for('no key update');
   return rows.length > 0;
 }
 
@@ -110,30 +110,30 @@ export async function storeResetToken(
   tx: Db,
   values: { userId: string; emailId: string; requestedAt: Date; tokenHash: Buffer; minutes: number },
 ): Promise<boolean> {
-  const { userId, emailId, requestedAt: requestedAt, tokenHash, minutes } = values;
+  const { userId, emailId, requestedAt, tokenHash, minutes } = values;
   // JavaScript dates have only milliseconds.
   const isReplacedSince = sql<boolean>`coalesce(date_trunc('milliseconds', ${users.passwordSetAt}) > ${requestedAt}::timestamptz, false)`;
   const [owner] = await tx.select({ isReplacedSince }).from(users).where(eq(users.id, userId)).for('update');
   if (!owner || owner.isReplacedSince) return false;
   const t = passwordResetTokens;
-  const sooner = sql`${t.userId} = ${userId} and ${t.emailId} <> ${emailId}`;
-  const before = (interval: string) => sql`${t.createdAt} > ${requestedAt}::timestamptz - ${interval}::interval`;
-  const counted = await tx.execute<{ in_minute: number; in_hour: number }>(sql`
-    select count(*) filter (where ${before('1 minute')})::int as in_minute, count(*)::int as in_hour
-    from ${t} where ${sooner} and ${before('1 hour')}`);
-  const { in_minute = 0, in_hour = 0 } = counted.rows[0] ?? {};
+  const otherTokens = sql`${t.userId} = ${userId} and ${t.emailId} <> ${emailId}`;
+  const isWithin = (interval: string) => sql`${t.createdAt} > ${requestedAt}::timestamptz - ${interval}::interval`;
+  const counts = await tx.execute<{ in_minute: number; in_hour: number }>(sql`
+    select count(*) filter (where ${isWithin('1 minute')})::int as in_minute, count(*)::int as in_hour
+    from ${t} where ${otherTokens} and ${isWithin('1 hour')}`);
+  const { in_minute = 0, in_hour = 0 } = counts.rows[0] ?? {};
   if (in_minute > 0 || in_hour >= 5) return false;
   await tx
     .update(t)
     .set({ replacedAt: sql`now()` })
-    .where(and(sooner, isNull(t.replacedAt)));
+    .where(and(otherTokens, isNull(t.replacedAt)));
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
-  const written = await tx
+  const rows = await tx
     .insert(t)
     .values({ userId, emailId, tokenHash, createdAt: requestedAt, expiresAt })
     .onConflictDoUpdate({ target: t.emailId, set: { tokenHash, expiresAt }, setWhere: isNull(t.usedAt) })
     .returning({ tokenHash: t.tokenHash });
-  return written.length > 0;
+  return rows.length > 0;
 }
 
 const isUsable = sql`${passwordResetTokens.usedAt} is null and ${passwordResetTokens.replacedAt} is null
@@ -151,12 +151,12 @@ export async function findResetToken(db: Db, tokenHash: Buffer): Promise<UserRow
 
 /** True for exactly one of several concurrent calls. */
 export async function consumeResetToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
-  const consumed = await tx
+  const rows = await tx
     .update(passwordResetTokens)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResetTokens.tokenHash, tokenHash), isUsable))
     .returning({ userId: passwordResetTokens.userId });
-  return consumed.length > 0;
+  return rows.length > 0;
 }
 
 /** Call it once the user has shown that they receive email at this address. */
@@ -186,11 +186,11 @@ export async function storeEmailConfirmation(
 /** True for exactly one of several concurrent calls, and never for another account. */
 export async function consumeEmailConfirmation(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const e = emailConfirmations;
-  const consumed = await db
+  const rows = await db
     .delete(e)
     .where(and(eq(e.userId, userId), eq(e.tokenHash, tokenHash), sql`${e.expiresAt} > now()`))
     .returning({ userId: e.userId });
-  return consumed.length > 0;
+  return rows.length > 0;
 }
 
 /** Whether this session was started with Google within the given minutes. */

@@ -21,7 +21,7 @@ import { checkPassword } from './password/check-password';
 import { presentedDevice, rememberDevice } from './security/devices';
 import { googleRoutes } from './google/routes';
 import { removeExpired } from './jobs';
-import { refuseGuessable } from './password/common-passwords';
+import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
@@ -38,12 +38,12 @@ export function authRoutes(server: Server): void {
   accountSecurityRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
-    refuseGuessable(body.password_hash, body, 'password_hash');
+    rejectGuessable(body.password_hash, body, 'password_hash');
     const passwordHash = await hashPassword(body.password_hash, 'unknown');
     // Administrators are created on the command line: `admin:create`.
-    const isForAdministrators = isAdminEmail(body.email, brand.adminDomain);
+    const isAdminAddress = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
-      if (isForAdministrators) return null;
+      if (isAdminAddress) return null;
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
       if (!created) return null;
       await sessions.start(tx, request, reply, created.id);
@@ -56,19 +56,19 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, authenticate, async ({ body, request, reply }) => {
-    const { user, attempt: tried } = await checkPassword(db, emails, body, presentedDevice(request));
-    const refused = { success: false as const, detail: authTexts.invalidCredentials };
-    request.outcome = { result: tried.isAllowed ? 'wrong password' : 'throttled' };
+    const { user, attempt } = await checkPassword(db, emails, body, presentedDevice(request));
+    const rejection = { success: false as const, detail: authTexts.invalidCredentials };
+    request.outcome = { result: attempt.isAllowed ? 'wrong password' : 'throttled' };
     // Administrators sign in through admin/routes.ts, with a second factor.
-    if (!user || user.role === 'admin') return refused;
-    const isIn = await transact(db, async (tx) => {
+    if (!user || user.role === 'admin') return rejection;
+    const isSignedIn = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) return false;
       await sessions.start(tx, request, reply, user.id);
-      await clearAttempts(tx, passwordThrottle, tried);
+      await clearAttempts(tx, passwordThrottle, attempt);
       await rememberDevice(tx, config, request, reply, user.id);
       return true;
     });
-    if (!isIn) return refused;
+    if (!isSignedIn) return rejection;
     request.outcome = { result: 'signed in', user: user.id };
     return { success: true as const, user: signedInUser(user) };
   });
@@ -83,14 +83,14 @@ export function authRoutes(server: Server): void {
       current_password: authTexts.currentWrong,
     });
     const input = { email: user.email, password: body.current_password };
-    const { user: row, attempt: tried } = await checkPassword(db, emails, input, presentedDevice(request));
+    const { user: row, attempt } = await checkPassword(db, emails, input, presentedDevice(request));
     if (!row) throw currentWrong;
-    refuseGuessable(body.new_password, user, 'new_password');
+    rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;
       await setPasswordHash(tx, user.id, passwordHash);
-      await clearAttempts(tx, passwordThrottle, tried);
+      await clearAttempts(tx, passwordThrottle, attempt);
       await sessions.endAll(tx, user.id, user.sessionHash);
       await emails.passwordChanged(tx, { userId: user.id });
     });

@@ -3,7 +3,7 @@ import {
   chargesAmount,
   namesOnlyA,
   returnsToOurOrigin,
-  refusesUnknownPlan,
+  rejectsUnknownPlan,
 } from '../../../test/attacks/table/money-checks';
 import type { Row } from '../../../test/attacks/table/rows';
 
@@ -18,6 +18,6 @@ export const rows: Record<string, Row> = {
   'HDR-09': { it: redirectsToOurOrigin, as: 'A', writes: true, check: returnsToOurOrigin },
   'HDR-10': { it: 'is rejected as an address', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
   'PAY-01': { it: 'costs the amount of our price table', as: 'A', writes: true, check: chargesAmount(9900) },
-  'PAY-02': { it: 'is rejected, like any other unknown plan', as: 'A', check: refusesUnknownPlan },
+  'PAY-02': { it: 'is rejected, like any other unknown plan', as: 'A', check: rejectsUnknownPlan },
   'PAY-03': { it: 'is bought for the signed-in user', as: 'A', writes: true, check: namesOnlyA('victim@x.test') },
 };

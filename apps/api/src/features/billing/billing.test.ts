@@ -18,14 +18,14 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 const checkout = (user: User, package_id: unknown, more: object = {}) =>
   api.post('/api/payments/checkout', { package_id, ...more }, user.cookie);
-const billingOf = async (user: User) =>
+const getBilling = async (user: User) =>
   (await api.get('/api/billing', user.cookie)).json<{ billing: Billing }>().billing;
-const accessOf = async (user: User) =>
+const getAccess = async (user: User) =>
   (await api.get(`/api/user/subscription-access/${user.email}`, user.cookie)).json<{
     user: { subscription_tier: string; subscription_status: string };
   }>().user;
-const rowOf = async (user: User) => (await api.db.select().from(users).where(eq(users.id, user.id)))[0];
-const historyOf = async (user: User) =>
+const findRow = async (user: User) => (await api.db.select().from(users).where(eq(users.id, user.id)))[0];
+const listChangeKinds = async (user: User) =>
   (
     await api.db
       .select()
@@ -35,8 +35,8 @@ const historyOf = async (user: User) =>
   ).map(({ notice }) => notice.kind);
 const subjects = async (user: User, count: number) => {
   const found: string[] = [];
-  while (found.length < count) found.push((await outside.mailbox.next(user.email)).subject);
-  return found;
+  while (received.length < count) received.push((await outside.mailbox.next(user.email)).subject);
+  return received;
 };
 
 async function urlFor(user: User, packageId: string): Promise<string> {
@@ -45,7 +45,7 @@ async function urlFor(user: User, packageId: string): Promise<string> {
   return response.json<{ url: string }>().url;
 }
 
-/** A user with a bought package whose events have been delivered. */
+/** A user who has bought a package, with its events delivered. */
 async function buyer(packageId = 'premium_elite_monthly'): Promise<User> {
   const user = await makeUser(api.db);
   await outside.stripe.pay(await urlFor(user, packageId));
@@ -53,11 +53,11 @@ async function buyer(packageId = 'premium_elite_monthly'): Promise<User> {
   return user;
 }
 
-/** Shifts the user's stored state ten minutes back, because the provider's clock counts whole seconds. */
-async function shiftBack(user: User): Promise<void> {
-  // Pending events would otherwise arrive after the shift.
+/** Backdates the user's stored state by ten minutes, because the provider's clock counts whole seconds. */
+async function backdate(user: User): Promise<void> {
+  // Pending events would otherwise arrive after the backdating.
   await outside.stripe.delivered();
-  const { subscriptions } = (await rowOf(user))?.billing ?? noBilling;
+  const { subscriptions } = (await findRow(user))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, paidAt, ...rest }]) => [
     id,
     { ...rest, paidAt: paidAt - 600, latest: latest && { ...latest, created: latest.created - 600 } },
@@ -68,15 +68,16 @@ async function shiftBack(user: User): Promise<void> {
     .where(eq(users.id, user.id));
 }
 
-const subscriptionOf = async (user: User) => Object.keys((await rowOf(user))?.billing?.subscriptions ?? {})[0] ?? '';
+const findSubscriptionId = async (user: User) =>
+  Object.keys((await findRow(user))?.billing?.subscriptions ?? {})[0] ?? '';
 
 describe('buying a plan', () => {
-  it('is refused for a suspended user', async () => {
+  it('is rejected for a suspended user', async () => {
     const user = await makeUser(api.db, { suspendedAt: new Date() });
     const response = await checkout(user, 'ultra_elite_yearly');
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ detail: subscriptionStatusTexts.suspended });
-    expect((await rowOf(user))?.customerId).toBeNull();
+    expect((await findRow(user))?.customerId).toBeNull();
     expect(await api.db.$count(checkouts, eq(checkouts.userId, user.id))).toBe(0);
   });
 
@@ -85,17 +86,17 @@ describe('buying a plan', () => {
     const url = await urlFor(user, 'ultra_elite_yearly');
     const page = await (await fetch(url)).text();
     expect(page).toContain('$990.00');
-    expect((await accessOf(user)).subscription_tier).toBe('free');
-    const back = await outside.stripe.pay(url);
-    expect(back).toMatch(/^http:\/\/localhost:3000\/success\?session_id=cs_test_/);
+    expect((await getAccess(user)).subscription_tier).toBe('free');
+    const returnUrl = await outside.stripe.pay(url);
+    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/success\?session_id=cs_test_/);
     await outside.stripe.delivered();
-    expect(await accessOf(user)).toMatchObject({ subscription_tier: 'ultra_elite', subscription_status: 'active' });
-    expect(await billingOf(user)).toMatchObject({
+    expect(await getAccess(user)).toMatchObject({ subscription_tier: 'ultra_elite', subscription_status: 'active' });
+    expect(await getBilling(user)).toMatchObject({
       package_id: 'ultra_elite_yearly',
       status: 'active',
       is_live: true,
     });
-    expect(await historyOf(user)).toEqual(['started']);
+    expect(await listChangeKinds(user)).toEqual(['started']);
     expect(await subjects(user, 1)).toEqual(['Welcome to your Everstep plan']);
     const [paid] = await api.db.select().from(payments).where(eq(payments.userId, user.id));
     expect(paid?.amountCents).toBe(99_000);
@@ -109,7 +110,7 @@ describe('buying a plan', () => {
     const url = await urlFor(user, 'ultra_elite_monthly');
     await outside.stripe.pay(url, { email: 'paying@parents.example' });
     await outside.stripe.delivered();
-    expect(await accessOf(user)).toMatchObject({ subscription_tier: 'ultra_elite' });
+    expect(await getAccess(user)).toMatchObject({ subscription_tier: 'ultra_elite' });
   });
 
   it('uses only the package id from the request', async () => {
@@ -122,14 +123,14 @@ describe('buying a plan', () => {
     expect(page).not.toContain(victim.email);
     expect(await outside.stripe.pay(url)).toMatch(/^http:\/\/localhost:3000\/success/);
     await outside.stripe.delivered();
-    expect((await accessOf(user)).subscription_tier).toBe('ultra_elite');
-    expect((await accessOf(victim)).subscription_tier).toBe('free');
+    expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
+    expect((await getAccess(victim)).subscription_tier).toBe('free');
     expect(api.logs()).toContain('foreign address');
     expect(api.logs()).not.toContain('evil.example');
   });
 
   it.each(['admin', '', null, 'free', '__proto__', 'toString', 'ultra_elite_monthly ', 7, undefined])(
-    'refuses %j',
+    'rejects %j',
     async (packageId) => {
       const user = await makeUser(api.db);
       const response = await checkout(user, packageId);
@@ -158,7 +159,7 @@ describe('buying a plan', () => {
     const [url = ''] = urls;
     await Promise.all([outside.stripe.pay(url), outside.stripe.pay(url).catch(() => null)]);
     await outside.stripe.delivered();
-    expect(Object.keys((await rowOf(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
+    expect(Object.keys((await findRow(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
     expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
   });
 
@@ -170,7 +171,7 @@ describe('buying a plan', () => {
     await expect(outside.stripe.pay(first)).rejects.toThrow();
     await outside.stripe.pay(second);
     await outside.stripe.delivered();
-    expect((await accessOf(user)).subscription_tier).toBe('ultra_elite');
+    expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
   });
 
   it('redirects a subscriber to the page for changing the plan', async () => {
@@ -188,7 +189,7 @@ describe('buying a plan', () => {
     await outside.stripe.pay(url);
     outside.stripe.drop(false);
     expect(await urlFor(user, 'ultra_elite_monthly')).toContain('change=ultra_elite_monthly');
-    expect((await accessOf(user)).subscription_tier).toBe('elite_premium');
+    expect((await getAccess(user)).subscription_tier).toBe('elite_premium');
   });
 
   it('rejects a tier that an administrator has already granted', async () => {
@@ -208,22 +209,22 @@ describe('buying a plan', () => {
     outside.stripe.behave('normal');
     expect(response.statusCode).toBe(502);
     expect(response.json()).toMatchObject({ success: false, code: 'provider_failed' });
-    expect((await accessOf(user)).subscription_tier).toBe('free');
+    expect((await getAccess(user)).subscription_tier).toBe('free');
     expect(await urlFor(user, 'premium_elite_monthly')).toContain('/stripe/checkout/');
   });
 });
 
 describe('the page after a payment', () => {
   const status = async (user: User, back: string | null) =>
-    api.get(`/api/payments/status/${new URL(back ?? '').searchParams.get('session_id') ?? ''}`, user.cookie);
+    api.get(`/api/payments/status/${new URL(returnUrl ?? '').searchParams.get('session_id') ?? ''}`, user.cookie);
 
   it('shows the plan even if the event is late', async () => {
     const user = await makeUser(api.db);
     const url = await urlFor(user, 'premium_elite_monthly');
     outside.stripe.hold();
-    const back = await outside.stripe.pay(url);
-    expect((await accessOf(user)).subscription_tier).toBe('free');
-    const reply = (await status(user, back)).json<{ status: string; billing: Billing }>();
+    const returnUrl = await outside.stripe.pay(url);
+    expect((await getAccess(user)).subscription_tier).toBe('free');
+    const reply = (await status(user, returnUrl)).json<{ status: string; billing: Billing }>();
     expect(reply).toMatchObject({
       status: 'paid',
       package_id: 'premium_elite_monthly',
@@ -231,7 +232,7 @@ describe('the page after a payment', () => {
     });
     outside.stripe.release();
     await outside.stripe.delivered();
-    expect(await historyOf(user)).toEqual(['started']);
+    expect(await listChangeKinds(user)).toEqual(['started']);
     expect(await subjects(user, 1)).toEqual(['Welcome to your Everstep plan']);
   });
 
@@ -243,7 +244,7 @@ describe('the page after a payment', () => {
     expect(unpaid.json()).toMatchObject({ status: 'open', billing: { tier: 'free' } });
     expect((await api.get(`/api/payments/status/${session}`, other.cookie)).statusCode).toBe(404);
     expect((await api.get('/api/payments/status/cs_test_madeup123', user.cookie)).statusCode).toBe(404);
-    expect((await accessOf(user)).subscription_tier).toBe('free');
+    expect((await getAccess(user)).subscription_tier).toBe('free');
   });
 
   it('waits for a delayed payment, and grants no access if it fails', async () => {
@@ -252,14 +253,14 @@ describe('the page after a payment', () => {
       [payingLate, true],
       [unlucky, false],
     ] as const) {
-      const back = await outside.stripe.pay(await urlFor(user, 'premium_elite_monthly'), { asyncPayment: true });
+      const returnUrl = await outside.stripe.pay(await urlFor(user, 'premium_elite_monthly'), { asyncPayment: true });
       await outside.stripe.delivered();
-      expect((await accessOf(user)).subscription_tier).toBe('free');
-      outside.stripe.settle(new URL(back ?? '').searchParams.get('session_id') ?? '', ok);
+      expect((await getAccess(user)).subscription_tier).toBe('free');
+      outside.stripe.settle(new URL(returnUrl ?? '').searchParams.get('session_id') ?? '', ok);
       await outside.stripe.delivered();
     }
-    expect((await accessOf(payingLate)).subscription_tier).toBe('elite_premium');
-    expect((await accessOf(unlucky)).subscription_tier).toBe('free');
+    expect((await getAccess(payingLate)).subscription_tier).toBe('elite_premium');
+    expect((await getAccess(unlucky)).subscription_tier).toBe('free');
   });
 });
 
@@ -271,21 +272,21 @@ describe('changing the plan', () => {
 
   it('to a higher plan charges the shown amount immediately and keeps one subscription', async () => {
     const user = await buyer();
-    const shown = await preview(user, 'ultra_elite_monthly');
-    expect(shown).toMatchObject({ when: 'now', renewal_cents: 9900 });
-    expect(shown.due_cents).toBeGreaterThan(5900);
-    expect(shown.due_cents).toBeLessThanOrEqual(6000);
-    expect(shown.credit_cents).toBeGreaterThan(3800);
-    const response = await change(user, shown);
+    const shownChange = await preview(user, 'ultra_elite_monthly');
+    expect(shownChange).toMatchObject({ when: 'now', renewal_cents: 9900 });
+    expect(shownChange.due_cents).toBeGreaterThan(5900);
+    expect(shownChange.due_cents).toBeLessThanOrEqual(6000);
+    expect(shownChange.credit_cents).toBeGreaterThan(3800);
+    const response = await change(user, shownChange);
     expect(response.json<{ billing: Billing }>().billing).toMatchObject({
       tier: 'ultra_elite',
       package_id: 'ultra_elite_monthly',
     });
     await outside.stripe.delivered();
-    expect(Object.keys((await rowOf(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
+    expect(Object.keys((await findRow(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
     const paid = await api.db.select().from(payments).where(eq(payments.userId, user.id)).orderBy(payments.amountCents);
-    expect(paid.map(({ amountCents }) => amountCents)).toEqual([3900, shown.due_cents]);
-    expect(await historyOf(user)).toEqual(['started', 'changed']);
+    expect(paid.map(({ amountCents }) => amountCents)).toEqual([3900, shownChange.due_cents]);
+    expect(await listChangeKinds(user)).toEqual(['started', 'changed']);
     expect((await subjects(user, 3)).sort()).toEqual([
       'Welcome to your Everstep plan',
       'Your Everstep plan has changed',
@@ -295,8 +296,12 @@ describe('changing the plan', () => {
 
   it('twice concurrently is charged once', async () => {
     const user = await buyer();
-    const shown = await preview(user, 'ultra_elite_monthly');
-    const responses = await Promise.all([change(user, shown), change(user, shown), change(user, shown)]);
+    const shownChange = await preview(user, 'ultra_elite_monthly');
+    const responses = await Promise.all([
+      change(user, shownChange),
+      change(user, shownChange),
+      change(user, shownChange),
+    ]);
     await outside.stripe.delivered();
     expect(responses.some(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(2);
@@ -310,24 +315,24 @@ describe('changing the plan', () => {
     const response = await change(user, { ...(await preview(user, 'ultra_elite_monthly')), ...values });
     expect(response.statusCode).toBe(409);
     expect(response.json<{ detail: string }>().detail).toContain('look at it once more');
-    expect((await accessOf(user)).subscription_tier).toBe('elite_premium');
+    expect((await getAccess(user)).subscription_tier).toBe('elite_premium');
   });
 
   it('with a declined card changes nothing', async () => {
     const user = await buyer();
-    outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', true);
+    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
     const response = await change(user, await preview(user, 'ultra_elite_monthly'));
     expect(response.statusCode).toBe(402);
     expect(response.json<{ detail: string }>().detail).toContain('declined');
     await outside.stripe.delivered();
-    expect(await billingOf(user)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+    expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active' });
   });
 
   it('to a smaller plan waits for the end of the period, and can be withdrawn', async () => {
     const user = await buyer('ultra_elite_monthly');
-    const shown = await preview(user, 'premium_elite_monthly');
-    expect(shown).toMatchObject({ when: 'period_end', due_cents: 0, renewal_cents: 3900 });
-    expect((await change(user, shown)).json<{ billing: Billing }>().billing).toMatchObject({
+    const shownChange = await preview(user, 'premium_elite_monthly');
+    expect(shownChange).toMatchObject({ when: 'period_end', due_cents: 0, renewal_cents: 3900 });
+    expect((await change(user, shownChange)).json<{ billing: Billing }>().billing).toMatchObject({
       tier: 'ultra_elite',
       pending_package_id: 'premium_elite_monthly',
     });
@@ -337,10 +342,10 @@ describe('changing the plan', () => {
       pending_package_id: null,
     });
     await change(user, await preview(user, 'premium_elite_monthly'));
-    await shiftBack(user);
-    outside.stripe.renew(await subscriptionOf(user));
+    await backdate(user);
+    outside.stripe.renew(await findSubscriptionId(user));
     await outside.stripe.delivered();
-    expect(await billingOf(user)).toMatchObject({ tier: 'elite_premium', package_id: 'premium_elite_monthly' });
+    expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', package_id: 'premium_elite_monthly' });
   });
 
   it.each([
@@ -373,59 +378,59 @@ describe('cancelling', () => {
     const resumed = await api.post('/api/billing/resume', undefined, user.cookie);
     expect(resumed.json<{ billing: Billing }>().billing.cancel_at_period_end).toBe(false);
     await api.post('/api/billing/cancel', undefined, user.cookie);
-    expect((await accessOf(user)).subscription_tier).toBe('ultra_elite');
-    await shiftBack(user);
-    outside.stripe.renew(await subscriptionOf(user));
+    expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
+    await backdate(user);
+    outside.stripe.renew(await findSubscriptionId(user));
     await outside.stripe.delivered();
-    expect(await accessOf(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'active' });
-    expect(await billingOf(user)).toMatchObject({ status: 'canceled', is_live: false });
+    expect(await getAccess(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'active' });
+    expect(await getBilling(user)).toMatchObject({ status: 'canceled', is_live: false });
     const progress = (await api.get('/api/user/lesson-progress', user.cookie)).json<{ completed: object[] }>();
     expect(progress.completed).toHaveLength(1);
-    expect((await historyOf(user)).at(-1)).toBe('ended');
+    expect((await listChangeKinds(user)).at(-1)).toBe('ended');
     expect(await urlFor(user, 'premium_elite_monthly')).toContain('/stripe/checkout/');
   });
 
   it('leaves seven days of grace after a failed payment, and a later payment recovers the plan', async () => {
     const user = await buyer();
-    const subscription = await subscriptionOf(user);
-    await shiftBack(user);
-    outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', true);
+    const subscription = await findSubscriptionId(user);
+    await backdate(user);
+    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
     outside.stripe.renew(subscription);
     await outside.stripe.delivered();
-    const overdue = await billingOf(user);
+    const overdue = await getBilling(user);
     expect(overdue).toMatchObject({ tier: 'elite_premium', status: 'active' });
     expect(Date.parse(overdue.grace_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     await api.db.execute(sql`
       update users set billing = jsonb_set(billing, array['subscriptions', ${subscription}, 'overdueAt'],
         to_jsonb(array[extract(epoch from now() - interval '7 days 1 minute')::int])) where id = ${user.id}`);
-    expect(await accessOf(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'past_due' });
-    outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', false);
-    await shiftBack(user);
+    expect(await getAccess(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'past_due' });
+    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', false);
+    await backdate(user);
     outside.stripe.retry(subscription);
     await outside.stripe.delivered();
-    expect(await billingOf(user)).toMatchObject({ tier: 'elite_premium', status: 'active', grace_until: null });
-    expect(await historyOf(user)).toEqual(['started', 'renewal_failed', 'recovered']);
+    expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active', grace_until: null });
+    expect(await listChangeKinds(user)).toEqual(['started', 'renewal_failed', 'recovered']);
   });
 
   it('ends the plan if the card keeps failing', async () => {
     const user = await buyer();
-    outside.stripe.declineCard((await rowOf(user))?.customerId ?? '', true);
-    await shiftBack(user);
-    outside.stripe.renew(await subscriptionOf(user));
-    outside.stripe.giveUp(await subscriptionOf(user));
+    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
+    await backdate(user);
+    outside.stripe.renew(await findSubscriptionId(user));
+    outside.stripe.giveUp(await findSubscriptionId(user));
     await outside.stripe.delivered();
-    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 });
 
 describe('payments', () => {
   it('are listed as invoices, and a refund is shown and emailed', async () => {
     const user = await buyer();
-    const listed = async () =>
+    const listInvoices = async () =>
       (await api.get('/api/billing/invoices', user.cookie)).json<{
         invoices: { amount_cents: number; status: string; url: string }[];
       }>().invoices;
-    const [invoice] = await listed();
+    const [invoice] = await listInvoices();
     expect(invoice).toMatchObject({ amount_cents: 3900, status: 'paid' });
     expect((await fetch(invoice?.url ?? '')).status).toBe(200);
     const intent = outside.stripe
@@ -433,7 +438,7 @@ describe('payments', () => {
       .filter(({ type }) => type === 'payment_intent.succeeded')
       .map(({ data }) => data.object as { id: string; customer: string | null })
       .find(({ customer }) => customer !== null && customer !== undefined);
-    const customer = (await rowOf(user))?.customerId;
+    const customer = (await findRow(user))?.customerId;
     const own = outside.stripe
       .events()
       .filter(({ type }) => type === 'payment_intent.succeeded')
@@ -442,14 +447,14 @@ describe('payments', () => {
     expect(intent).toBeDefined();
     outside.stripe.refund(own?.id ?? '', 1000);
     await outside.stripe.delivered();
-    await until(async () => (await listed())[0]?.status === 'refunded');
+    await until(async () => (await listInvoices())[0]?.status === 'refunded');
     expect((await subjects(user, 2)).at(-1)).toBe('A refund from Everstep');
   });
 
   it('are empty for a user who has never paid', async () => {
     const user = await makeUser(api.db);
     expect((await api.get('/api/billing/invoices', user.cookie)).json()).toEqual({ success: true, invoices: [] });
-    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'none', is_live: false });
+    expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'none', is_live: false });
   });
 
   it('can be managed on the provider’s own page', async () => {

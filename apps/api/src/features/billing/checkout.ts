@@ -6,7 +6,7 @@ import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { installationMark } from '../../integrations/ownership';
-import { acceptedEmail, callProvider, isRefusedByState } from '../../integrations/stripe';
+import { acceptedEmail, callProvider, isRejectedByState } from '../../integrations/stripe';
 import type { Prices } from './prices';
 import type { ProviderSync } from './provider-sync';
 import {
@@ -33,10 +33,10 @@ export function createCheckouts(
   /** The page that changes an existing subscription to another package. */
   const changePage = (requested: Package) => page(`${paths.dashboard}?tab=subscription&change=${requested.id}`);
 
-  async function customerOf(subscriber: Subscriber): Promise<string> {
+  async function findOrCreateCustomer(subscriber: Subscriber): Promise<string> {
     if (subscriber.customerId) return subscriber.customerId;
     const installationId = await installation.id();
-    const created = await callProvider(
+    const customer = await callProvider(
       payments.stripe.customers.create(
         {
           ...acceptedEmail('email', subscriber.email),
@@ -44,17 +44,17 @@ export function createCheckouts(
           metadata: { user_id: subscriber.id, [installationMark]: installationId },
         },
         // Hashed because an address may be longer than an idempotency key or contain characters that headers do not allow.
-        { idempotencyKey: `customer:${installationId}:${subscriber.id}:${hashOf(subscriber.email)}` },
+        { idempotencyKey: `customer:${installationId}:${subscriber.id}:${sha256(subscriber.email)}` },
       ),
     );
-    return saveCustomer(db, subscriber.id, created.id);
+    return saveCustomer(db, subscriber.id, customer.id);
   }
 
-  async function sessionOf(checkout: Checkout, customer: string): Promise<Stripe.Checkout.Session> {
+  async function findOrCreateSession(checkout: Checkout, customer: string): Promise<Stripe.Checkout.Session> {
     const { stripe } = payments;
     if (checkout.sessionId) return callProvider(stripe.checkout.sessions.retrieve(checkout.sessionId));
-    const bought = findPackage(checkout.packageId);
-    if (!bought) throw new Error('a checkout of an unknown package');
+    const boughtPackage = findPackage(checkout.packageId);
+    if (!boughtPackage) throw new Error('a checkout of an unknown package');
     const installationId = await installation.id();
     const session = await callProvider(
       stripe.checkout.sessions.create(
@@ -62,7 +62,7 @@ export function createCheckouts(
           mode: 'subscription',
           customer,
           client_reference_id: checkout.userId,
-          line_items: [{ price: await prices.idOf(bought.price), quantity: 1 }],
+          line_items: [{ price: await prices.idOf(boughtPackage.price), quantity: 1 }],
           success_url: page(`${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`),
           cancel_url: page(paths.paymentCancelled),
           expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
@@ -83,11 +83,11 @@ export function createCheckouts(
 
   /** Closes a checkout so that it can no longer be paid. A payment made in the meantime still counts. */
   async function close(checkout: Checkout, customer: string): Promise<void> {
-    const session = await sessionOf(checkout, customer);
+    const session = await findOrCreateSession(checkout, customer);
     try {
       await providerSync.settleCheckout(checkout, await payments.stripe.checkout.sessions.expire(session.id));
     } catch (error) {
-      if (!isRefusedByState(error)) return void (await callProvider(Promise.reject(error as Error)));
+      if (!isRejectedByState(error)) return void (await callProvider(Promise.reject(error as Error)));
       await providerSync.settleCheckout(
         checkout,
         await callProvider(payments.stripe.checkout.sessions.retrieve(session.id)),
@@ -103,7 +103,7 @@ export function createCheckouts(
         if (!subscriber) throw new Refusal('not_signed_in');
         if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePage(requested);
         if ((await countCheckouts(db, userId)) >= maxPerHour * config.rateLimitFactor) throw new Refusal('too_many');
-        const customer = await customerOf(subscriber);
+        const customer = await findOrCreateCustomer(subscriber);
         const values = { userId, packageId: requested.id, amountCents: requested.amountCents };
         const checkout = await transact(db, (tx) => claimCheckout(tx, values));
         const isSamePackage = checkout.packageId === requested.id && checkout.amountCents === requested.amountCents;
@@ -113,7 +113,7 @@ export function createCheckouts(
           await close(checkout, customer);
           continue;
         }
-        const session = await sessionOf(checkout, customer);
+        const session = await findOrCreateSession(checkout, customer);
         if (session.status === 'open' && session.url) return session.url;
         if (session.status === 'open') {
           // A checkout without a URL cannot be paid: the next request starts a new one.
@@ -127,6 +127,6 @@ export function createCheckouts(
   };
 }
 
-function hashOf(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

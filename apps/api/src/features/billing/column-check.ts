@@ -6,7 +6,7 @@ import type { Server } from '../../http/endpoint';
 import { listStoredColumns, lockSubscriber, writeBilling } from './repository';
 
 const batchSize = 500;
-/** Counted for a damaged state, which must not stop the check of the next users. */
+/** Reported for a damaged state, which must not stop the check of other users. */
 const unreadable = 'unreadable';
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -24,8 +24,8 @@ export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db'
     let checked = 0;
     let rows = await listStoredColumns(db, firstId, batchSize);
     while (rows.length > 0) {
-      for (const { id, billing, ...stored } of rows) {
-        const names = differences(stored, billing);
+      for (const { id, billing, ...columns } of rows) {
+        const names = differences(columns, billing);
         if (names.length > 0 && !names.includes(unreadable)) await repair(id);
         for (const name of names) different[name] = (different[name] ?? 0) + 1;
       }
@@ -37,11 +37,11 @@ export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db'
   });
 }
 
-function differences(stored: SubscriptionColumns, billing: BillingState | null): string[] {
+function differences(columns: SubscriptionColumns, billing: BillingState | null): string[] {
   try {
     const expected = subscriptionColumns(billing);
     const names = Object.keys(expected) as (keyof SubscriptionColumns)[];
-    return names.filter((name) => !isDeepStrictEqual(stored[name], expected[name]));
+    return names.filter((name) => !isDeepStrictEqual(columns[name], expected[name]));
   } catch {
     return [unreadable];
   }

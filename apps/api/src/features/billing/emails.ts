@@ -76,13 +76,13 @@ export type BillingEmails = ReturnType<typeof billingEmails>;
 
 function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] } {
   const { price } = notice;
-  const plan = price ? nameOf(price) : '';
+  const plan = price ? planName(price) : '';
   switch (notice.kind) {
     case 'started':
       return {
         subject: `Welcome to your ${brand.name} plan`,
         paragraphs: [
-          `Thank you: your payment went through, and ${plan} is open (${priceOf(notice.price)}).`,
+          `Thank you: your payment went through, and ${plan} is open (${planPrice(notice.price)}).`,
           'It renews by itself. You can cancel at any time and keep everything until the end of the time that you paid for.',
         ],
       };
@@ -110,14 +110,14 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
       return {
         subject: `Your ${brand.name} plan has changed`,
         paragraphs: [
-          `You changed from ${nameOf(notice.from)} to ${plan}. It costs ${priceOf(notice.price)} from now on.`,
+          `You changed from ${planName(notice.from)} to ${plan}. It costs ${planPrice(notice.price)} from now on.`,
         ],
       };
     case 'change_scheduled':
       return {
         subject: `Your ${brand.name} plan will change`,
         paragraphs: [
-          `You keep ${plan}${until(notice.at)}. Then it changes to ${nameOf(notice.to)}, for ${priceOf(notice.to)}.`,
+          `You keep ${plan}${untilDate(notice.at)}. Then it changes to ${planName(notice.to)}, for ${planPrice(notice.to)}.`,
           'Until then you can take that back.',
         ],
       };
@@ -130,7 +130,7 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
       return {
         subject: `Your ${brand.name} plan ends as you asked`,
         paragraphs: [
-          `You cancelled ${plan}. You keep it${until(notice.at)}; after that your account becomes Free and nothing more is charged.`,
+          `You cancelled ${plan}. You keep it${untilDate(notice.at)}; after that your account becomes Free and nothing more is charged.`,
           'Your data stays yours and stays here. If you change your mind before then, it is one click.',
         ],
       };
@@ -150,14 +150,14 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
   }
 }
 
-function nameOf(price: PriceId): string {
+function planName(price: PriceId): string {
   return packageLabel(packageOfPrice(price));
 }
 
-function priceOf(price: PriceId): string {
+function planPrice(price: PriceId): string {
   return packagePrice(packageOfPrice(price));
 }
 
-function until(at: number | null): string {
+function untilDate(at: number | null): string {
   return at ? ` until ${formatDay(new Date(at * 1000), 'UTC')}` : '';
 }

@@ -15,7 +15,7 @@ const outside = useOutside();
 const api = useApp({}, outside);
 
 /** A subscriber who was last reconciled the given interval ago. */
-async function subscriber(reconciled: string) {
+async function makeSubscriber(reconciled: string) {
   const { id } = await makeUser(api.db, { customerId: `cus_${randomUUID()}` });
   await api.db
     .update(users)
@@ -30,8 +30,8 @@ async function isReconciled(id: string): Promise<boolean> {
 }
 
 it('a failed reconciliation of one subscriber does not block the others', async () => {
-  const first = await subscriber('30 hours');
-  const second = await subscriber('25 hours');
+  const first = await makeSubscriber('30 hours');
+  const second = await makeSubscriber('25 hours');
   const values = { userId: first, packageId: 'premium_elite_monthly', amountCents: 3900 } as const;
   await api.db
     .insert(checkouts)
@@ -43,8 +43,8 @@ it('a failed reconciliation of one subscriber does not block the others', async 
   await until(() => api.logs().includes('a job could not be worked on'));
 });
 
-it('subscribers are not marked as reconciled while the provider is down, but once it is back', async () => {
-  const user = await subscriber('25 hours');
+it('subscribers are marked as reconciled only once the provider is back', async () => {
+  const user = await makeSubscriber('25 hours');
   outside.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
   const failures = api.logs().split('could not be worked on').length;
@@ -58,7 +58,7 @@ describe('the nightly check of the subscription columns', () => {
   const paid = subscriptionEvent('created', { customer: 'cus_x', subscription: 'sub_x', created: 1_780_000_000 });
   const billing = applyBillingEvent(null, toBillingEvent(paid as unknown as Stripe.Event) as BillingEvent);
   const { paidTier, paidStatus, paidUntil, graceUntil } = users;
-  const columnsOf = async (id: string) => {
+  const readColumns = async (id: string) => {
     const [row] = await api.db
       .select({ paidTier, paidStatus, paidUntil, graceUntil })
       .from(users)
@@ -75,8 +75,8 @@ describe('the nightly check of the subscription columns', () => {
 
     await api.jobs.enqueue(api.db, subscriptionCheckQueue, {});
     await until(() => api.logs().includes('differed from their states'));
-    for (const { id } of [missing, wrong, correct]) expect(await columnsOf(id)).toEqual(subscriptionColumns(billing));
-    for (const { id } of [leftover, damaged]) expect(await columnsOf(id)).toEqual(subscriptionColumns(null));
+    for (const { id } of [missing, wrong, correct]) expect(await readColumns(id)).toEqual(subscriptionColumns(billing));
+    for (const { id } of [leftover, damaged]) expect(await readColumns(id)).toEqual(subscriptionColumns(null));
     const line =
       api
         .logs()
@@ -93,7 +93,7 @@ describe('the nightly check of the subscription columns', () => {
     await until(() => api.logs().includes('subscription columns agree'));
   });
 
-  it('shows by the columns alone who is in grace, past due or about to end, and how many pay for each tier', async () => {
+  it('finds by the columns alone who is in grace, past due or about to end, and how many pay for each tier', async () => {
     await api.db.delete(users);
     const hour = 3_600_000;
     const from = (hours: number) => new Date(Date.now() + hours * hour);

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { transact } from '../../db/client';
 import { deletedCustomersQueue, paymentsQueue, reconciliationQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
-import { isForeign, ownerOf } from '../../integrations/ownership';
+import { isForeign, findOwner } from '../../integrations/ownership';
 import {
   runEach,
   donationOf,
   endSubscription,
-  invoiceOfCharge,
+  fetchChargeAndInvoice,
   isMissing,
-  isRefusedByState,
+  isRejectedByState,
 } from '../../integrations/stripe';
 import type { BillingEmails } from './emails';
 import type { ProviderSync } from './provider-sync';
@@ -39,22 +39,22 @@ export function billingJobs(
   const { log } = app;
 
   async function refund(chargeId: string): Promise<void> {
-    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     if (!payment || donationOf(payment.invoice)) return;
     const { charge, invoice } = payment;
-    if ((await ownerOf(db, invoice, await installation.id())) === 'foreign') return;
+    if ((await findOwner(db, invoice, await installation.id())) === 'foreign') return;
     await transact(db, async (tx) => {
       const refunded = await recordRefund(tx, invoice.id, charge.amount_refunded);
-      if (!refunded) throw new Error('a refund of an invoice that is not known yet');
+      if (!refunded) throw new Error('a refund of an invoice that is not recorded yet');
       const { userId, isNew } = refunded;
       if (userId && isNew) await emails.refunded(tx, { userId, amountCents: charge.amount_refunded });
     });
   }
 
   async function dispute({ charge: chargeId, event, reason }: Job & { kind: 'dispute' }): Promise<void> {
-    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     const paid = payment?.invoice ?? (await payments.stripe.charges.retrieve(chargeId));
-    if ((await ownerOf(db, paid, await installation.id())) !== 'ours') return;
+    if ((await findOwner(db, paid, await installation.id())) !== 'ours') return;
     await parkEvent(db, event, reason);
     log.error({ event, reason }, 'a payment needs a look');
   }
@@ -69,7 +69,7 @@ export function billingJobs(
       if (isForeign(session, installationId)) continue;
       await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
         // It has just been paid; its subscription is canceled below.
-        if (!isRefusedByState(error)) throw error;
+        if (!isRejectedByState(error)) throw error;
       });
     }
     for (const subscription of await all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))) {

@@ -5,7 +5,7 @@ import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { installationMark, isForeign } from '../../integrations/ownership';
 import { callProvider } from '../../integrations/stripe';
-import { priceOf } from './webhook/to-billing-event';
+import { ownPriceId } from './webhook/to-billing-event';
 
 /** Finds the provider's ids of our prices, and creates prices that are missing there or have another amount. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {
@@ -15,30 +15,34 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
     const { stripe } = payments;
     const installationId = await installation.id();
     const keys = packages.flatMap(({ price }) => [price, ownKey(price, installationId)]);
-    const listed = await callProvider(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
-    const found = new Map<PriceId, string>();
+    const providerPrices = await callProvider(stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }));
+    const idsByPrice = new Map<PriceId, string>();
     for (const requested of packages) {
       const price =
-        listed.data.find((candidate) => priceOf(candidate) === requested.price) ??
+        providerPrices.data.find((candidate) => ownPriceId(candidate) === requested.price) ??
         (await callProvider(
           stripe.prices.create(
-            ...createArguments(requested, freeKey(requested.price, listed.data, installationId), installationId),
+            ...createArguments(
+              requested,
+              freeKey(requested.price, providerPrices.data, installationId),
+              installationId,
+            ),
           ),
         ));
-      found.set(requested.price, price.id);
+      idsByPrice.set(requested.price, price.id);
     }
-    return found;
+    return idsByPrice;
   }
 
   return {
     async idOf(price: PriceId): Promise<string> {
-      known ??= load();
+      priceIds ??= load();
       try {
-        const id = (await known).get(price);
-        if (!id) throw new Error('a price of ours is not among those of the provider');
+        const id = (await priceIds).get(price);
+        if (!id) throw new Error('the provider has no price for one of our packages');
         return id;
       } catch (error) {
-        known = null;
+        priceIds = null;
         throw error;
       }
     },
@@ -50,8 +54,8 @@ export type Prices = ReturnType<typeof createPrices>;
 const ownKey = (price: PriceId, installationId: string) => `${price}:${installationId}`;
 
 /** A price of another installation keeps its lookup key: it may have another amount. */
-function freeKey(price: PriceId, listed: Stripe.Price[], installationId: string): string {
-  const isTaken = listed.some((other) => other.lookup_key === price && isForeign(other, installationId));
+function freeKey(price: PriceId, providerPrices: Stripe.Price[], installationId: string): string {
+  const isTaken = providerPrices.some((other) => other.lookup_key === price && isForeign(other, installationId));
   return isTaken ? ownKey(price, installationId) : price;
 }
 

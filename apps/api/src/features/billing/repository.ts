@@ -172,7 +172,7 @@ export async function saveSession(db: Db, id: string, sessionId: string): Promis
   await db.update(checkouts).set({ sessionId }).where(eq(checkouts.id, id));
 }
 
-/** A checkout that is complete or refused stays so. */
+/** Never changes a checkout that is complete or refused. */
 export async function endCheckout(db: Db, id: string, state: 'complete' | 'expired' | 'refused'): Promise<void> {
   const before = state === 'expired' ? (['open'] as const) : (['open', 'expired'] as const);
   await db
@@ -192,7 +192,7 @@ export async function findCheckout(
   return row ?? null;
 }
 
-export async function findCheckoutOf(db: Db, userId: string, sessionId: string): Promise<Checkout | null> {
+export async function findUserCheckout(db: Db, userId: string, sessionId: string): Promise<Checkout | null> {
   const [row] = await db
     .select()
     .from(checkouts)

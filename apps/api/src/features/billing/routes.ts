@@ -21,7 +21,7 @@ import { paths } from '@everstep/domain/paths';
 import { tierRank } from '@everstep/domain/tiers';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { noteForeignOrigin } from '../../http/origin';
+import { logForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { callProvider } from '../../integrations/stripe';
 import { createCheckouts } from './checkout';
@@ -31,7 +31,7 @@ import { billingJobs } from './jobs';
 import { billingEmails } from './emails';
 import { createPrices } from './prices';
 import { createProviderSync } from './provider-sync';
-import { findCheckoutOf, findSubscriber, listPayments } from './repository';
+import { findUserCheckout, findSubscriber, listPayments } from './repository';
 import { createSubscriptions } from './subscriptions';
 
 export function billingRoutes(server: Server): void {
@@ -54,7 +54,7 @@ export function billingRoutes(server: Server): void {
     if (user.status === 'suspended') throw new Refusal('not_yours', subscriptionStatusTexts.suspended);
     const requested = findPackage(body.package_id);
     if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
-    noteForeignOrigin(request, body.origin_url, config.publicOrigin);
+    logForeignOrigin(request, body.origin_url, config.publicOrigin);
     const subscriber = await findSubscriber(db, user.id);
     if (tierRank(subscriber?.grantedTier ?? 'free') >= tierRank(requested.tier))
       throw new Refusal('bad_input', billingTexts.samePlan);
@@ -62,7 +62,7 @@ export function billingRoutes(server: Server): void {
   });
 
   handleWithProvider(server, checkoutStatus, async ({ user, params }) => {
-    const checkout = await findCheckoutOf(db, user.id, params.session_id);
+    const checkout = await findUserCheckout(db, user.id, params.session_id);
     if (!checkout) throw new Refusal('not_found');
     const storedBilling = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
     const reply = { success: true as const, package_id: checkout.packageId };
@@ -72,7 +72,7 @@ export function billingRoutes(server: Server): void {
     const session = await callProvider(payments.stripe.checkout.sessions.retrieve(params.session_id));
     await providerSync.settleCheckout(checkout, session);
     const billing = toBilling((await findSubscriber(db, user.id))?.billing ?? null);
-    return { ...reply, status: statusOf(session.status, billing.status), billing };
+    return { ...reply, status: paymentStatus(session.status, billing.status), billing };
   });
 
   handleWithProvider(server, previewPlanChange, async ({ user, body }) => ({
@@ -136,7 +136,7 @@ export function billingRoutes(server: Server): void {
   });
 }
 
-function statusOf(session: string | null, billing: string): 'open' | 'confirming' | 'paid' | 'expired' | 'failed' {
+function paymentStatus(session: string | null, billing: string): 'open' | 'confirming' | 'paid' | 'expired' | 'failed' {
   if (session === 'expired') return 'expired';
   if (session !== 'complete') return 'open';
   if (billing === 'active') return 'paid';
@@ -151,14 +151,14 @@ function toBilling(state: BillingState | null, at = Date.now() / 1000): Billing 
     tier: access.tier,
     status: access.status,
     package_id: access.price && packageOfPrice(access.price).id,
-    period_end: isoOf(access.periodEnd),
+    period_end: toIso(access.periodEnd),
     cancel_at_period_end: access.cancelAtPeriodEnd,
     pending_package_id: access.pendingPrice && packageOfPrice(access.pendingPrice).id,
-    grace_until: isoOf(access.graceUntil),
+    grace_until: toIso(access.graceUntil),
     is_live: live !== null,
   };
 }
 
-function isoOf(seconds: number | null): string | null {
+function toIso(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }

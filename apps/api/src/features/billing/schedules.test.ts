@@ -16,14 +16,14 @@ beforeAll(() => {
 });
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-const rowOf = async ({ id }: User) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const billingOf = async ({ cookie }: User) =>
+const findRow = async ({ id }: User) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const getBilling = async ({ cookie }: User) =>
   (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
 
-/** Shifts the user's stored state ten minutes back, because the provider's clock counts whole seconds. */
-async function shiftBack(user: User): Promise<void> {
+/** Backdates the user's stored state by ten minutes, because the provider's clock counts whole seconds. */
+async function backdate(user: User): Promise<void> {
   await outside.stripe.delivered();
-  const { subscriptions } = (await rowOf(user))?.billing ?? noBilling;
+  const { subscriptions } = (await findRow(user))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, planned, paidAt, ...rest }]) => [
     id,
     {
@@ -38,7 +38,7 @@ async function shiftBack(user: User): Promise<void> {
 }
 
 /** A Pro user whose plan becomes Plus at the end of the period. */
-async function planned() {
+async function planDowngrade() {
   const user = await makeUser(api.db);
   const started = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);
   expect(started.statusCode, started.body).toBe(200);
@@ -51,14 +51,14 @@ async function planned() {
   const { due_cents, priced_at } = change;
   await api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
   await outside.stripe.delivered();
-  expect(await billingOf(user)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
-  const customer = (await rowOf(user))?.customerId ?? '';
+  expect(await getBilling(user)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
+  const customer = (await findRow(user))?.customerId ?? '';
   const subscription = (await stripe.subscriptions.list({ customer })).data[0];
   return { user, subscription: subscription?.id ?? '', schedule: idOf(subscription?.schedule) ?? '' };
 }
 
 /** The outcomes of the events of one type about a schedule. */
-async function eventsOf(type: string, schedule: string): Promise<string[]> {
+async function listOutcomes(type: string, schedule: string): Promise<string[]> {
   const events = outside.stripe.events().filter((event) => event.type === type);
   const ids = events.filter(({ data }) => (data.object as { id: string }).id === schedule).map(({ id }) => id);
   const rows = await api.db.select().from(paymentEvents).where(eq(paymentEvents.type, type));
@@ -67,17 +67,17 @@ async function eventsOf(type: string, schedule: string): Promise<string[]> {
 
 describe('a planned change', () => {
   it('is marked as ours, takes effect at the end of the period, and then releases its schedule', async () => {
-    const { user, subscription, schedule } = await planned();
+    const { user, subscription, schedule } = await planDowngrade();
     expect((await stripe.subscriptionSchedules.retrieve(schedule)).metadata?.everstep_installation).toBe(
       (await stripe.subscriptions.retrieve(subscription)).metadata.everstep_installation,
     );
     for (let period = 0; period < 2; period += 1) {
-      await shiftBack(user);
+      await backdate(user);
       outside.stripe.renew(subscription);
     }
     await outside.stripe.delivered();
-    expect(await eventsOf('subscription_schedule.released', schedule)).toEqual(['done']);
-    expect(await billingOf(user)).toMatchObject({
+    expect(await listOutcomes('subscription_schedule.released', schedule)).toEqual(['done']);
+    expect(await getBilling(user)).toMatchObject({
       tier: 'elite_premium',
       pending_package_id: null,
       status: 'active',
@@ -85,23 +85,23 @@ describe('a planned change', () => {
   });
 
   it('leaves the account free if its schedule ends by cancelling the plan', async () => {
-    const { user, subscription, schedule } = await planned();
+    const { user, subscription, schedule } = await planDowngrade();
     await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
     for (let period = 0; period < 2; period += 1) {
-      await shiftBack(user);
+      await backdate(user);
       outside.stripe.renew(subscription);
     }
     await outside.stripe.delivered();
-    expect(await eventsOf('subscription_schedule.completed', schedule)).toEqual(['done']);
-    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+    expect(await listOutcomes('subscription_schedule.completed', schedule)).toEqual(['done']);
+    expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
 
   it('ends the plan if its schedule is canceled', async () => {
-    const { user, schedule } = await planned();
-    await shiftBack(user);
+    const { user, schedule } = await planDowngrade();
+    await backdate(user);
     await stripe.subscriptionSchedules.cancel(schedule);
     await outside.stripe.delivered();
-    expect(await eventsOf('subscription_schedule.canceled', schedule)).toEqual(['done']);
-    expect(await billingOf(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
+    expect(await listOutcomes('subscription_schedule.canceled', schedule)).toEqual(['done']);
+    expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
 });

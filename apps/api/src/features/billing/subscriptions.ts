@@ -46,13 +46,13 @@ export function createSubscriptions(
     return providerSync.record(userId, [lookupEvent(changed, repliedAt(changed))]);
   }
 
-  /** A planned change is withdrawn first, because the provider refuses another one. */
+  /** Withdraws a planned change, because the provider rejects a second one. */
   async function release({ subscription }: Live): Promise<void> {
     const schedule = idOf(subscription.schedule);
     if (schedule) await callProvider(payments.stripe.subscriptionSchedules.release(schedule));
   }
 
-  async function previewOf(
+  async function createPreview(
     { subscription, item, current }: Live,
     requested: Package,
     pricedAt: number,
@@ -61,7 +61,7 @@ export function createSubscriptions(
     if (when === 'none') throw new Refusal('bad_input', billingTexts.samePlan);
     const common = { package_id: requested.id, when, renewal_cents: requested.amountCents, priced_at: pricedAt };
     if (when === 'period_end')
-      return { ...common, due_cents: 0, credit_cents: 0, renews_at: isoOf(item.current_period_end) };
+      return { ...common, due_cents: 0, credit_cents: 0, renews_at: toIso(item.current_period_end) };
     const invoice = await callProvider(
       payments.stripe.invoices.createPreview({
         customer: idOf(subscription.customer) ?? '',
@@ -75,7 +75,7 @@ export function createSubscriptions(
     );
     const credit = invoice.lines.data.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
     const hasSamePeriod = current.interval === requested.interval;
-    const renewsAt = hasSamePeriod ? isoOf(item.current_period_end) : isoOf(afterOne(requested, pricedAt));
+    const renewsAt = hasSamePeriod ? toIso(item.current_period_end) : toIso(endOfPeriod(requested, pricedAt));
     return { ...common, due_cents: invoice.amount_due, credit_cents: credit, renews_at: renewsAt };
   }
 
@@ -83,7 +83,7 @@ export function createSubscriptions(
     async preview(userId: string, packageId: string): Promise<PlanChange> {
       const requested = findPackage(packageId);
       if (!requested) throw new Refusal('bad_input', billingTexts.invalidPlan);
-      return previewOf(await find(userId), requested, Math.floor(Date.now() / 1000));
+      return createPreview(await find(userId), requested, Math.floor(Date.now() / 1000));
     },
 
     /** Changes the plan only for the amount that the user was shown. */
@@ -98,7 +98,7 @@ export function createSubscriptions(
       const age = Date.now() / 1000 - pricedAt;
       const isFresh = age < previewValidSeconds && age > -60 && pricedAt >= live.item.current_period_start;
       if (!isFresh) throw new Refusal('taken', billingTexts.stale);
-      const shown = await previewOf(live, requested, pricedAt);
+      const shown = await createPreview(live, requested, pricedAt);
       if (shown.due_cents !== dueCents) throw new Refusal('taken', billingTexts.stale);
       const { id } = live.subscription;
       await release(live);
@@ -170,12 +170,12 @@ export function createSubscriptions(
   }
 }
 
-function isoOf(seconds: number): string {
+function toIso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
 /** The end of a period that starts at the given Unix time; the last day of a month maps to the last day of a month. */
-function afterOne({ interval }: Package, seconds: number): number {
+function endOfPeriod({ interval }: Package, seconds: number): number {
   const start = new Date(seconds * 1000);
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth()];
   const [toYear, toMonth] = interval === 'year' ? [year + 1, month] : [year, month + 1];

@@ -28,20 +28,20 @@ const give = ({ amount = 50, donation_type = 'one_time', ...rest }: Gift = {}, k
     headers: { origin: 'http://localhost:3000', 'idempotency-key': key },
     payload: { amount, donation_type, ...rest },
   });
-const urlOf = async (gift: Gift = {}, key?: string) => {
+const startGift = async (gift: Gift = {}, key?: string) => {
   const response = await give(gift, key);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ url: string }>().url;
 };
-const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
-const statusOf = async (session: string) => {
+const sessionId = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const getStatus = async (session: string) => {
   const response = await api.get(`/api/donations/status/${session}`);
   return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
 };
-const rowOf = async (session: string) =>
+const findRow = async (session: string) =>
   (await api.db.select().from(donations).where(eq(donations.sessionId, session)))[0];
-const giftsOf = async (session: string) => {
-  const donation = await rowOf(session);
+const listGifts = async (session: string) => {
+  const donation = await findRow(session);
   return api.db
     .select()
     .from(gifts)
@@ -52,15 +52,15 @@ const ledger = async () =>
 
 /** A paid gift whose events have been delivered. */
 async function paidGift(gift: Gift = {}): Promise<string> {
-  const url = await urlOf(gift);
+  const url = await startGift(gift);
   await outside.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });
   await outside.stripe.delivered();
-  return sessionOf(url);
+  return sessionId(url);
 }
 
 describe('giving', () => {
   it('works with a non-ASCII address, for which the provider asks again', async () => {
-    await outside.stripe.pay(await urlOf({ donor_email: 'żółw@donors.example' }), { email: 'zolw@donors.example' });
+    await outside.stripe.pay(await startGift({ donor_email: 'żółw@donors.example' }), { email: 'zolw@donors.example' });
     await outside.stripe.delivered();
     const [row] = await api.db.select().from(donations).where(eq(donations.donorEmail, 'żółw@donors.example'));
     expect(row?.state).toBe('paid');
@@ -68,14 +68,14 @@ describe('giving', () => {
 
   it('a single $50 leads to the hosted page, a ledger entry and a receipt', async () => {
     const email = `${randomUUID()}@donors.example`;
-    const url = await urlOf({ donor_name: 'Maya', donor_email: email });
+    const url = await startGift({ donor_name: 'Maya', donor_email: email });
     expect(await (await fetch(url)).text()).toContain('$50.00');
-    const session = sessionOf(url);
-    expect(await statusOf(session)).toMatchObject({ http: 200, payment_status: 'unpaid', status: 'open' });
-    const back = await outside.stripe.pay(url);
-    expect(back).toBe(`http://localhost:3000/donation-success?session_id=${session}`);
+    const session = sessionId(url);
+    expect(await getStatus(session)).toMatchObject({ http: 200, payment_status: 'unpaid', status: 'open' });
+    const returnUrl = await outside.stripe.pay(url);
+    expect(returnUrl).toBe(`http://localhost:3000/donation-success?session_id=${session}`);
     await outside.stripe.delivered();
-    const status = await statusOf(session);
+    const status = await getStatus(session);
     expect(status).toEqual({
       http: 200,
       success: true,
@@ -86,7 +86,7 @@ describe('giving', () => {
       donation_info: { donation_type: 'one_time', donor_name: 'Maya' },
     });
     expect(JSON.stringify(status)).not.toContain(email);
-    expect(await giftsOf(session)).toMatchObject([
+    expect(await listGifts(session)).toMatchObject([
       { amountCents: 5000, familiesCents: 4850, carbonCents: 50, suppliesCents: 100 },
     ]);
     const receipt = await outside.mailbox.next(email);
@@ -103,8 +103,8 @@ describe('giving', () => {
     [5, 500],
     [33.33, 3333],
   ])('charges %d dollars as %i cents', async (amount, cents) => {
-    const session = sessionOf(await urlOf({ amount, donor_name: '', donor_email: '' }));
-    expect((await rowOf(session))?.amountCents).toBe(cents);
+    const session = sessionId(await startGift({ amount, donor_name: '', donor_email: '' }));
+    expect((await findRow(session))?.amountCents).toBe(cents);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('giving', () => {
 
   it('creates one gift for a double click, even for concurrent requests', async () => {
     const key = randomUUID();
-    const urls = await Promise.all(Array.from({ length: 5 }, () => urlOf({}, key)));
+    const urls = await Promise.all(Array.from({ length: 5 }, () => startGift({}, key)));
     expect(new Set(urls).size).toBe(1);
     const other = await give({ amount: 60 }, key);
     expect(other.statusCode).toBe(409);
@@ -140,9 +140,9 @@ describe('giving', () => {
   });
 
   it('redirects only to our origin, and logs a foreign one', async () => {
-    const url = await urlOf({ origin_url: 'https://evil.example' });
-    const back = await outside.stripe.pay(url, { email: 'ada@donors.example' });
-    expect(back).toMatch(/^http:\/\/localhost:3000\//);
+    const url = await startGift({ origin_url: 'https://evil.example' });
+    const returnUrl = await outside.stripe.pay(url, { email: 'ada@donors.example' });
+    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\//);
     expect(api.logs()).toContain('foreign address');
     expect(api.logs()).not.toContain('evil.example');
   });
@@ -153,51 +153,51 @@ describe('giving', () => {
     const response = await give({}, key);
     outside.stripe.behave('normal');
     expect(response.statusCode).toBe(502);
-    expect(await urlOf({}, key)).toContain('/stripe/checkout/');
+    expect(await startGift({}, key)).toContain('/stripe/checkout/');
   });
 });
 
 describe('the status of a donation', () => {
   it('is correct even if the event is late or lost', async () => {
-    const url = await urlOf();
+    const url = await startGift();
     outside.stripe.drop(true);
     await outside.stripe.pay(url, { email: 'ada@donors.example' });
     outside.stripe.drop(false);
-    expect(await statusOf(sessionOf(url))).toMatchObject({ payment_status: 'paid' });
-    expect(await giftsOf(sessionOf(url))).toHaveLength(1);
+    expect(await getStatus(sessionId(url))).toMatchObject({ payment_status: 'paid' });
+    expect(await listGifts(sessionId(url))).toHaveLength(1);
   });
 
   it('is fetched later by a job, and a donation unknown to the provider does not block the others', async () => {
-    const unknown = sessionOf(await urlOf());
-    const url = await urlOf();
+    const unknown = sessionId(await startGift());
+    const url = await startGift();
     outside.stripe.drop(true);
     await outside.stripe.pay(url, { email: 'ada@donors.example' });
     outside.stripe.drop(false);
     await api.db.update(donations).set({ sessionId: 'cs_test_ofAnother' }).where(eq(donations.sessionId, unknown));
     await api.db.update(donations).set({ createdAt: sql`now() - interval '4 days'` });
     await api.jobs.enqueue(api.db, giftReconciliationQueue, {});
-    await until(async () => (await rowOf(sessionOf(url)))?.state === 'paid');
-    expect(await rowOf('cs_test_ofAnother')).toMatchObject({ state: 'open' });
+    await until(async () => (await findRow(sessionId(url)))?.state === 'paid');
+    expect(await findRow('cs_test_ofAnother')).toMatchObject({ state: 'open' });
   });
 
   it('is shown for our own donations only', async () => {
     for (const id of ['cs_test_madeup123', 'nothing', '..%2f..', "cs_'or'1"])
-      expect((await statusOf(id)).http).toBe(404);
+      expect((await getStatus(id)).http).toBe(404);
   });
 
   it('is never shown as paid while the provider is unreachable', async () => {
-    const session = sessionOf(await urlOf());
+    const session = sessionId(await startGift());
     outside.stripe.behave('error');
-    const status = await statusOf(session);
+    const status = await getStatus(session);
     outside.stripe.behave('normal');
     expect(status).toMatchObject({ http: 502, success: false });
   });
 
   it('is fetched once for many clients that poll concurrently', async () => {
-    const session = sessionOf(await urlOf());
-    await statusOf(session);
+    const session = sessionId(await startGift());
+    await getStatus(session);
     outside.stripe.behave('error');
-    const responses = await Promise.all(Array.from({ length: 10 }, () => statusOf(session)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => getStatus(session)));
     outside.stripe.behave('normal');
     expect(responses.map(({ http }) => http)).toEqual(Array(10).fill(200));
   });
@@ -228,13 +228,13 @@ describe('a dispute of a gift', () => {
     ['lost', 'lost', 0],
   ] as const)('that ends with %s is stored as %s', async (status, dispute, isCounted) => {
     const session = await paidGift();
-    const [gift] = await giftsOf(session);
+    const [gift] = await listGifts(session);
     outside.stripe.dispute(gift?.id ?? '');
     await outside.stripe.delivered();
-    expect((await giftsOf(session))[0]).toMatchObject({ dispute: 'open', familiesCents: 0 });
+    expect((await listGifts(session))[0]).toMatchObject({ dispute: 'open', familiesCents: 0 });
     outside.stripe.closeDispute(gift?.id ?? '', status);
     await outside.stripe.delivered();
-    const [closed] = await giftsOf(session);
+    const [closed] = await listGifts(session);
     expect(closed?.dispute).toBe(dispute);
     const { familiesCents = 0, carbonCents = 0, suppliesCents = 0 } = closed ?? {};
     expect(familiesCents + carbonCents + suppliesCents).toBe(isCounted);
@@ -247,10 +247,10 @@ describe('a monthly gift', () => {
     const session = await paidGift({ amount: 25, donation_type: 'monthly', donor_email: email });
     const receipt = await outside.mailbox.next(email);
     expect(receipt.text).toContain('monthly gift of $25');
-    const subscription = (await rowOf(session))?.subscriptionId ?? '';
+    const subscription = (await findRow(session))?.subscriptionId ?? '';
     outside.stripe.renew(subscription);
     await outside.stripe.delivered();
-    expect((await giftsOf(session)).map(({ amountCents }) => amountCents)).toEqual([2500, 2500]);
+    expect((await listGifts(session)).map(({ amountCents }) => amountCents)).toEqual([2500, 2500]);
     await outside.mailbox.next(email);
 
     const [, token = ''] = /\/stop-gift#([\w-]+)/.exec(receipt.text) ?? [];
@@ -263,8 +263,8 @@ describe('a monthly gift', () => {
     await outside.stripe.delivered();
     expect((await outside.mailbox.next(email)).subject).toBe('Your monthly gift to Everstep has stopped');
     expect((await request('monthly')).json()).toMatchObject({ gift: { is_stopped: true } });
-    expect((await rowOf(session))?.state).toBe('stopped');
-    expect(await statusOf(session)).toMatchObject({ payment_status: 'paid', status: 'complete' });
+    expect((await findRow(session))?.state).toBe('stopped');
+    expect(await getStatus(session)).toMatchObject({ payment_status: 'paid', status: 'complete' });
   });
 });
 
@@ -272,28 +272,28 @@ describe('the public ledger', () => {
   it('adds up the shares of each gift, and subtracts refunds and disputes', async () => {
     const before = (await ledger()).total;
     const otherGift = await paidGift({ amount: 33.33 });
-    const returned = await paidGift({ amount: 100 });
-    const disputed = await paidGift({ amount: 20 });
+    const refundedGift = await paidGift({ amount: 100 });
+    const disputedGift = await paidGift({ amount: 20 });
     const both = (await ledger()).total;
     expect(both.amount_cents - before.amount_cents).toBe(3333 + 10_000 + 2000);
-    const intentOf = async (session: string) => (await giftsOf(session))[0]?.id ?? '';
-    outside.stripe.refund(await intentOf(returned), 4000);
-    outside.stripe.dispute(await intentOf(disputed));
+    const findIntent = async (session: string) => (await listGifts(session))[0]?.id ?? '';
+    outside.stripe.refund(await findIntent(refundedGift), 4000);
+    outside.stripe.dispute(await findIntent(disputedGift));
     await outside.stripe.delivered();
     const after = await ledger();
     expect(after.total.amount_cents - before.amount_cents).toBe(3333 + 6000);
     expect(after.total.gifts - before.gifts).toBe(2);
     for (const { amount_cents, families_cents, carbon_cents, supplies_cents } of [after.total, ...after.months])
       expect(families_cents + carbon_cents + supplies_cents).toBe(amount_cents);
-    expect(await giftsOf(otherGift)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
-    outside.stripe.refund(await intentOf(returned));
+    expect(await listGifts(otherGift)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
+    outside.stripe.refund(await findIntent(refundedGift));
     await outside.stripe.delivered();
     expect((await ledger()).total.amount_cents - before.amount_cents).toBe(3333);
   });
 
   it('does not count a gift whose dispute arrived before its payment', async () => {
     const before = (await ledger()).total.amount_cents;
-    const url = await urlOf({ amount: 70 });
+    const url = await startGift({ amount: 70 });
     outside.stripe.hold();
     await outside.stripe.pay(url, { email: `${randomUUID()}@donors.example` });
     const intents = outside.stripe
@@ -303,16 +303,16 @@ describe('the public ledger', () => {
     outside.stripe.dispute(intents.at(-1) ?? '');
     outside.stripe.release({ order: 'reversed' });
     await outside.stripe.delivered();
-    await until(async () => (await giftsOf(sessionOf(url)))[0]?.dispute === 'open');
+    await until(async () => (await listGifts(sessionId(url)))[0]?.dispute === 'open');
     expect((await ledger()).total.amount_cents).toBe(before);
   });
 
   it('sends the receipt of a monthly gift even when its payment arrives before its checkout', async () => {
-    const session = sessionOf(await urlOf({ donation_type: 'monthly' }));
+    const session = sessionId(await startGift({ donation_type: 'monthly' }));
     const donor = `${randomUUID()}@donors.example`;
     const paid = giftEvent('invoice.paid', {
       created: Math.floor(Date.now() / 1000),
-      donation: (await rowOf(session))?.id ?? '',
+      donation: (await findRow(session))?.id ?? '',
       id: `in_${randomUUID()}`,
       object: 'invoice',
       amount_paid: 5000,
@@ -333,7 +333,7 @@ describe('the public ledger', () => {
       .at(-1);
     outside.stripe.refund(intent ?? '');
     await until(async () => (await ledger()).total.amount_cents === before - 4000);
-    expect((await giftsOf(session))[0]?.refundedCents).toBe(4000);
+    expect((await listGifts(session))[0]?.refundedCents).toBe(4000);
   });
 
   it('names no donor, and is available as CSV', async () => {
@@ -357,7 +357,7 @@ describe('the public ledger', () => {
 });
 
 it('two simultaneous events about the first payment of a monthly gift do not deadlock', async () => {
-  const donation = await rowOf(sessionOf(await urlOf({ donation_type: 'monthly' })));
+  const donation = await findRow(sessionId(await startGift({ donation_type: 'monthly' })));
   const donationId = donation?.id ?? '';
   const gift = { id: `in_${randomUUID()}`, donationId, amountCents: 5000, paidAt: new Date() };
   let attempts = 0;

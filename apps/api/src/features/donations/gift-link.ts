@@ -42,7 +42,7 @@ export async function saveEarlierGiftLinks(db: Db, sealingKeys: SealingKeys): Pr
       sign(key, donationId),
       keyedHash(new Map([[id, key]]), purpose(donationId)),
     ]);
-    const links = signatures.map((signature) => ({ hash: hashOf(signature), donationId }));
+    const links = signatures.map((signature) => ({ hash: sha256(signature), donationId }));
     await db.insert(earlierGiftLinks).values(links).onConflictDoNothing();
   }
 }
@@ -51,7 +51,7 @@ async function isEarlierLink(db: Db, donationId: string, signature: Buffer): Pro
   const [row] = await db
     .select()
     .from(earlierGiftLinks)
-    .where(eq(earlierGiftLinks.hash, hashOf(signature)));
+    .where(eq(earlierGiftLinks.hash, sha256(signature)));
   return row?.donationId === donationId;
 }
 
@@ -63,7 +63,7 @@ function purpose(donationId: string): string {
   return `monthly gift ${donationId}`;
 }
 
-function hashOf(signature: Buffer): Buffer {
+function sha256(signature: Buffer): Buffer {
   return createHash('sha256').update(signature).digest();
 }
 

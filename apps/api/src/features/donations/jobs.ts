@@ -2,7 +2,7 @@ import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign } from '../../integrations/ownership';
-import { runEach, donationOf, idOf, invoiceOfCharge } from '../../integrations/stripe';
+import { runEach, donationOf, idOf, fetchChargeAndInvoice } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
 import {
   findDonation,
@@ -39,13 +39,13 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   }
 
   jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
-    const payment = await invoiceOfCharge(payments.stripe, chargeId);
+    const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     if (!payment) return disputeSingle(chargeId, dispute);
     if (!(await findDonation(db, donationOf(payment.invoice))) || isForeign(payment.invoice, await installation.id()))
       return;
     const change = dispute ? { dispute } : { refundedCents: payment.charge.amount_refunded };
     const isKnown = await transact(db, (tx) => updateRefunds(tx, payment.invoice.id, change));
-    if (!isKnown) throw new Error('money that was taken back from a gift that is not known yet');
+    if (!isKnown) throw new Error('a refund or dispute of a gift that is not recorded yet');
   });
 
   async function lookUpSession(donation: Donation): Promise<void> {

@@ -44,7 +44,7 @@ export async function claimLookup(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const before = {
+const previousStates = {
   paid: ['open', 'expired', 'failed'],
   expired: ['open'],
   failed: ['open', 'expired'],
@@ -55,13 +55,13 @@ const before = {
 export async function advanceState(
   tx: Db,
   id: string,
-  state: keyof typeof before,
+  state: keyof typeof previousStates,
   values: { subscriptionId?: string; donorEmail?: string } = {},
 ): Promise<boolean> {
   const rows = await tx
     .update(donations)
     .set({ ...values, state })
-    .where(and(eq(donations.id, id), inArray(donations.state, [...before[state]])))
+    .where(and(eq(donations.id, id), inArray(donations.state, [...previousStates[state]])))
     .returning({ id: donations.id });
   return rows.length > 0;
 }
@@ -84,7 +84,7 @@ export async function insertGift(
   await tx.select({ id: donations.id }).from(donations).where(eq(donations.id, donationId)).for('no key update');
   const rows = await tx
     .insert(gifts)
-    .values({ id, donationId, amountCents, paidAt, ...sharesOf(amountCents) })
+    .values({ id, donationId, amountCents, paidAt, ...splitShares(amountCents) })
     .onConflictDoNothing()
     .returning({ id: gifts.id });
   return rows.length > 0;
@@ -104,12 +104,12 @@ export async function updateRefunds(
   const remaining = isClaimed ? 0 : gift.amountCents - refundedCents;
   await tx
     .update(gifts)
-    .set({ refundedCents, dispute, ...sharesOf(remaining) })
+    .set({ refundedCents, dispute, ...splitShares(remaining) })
     .where(eq(gifts.id, id));
   return true;
 }
 
-function sharesOf(cents: number) {
+function splitShares(cents: number) {
   const { families, carbon, supplies } = splitDonation(cents);
   return { familiesCents: families, carbonCents: carbon, suppliesCents: supplies };
 }

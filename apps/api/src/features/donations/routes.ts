@@ -14,7 +14,7 @@ import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import { handle, replySent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { noteForeignOrigin } from '../../http/origin';
+import { logForeignOrigin } from '../../http/origin';
 import { handleWithProvider } from '../../integrations/provider-endpoint';
 import { installationMark } from '../../integrations/ownership';
 import { acceptedEmail, callProvider, endSubscription } from '../../integrations/stripe';
@@ -47,7 +47,7 @@ export function donationRoutes(server: Server): void {
   handleWithProvider(server, startDonation, async ({ body, request }) => {
     const key = request.headers['idempotency-key'] ?? randomUUID();
     if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('bad_input');
-    noteForeignOrigin(request, body.origin_url, config.publicOrigin);
+    logForeignOrigin(request, body.origin_url, config.publicOrigin);
     const requested = {
       requestKey: key,
       amountCents: Math.round(body.amount * 100),
@@ -90,7 +90,7 @@ export function donationRoutes(server: Server): void {
 
   handle(server, donationLedger, async () => {
     const months = await listMonths(db);
-    return { success: true, months, total: totalOf(months) };
+    return { success: true, months, total: addUp(months) };
   });
 
   handle(server, donationLedgerFile, async ({ reply }) => {
@@ -190,8 +190,8 @@ function toGift({ amountCents, createdAt, state }: Donation) {
   return { amount_cents: amountCents, since: createdAt.toISOString(), is_stopped: state === 'stopped' };
 }
 
-function totalOf(months: DonationMonth[]): Omit<DonationMonth, 'month'> {
-  const sum = (of: (month: DonationMonth) => number) => months.reduce((total, month) => total + of(month), 0);
+function addUp(months: DonationMonth[]): Omit<DonationMonth, 'month'> {
+  const sum = (value: (month: DonationMonth) => number) => months.reduce((total, month) => total + value(month), 0);
   return {
     gifts: sum((month) => month.gifts),
     amount_cents: sum((month) => month.amount_cents),

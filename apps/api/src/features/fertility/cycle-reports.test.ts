@@ -61,9 +61,13 @@ function actions(api: TestApp) {
   };
 }
 
-const reportOf = (response: { json<Body>(): Body }) => response.json<{ report: CycleReport }>().report;
-const expected = (entries: FertilityEntry[], asOf: string, over: Partial<FertilitySettings> = {}, isAdvanced = true) =>
-  createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced });
+const readReport = (response: { json<Body>(): Body }) => response.json<{ report: CycleReport }>().report;
+const expected = (
+  entries: FertilityEntry[],
+  asOf: string,
+  overrides: Partial<FertilitySettings> = {},
+  isAdvanced = true,
+) => createCycleReport({ entries, settings: { ...defaultSettings, ...overrides }, asOf, isAdvanced });
 
 describe('the cycle report', () => {
   const api = useApp();
@@ -72,14 +76,15 @@ describe('the cycle report', () => {
 
   it('of thousands of days is computed once; a hundred further requests decrypt nothing', async () => {
     const user = await createUser();
-    const many = cycles('2019-11-01', 2500);
-    await importDays(user, many);
+    const manyDays = cycles('2019-11-01', 2500);
+    await importDays(user, manyDays);
     const first = await requestReport(user, '2026-11-20');
-    expect(reportOf(first)).toEqual(expected(many, '2026-11-20'));
+    expect(readReport(first)).toEqual(expected(manyDays, '2026-11-20'));
     await damageDays(user);
     for (let round = 0; round < 10; round += 1) {
-      const again = await Promise.all(Array.from({ length: 10 }, () => requestReport(user, '2026-11-20')));
-      for (const response of again) expect([response.statusCode, response.body === first.body]).toEqual([200, true]);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => requestReport(user, '2026-11-20')));
+      for (const response of responses)
+        expect([response.statusCode, response.body === first.body]).toEqual([200, true]);
     }
   });
 
@@ -87,10 +92,10 @@ describe('the cycle report', () => {
     const user = await createUser();
     await importDays(user, days);
     const asOf = '2026-11-09';
-    const expectReport = async (entries: FertilityEntry[], over: Partial<FertilitySettings> = {}) =>
-      expect(reportOf(await requestReport(user, asOf))).toEqual(expected(entries, asOf, over));
+    const expectReport = async (entries: FertilityEntry[], overrides: Partial<FertilitySettings> = {}) =>
+      expect(readReport(await requestReport(user, asOf))).toEqual(expected(entries, asOf, overrides));
     await expectReport(days);
-    const higher = days.map((one) => (one.day === '2026-11-08' ? { ...one, temperature: 36.95 } : one));
+    const higher = days.map((entry) => (entry.day === '2026-11-08' ? { ...entry, temperature: 36.95 } : entry));
     await log(user, '2026-11-08', {
       ...(higher.find(({ day }) => day === '2026-11-08') ?? emptyEntry('2026-11-08')),
     });
@@ -113,11 +118,11 @@ describe('the cycle report', () => {
     const user = await createUser();
     await importDays(user, days);
     const requestedDays = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index));
-    for (const asOf of requestedDays) expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+    for (const asOf of requestedDays) expect(readReport(await requestReport(user, asOf))).toEqual(expected(days, asOf));
     expect(await storedReports(user)).toBe(8);
     await damageDays(user);
     for (const asOf of requestedDays.slice(-8))
-      expect(reportOf(await requestReport(user, asOf))).toEqual(expected(days, asOf));
+      expect(readReport(await requestReport(user, asOf))).toEqual(expected(days, asOf));
   });
 
   it('is stored for each unit and locale', async () => {
@@ -126,7 +131,7 @@ describe('the cycle report', () => {
     const requestAll = async () => {
       const variants = ['', '&unit=f', '&locale=en-US', '&unit=f&locale=en-US', '&unit=c'];
       const responses = [];
-      for (const variant of variants) responses.push(reportOf(await requestReport(user, '2026-11-09', variant)));
+      for (const variant of variants) responses.push(readReport(await requestReport(user, '2026-11-09', variant)));
       return responses;
     };
     const reading = (unit: 'c' | 'f', locale?: string) =>
@@ -144,18 +149,18 @@ describe('the cycle report', () => {
     const user = await createUser(kinds.free);
     await importDays(user, days);
     const free = expected(days, '2026-11-09', {}, false);
-    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(free);
+    expect(readReport(await requestReport(user, '2026-11-09'))).toEqual(free);
     await damageDays(user);
     await api.db
       .update(users)
       .set({ grantedTier: 'ultra_elite' })
       .where(sql`id = ${user.id}`);
-    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(expected(days, '2026-11-09'));
+    expect(readReport(await requestReport(user, '2026-11-09'))).toEqual(expected(days, '2026-11-09'));
     await api.db
       .update(users)
       .set({ grantedTier: 'free' })
       .where(sql`id = ${user.id}`);
-    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(free);
+    expect(readReport(await requestReport(user, '2026-11-09'))).toEqual(free);
   });
 
   it('is not stored if the data has changed in the meantime', async () => {
@@ -163,11 +168,11 @@ describe('the cycle report', () => {
     const key = { userId: user.id, asOf: '2026-11-09', variant: ' ', rules: rulesVersion };
     const { revision } = await findStoredReport(api.db, key);
     await log(user, '2026-11-08', days[0] ? { ...days[0], day: '2026-11-08' } : null);
-    await storeReport(api.db, key, { revision, sealed: Buffer.from('made before') });
+    await storeReport(api.db, key, { revision, sealed: Buffer.from('created before') });
     expect(await storedReports(user)).toBe(0);
     const now = await findStoredReport(api.db, key);
-    await storeReport(api.db, key, { revision: now.revision, sealed: Buffer.from('made after') });
-    expect((await findStoredReport(api.db, key)).sealed?.toString()).toBe('made after');
+    await storeReport(api.db, key, { revision: now.revision, sealed: Buffer.from('created after') });
+    expect((await findStoredReport(api.db, key)).sealed?.toString()).toBe('created after');
     expect((await findStoredReport(api.db, { ...key, rules: rulesVersion + 1 })).sealed).toBeNull();
   });
 
@@ -179,7 +184,7 @@ describe('the cycle report', () => {
     await api.db.execute(sql`update fertility_reports set revision = revision - 1 where user_id = ${user.id}`);
     await requestReport(user, '2026-11-09');
     expect(await storedReports(user)).toBe(1);
-    expect(reportOf(await requestReport(user, '2026-11-08'))).toEqual(expected(days, '2026-11-08'));
+    expect(readReport(await requestReport(user, '2026-11-08'))).toEqual(expected(days, '2026-11-08'));
     expect(await storedReports(user)).toBe(2);
   });
 
@@ -194,7 +199,7 @@ describe('the cycle report', () => {
     );
     await log(user, '2026-11-09', withTemperature(30));
     const otherDays = days.filter(({ day }) => day !== '2026-11-09');
-    expect(reportOf(await requestReport(user, '2026-11-09'))).toEqual(
+    expect(readReport(await requestReport(user, '2026-11-09'))).toEqual(
       expected([...otherDays, withTemperature(30)], '2026-11-09'),
     );
   });
@@ -214,14 +219,14 @@ describe('the report limit', () => {
   const { createUser, importDays, requestReport } = actions(api);
 
   it('applies per user and counts only computed reports', async () => {
-    const [one, other] = [await createUser(), await createUser()];
-    await importDays(one, cycles('2026-09-01', 70));
+    const [user, other] = [await createUser(), await createUser()];
+    await importDays(user, cycles('2026-09-01', 70));
     const requestedDays = Array.from({ length: 61 }, (_, index) => addDays('2026-09-01', index));
     const statuses: number[] = [];
-    for (const asOf of requestedDays) statuses.push((await requestReport(one, asOf)).statusCode);
+    for (const asOf of requestedDays) statuses.push((await requestReport(user, asOf)).statusCode);
     expect(statuses).toEqual([...requestedDays.slice(1).map(() => 200), 429]);
-    expect((await requestReport(one, '2026-09-01')).headers['retry-after']).toMatch(/^\d+$/);
-    expect((await requestReport(one, requestedDays.at(-2) ?? '')).statusCode).toBe(200);
+    expect((await requestReport(user, '2026-09-01')).headers['retry-after']).toMatch(/^\d+$/);
+    expect((await requestReport(user, requestedDays.at(-2) ?? '')).statusCode).toBe(200);
     expect((await requestReport(other, '2026-09-01')).statusCode).toBe(200);
   });
 
@@ -231,6 +236,6 @@ describe('the report limit', () => {
     await importDays(user, days);
     const responses = await Promise.all(Array.from({ length: 90 }, () => requestReport(user, '2026-11-09')));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    for (const response of responses) expect(reportOf(response)).toEqual(expected(days, '2026-11-09'));
+    for (const response of responses) expect(readReport(response)).toEqual(expected(days, '2026-11-09'));
   });
 });

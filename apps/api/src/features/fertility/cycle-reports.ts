@@ -38,7 +38,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
     const [rows, settings, dataKey] = await Promise.all([
       listFertilityDayRows(db, userId),
       readSettings(),
-      dataKeys.of(userId),
+      dataKeys.forUser(userId),
     ]);
     const entries: FertilityEntry[] = [];
     const unreadable: string[] = [];
@@ -66,7 +66,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
     const { userId, asOf, unit, locale, countAgainstLimit } = request;
     const key = { userId, asOf, variant: `${unit ?? ''} ${locale ?? ''}`, rules: rulesVersion };
     const { revision, sealed } = await findStoredReport(db, key);
-    if (sealed) return openReport(await dataKeys.of(userId), key, sealed);
+    if (sealed) return openReport(await dataKeys.forUser(userId), key, sealed);
     // Concurrent requests of the same revision share one computation.
     const name = [userId, asOf, key.variant, revision].join(' ');
     const running = inProgress.get(name);

@@ -10,7 +10,7 @@ import { sealDay } from './sealing';
 export async function seedFertilityDemo({ db, dataKeys, user }: DemoContext): Promise<void> {
   if (user.isAdmin || (await listConsents(db, user.id)).has('trackers')) return;
   await putConsent(db, user.id, 'trackers', consents.trackers.version);
-  const key = await dataKeys.of(user.id);
+  const key = await dataKeys.forUser(user.id);
   const days = demoFertilityDays(localDay(new Date())).flatMap((entry) => {
     const sealed = sealDay(key, user.id, entry);
     return sealed ? [{ day: entry.day, sealed }] : [];

@@ -28,12 +28,16 @@ const entry = (day: string, overrides: Partial<FertilityEntry> = { temperature: 
   ...emptyEntry(day),
   ...overrides,
 });
-const change = (day: string, overrides?: Partial<FertilityEntry> | null, over: Partial<DayChange> = {}): DayChange => ({
+const change = (
+  day: string,
+  overrides?: Partial<FertilityEntry> | null,
+  extra: Partial<DayChange> = {},
+): DayChange => ({
   id: nextId(),
   day,
   updated_at: '2026-11-20T08:00:00.000Z',
   entry: overrides === null ? null : entry(day, overrides),
-  ...over,
+  ...extra,
 });
 const send = (method: 'PUT' | 'DELETE', url: string, { cookie }: User, payload?: object) =>
   api.inject({ method, url, headers: { origin, cookie }, ...(payload && { payload }) });
@@ -49,7 +53,7 @@ interface Days {
 }
 const page = async ({ cookie }: User, query = '') =>
   (await api.get(`/api/fertility/days${query}`, cookie)).json<Days>();
-const logged = async (user: User) => (await page(user)).days.map((row) => row.entry);
+const listEntries = async (user: User) => (await page(user)).days.map((row) => row.entry);
 const reportAt = ({ cookie }: User, query: string) => api.get(`/api/fertility/report?${query}`, cookie);
 const createUser = async (values: Parameters<typeof makeUser>[1] = {}) => {
   const user = await makeUser(api.db, values);
@@ -73,14 +77,14 @@ const cycles = [
 describe('consent', () => {
   it('is required before the first entry; nothing is written without it', async () => {
     const user = await makeUser(api.db);
-    const refused = { success: false, code: 'consent_required', detail: failures.consent_required.detail };
+    const rejection = { success: false, code: 'consent_required', detail: failures.consent_required.detail };
     for (const reply of [
       await log(user, [change('2026-11-19')]),
       await importDays(user, [entry('2026-11-19')]),
       await send('PUT', '/api/fertility/settings', user, defaultSettings),
     ])
-      expect([reply.statusCode, reply.json()]).toEqual([409, refused]);
-    expect(await logged(user)).toEqual([]);
+      expect([reply.statusCode, reply.json()]).toEqual([409, rejection]);
+    expect(await listEntries(user)).toEqual([]);
     await agree(user);
     expect((await log(user, [change('2026-11-19')])).statusCode).toBe(200);
   });
@@ -91,9 +95,9 @@ describe('consent', () => {
     const reply = await send('DELETE', '/api/user/consents/trackers', user);
     expect(reply.json()).toEqual({ success: true, consents: { trackers: null } });
     expect((await log(user, [change('2026-11-20')])).statusCode).toBe(409);
-    expect(await logged(user)).toHaveLength(1);
+    expect(await listEntries(user)).toHaveLength(1);
     expect((await send('DELETE', '/api/fertility', user)).statusCode).toBe(200);
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 
   it('keeps its first date and covers only the current text', async () => {
@@ -116,18 +120,18 @@ describe('a push of entries', () => {
     expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);
     const foreign = await api.post(path, body, user.cookie, { [userIdHeader]: other.id });
     expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([403, 'not_yours']);
-    expect([await logged(user), await logged(other)]).toEqual([[], []]);
+    expect([await listEntries(user), await listEntries(other)]).toEqual([[], []]);
     expect((await api.post(path, body, user.cookie, { [userIdHeader]: user.id })).statusCode).toBe(200);
-    expect(await logged(user)).toHaveLength(1);
+    expect(await listEntries(user)).toHaveLength(1);
   });
 
-  it('in the format of older clients is refused, and the old paths do not exist', async () => {
+  it('in the format of older clients is rejected, and the old paths do not exist', async () => {
     const user = await createUser();
     const changes = [change('2026-11-19')];
     expect((await api.post('/api/fertility/days', { email: user.email, changes }, user.cookie)).statusCode).toBe(400);
     for (const path of ['days', 'settings', 'outlook'])
       expect((await api.get(`/api/fertility/${path}/${user.email}`, user.cookie)).statusCode).toBe(404);
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 });
 
@@ -161,7 +165,7 @@ describe('logging', () => {
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
     expect((await log(user, [sent, { ...change('2026-11-19'), entry: older }])).statusCode).toBe(200);
-    expect(await logged(user)).toEqual([entry('2026-11-19'), sent.entry]);
+    expect(await listEntries(user)).toEqual([entry('2026-11-19'), sent.entry]);
   });
 
   it('stores a change once even if it is sent again after a lost reply', async () => {
@@ -192,12 +196,12 @@ describe('logging', () => {
           }),
         );
         const arriving = [...sent, ...sent].toSorted(() => (Number(order.next().value) % 2 === 0 ? 1 : -1));
-        for (const one of arriving) await log(user, [one]);
+        for (const item of arriving) await log(user, [item]);
         const last = (day: string) =>
           sent
-            .filter((one) => one.day === day)
+            .filter((item) => item.day === day)
             .toSorted((a, b) => (a.updated_at + a.id < b.updated_at + b.id ? 1 : -1))[0]?.entry ?? null;
-        expect(await logged(user)).toEqual(
+        expect(await listEntries(user)).toEqual(
           days
             .map(last)
             .toReversed()
@@ -213,7 +217,7 @@ describe('logging', () => {
     await log(user, [change('2026-11-19', { note: 'phone' }, { updated_at: '2026-11-20T09:00:00.000Z' })]);
     const late = change('2026-11-19', { note: 'tablet' });
     expect((await log(user, [late])).json()).toEqual({ success: true, kept: [], outdated: [late.id] });
-    expect(await logged(user)).toMatchObject([{ note: 'phone' }]);
+    expect(await listEntries(user)).toMatchObject([{ note: 'phone' }]);
   });
 
   it('treats a timestamp in the future as now', async () => {
@@ -224,14 +228,14 @@ describe('logging', () => {
     await log(user, [
       change('2026-11-19', { note: 'later' }, { updated_at: new Date(Date.now() + 1000).toISOString() }),
     ]);
-    expect(await logged(user)).toMatchObject([{ note: 'later' }]);
+    expect(await listEntries(user)).toMatchObject([{ note: 'later' }]);
   });
 
   it('deletes a day whose entry is empty', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
     await log(user, [change('2026-11-19', {}, { updated_at: '2026-11-20T08:01:00.000Z' })]);
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 
   it('stores one of many concurrent changes of a day, without a deadlock', async () => {
@@ -244,7 +248,7 @@ describe('logging', () => {
     });
     const responses = await Promise.all(batches.map((batch) => log(user, batch)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(batches.map(() => 200));
-    expect(new Set((await logged(user)).map(({ note }) => note))).toEqual(new Set(['device 7']));
+    expect(new Set((await listEntries(user)).map(({ note }) => note))).toEqual(new Set(['device 7']));
   });
 
   it.each([
@@ -252,22 +256,22 @@ describe('logging', () => {
     ['a temperature in °F', change('2026-11-19', { temperature: 98.6 })],
     ['three decimals', change('2026-11-19', { temperature: 36.555 })],
     ['a day that does not exist', change('2026-02-30')],
-    ['a day before all calendars', change('0000-01-01')],
+    ['a day in the year 0', change('0000-01-01')],
     ['an entry of another day', change('2026-11-19', undefined, { entry: entry('2026-11-18') })],
     ['an unknown symptom', change('2026-11-19', { symptoms: ['bliss'] as never })],
     ['the same mood twice', change('2026-11-19', { moods: ['calm', 'calm'] })],
-    ['a note beyond its length', change('2026-11-19', { note: 'x'.repeat(1001) })],
-    ['an id that is none', change('2026-11-19', undefined, { id: '1' })],
-    ['no moment', change('2026-11-19', undefined, { updated_at: 'yesterday' })],
-  ])('refuses %s and writes nothing of the call', async (_what, bad) => {
+    ['a note that is too long', change('2026-11-19', { note: 'x'.repeat(1001) })],
+    ['an invalid id', change('2026-11-19', undefined, { id: '1' })],
+    ['an invalid timestamp', change('2026-11-19', undefined, { updated_at: 'yesterday' })],
+  ])('rejects %s and writes nothing', async (_what, bad) => {
     const user = await createUser();
     const reply = await log(user, [change('2026-11-10'), bad]);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 
-  it('refuses duplicate days, and days that are in the future in every time zone', async () => {
+  it('rejects duplicate days, and days that are in the future in every time zone', async () => {
     const user = await createUser();
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
       detail: 'A day stands there twice. Please send each day once.',
@@ -275,7 +279,7 @@ describe('logging', () => {
     const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
     const reply = await log(user, [change('2026-11-19'), change(tomorrow)]);
     expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.day': futureDayText } });
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 
   it('counts on the dashboard and appears occasionally in recent activity, without details', async () => {
@@ -322,19 +326,19 @@ describe('importing', () => {
     const user = await createUser();
     await log(user, [change('1998-01-02', { note: 'mine' })]);
     expect((await importDays(user, days(3))).json()).toEqual({ success: true, written: 2, left: 1 });
-    expect((await logged(user)).map(({ note }) => note)).toEqual(['', 'mine', '']);
+    expect((await listEntries(user)).map(({ note }) => note)).toEqual(['', 'mine', '']);
     expect((await importDays(user, days(3), true)).json()).toEqual({ success: true, written: 3, left: 0 });
-    expect((await logged(user)).map(({ note }) => note)).toEqual(['', '', '']);
+    expect((await listEntries(user)).map(({ note }) => note)).toEqual(['', '', '']);
   });
 
   it.each([1, 100])('with %i invalid entries names each of them', async (wrong) => {
     const user = await createUser();
-    const some = days(200).map((one, index) => (index < wrong ? { ...one, note: null } : one));
+    const some = days(200).map((day, index) => (index < wrong ? { ...day, note: null } : day));
     const { fields } = (await importDays(user, some)).json<{ fields: Record<string, string> }>();
     expect(Object.keys(fields)).toEqual(Array.from({ length: wrong }, (_, index) => `entries.${index}.note`));
   });
 
-  it.each([[[null]], [['x', 1, {}]], [[[]]], ['entries'], [{}], [[]]])('refuses %j as entries', async (entries) => {
+  it.each([[[null]], [['x', 1, {}]], [[[]]], ['entries'], [{}], [[]]])('rejects %j as entries', async (entries) => {
     const user = await createUser();
     const reply = await importDays(user, entries as unknown[]);
     expect(reply.statusCode).toBe(400);
@@ -347,7 +351,7 @@ describe('importing', () => {
     expect((await importDays(user, bad)).statusCode).toBe(400);
     expect((await importDays(user, [...days(3), ...days(1)])).statusCode).toBe(400);
     expect((await importDays(user, days(10_001))).statusCode).toBe(400);
-    expect(await logged(user)).toEqual([]);
+    expect(await listEntries(user)).toEqual([]);
   });
 });
 
@@ -403,12 +407,12 @@ describe('the report', () => {
     'today=2026-10-24&as_of=2026-10-25',
     'today=2026-10-24&unit=k',
     'today=2026-10-24&locale=xx',
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     const reply = await reportAt(await createUser(), query);
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_input']);
   });
 
-  it('refuses an impossible due date and changes nothing', async () => {
+  it('rejects an impossible due date and changes nothing', async () => {
     const user = await createUser();
     const url = '/api/fertility/settings';
     const from = new Date().toISOString().slice(0, 10);
@@ -495,17 +499,17 @@ describe('encryption at rest', () => {
     await send('PUT', '/api/fertility/settings', user, settings);
     await reportAt(user, 'today=2026-11-20');
     // Fractions of seconds would look like temperatures.
-    const found = ((await everything()) + api.logs()).replaceAll(/:\d\d\.\d+/g, '');
-    expect(found.includes(user.email)).toBe(true);
+    const contents = ((await everything()) + api.logs()).replaceAll(/:\d\d\.\d+/g, '');
+    expect(contents.includes(user.email)).toBe(true);
     const canaries = ['38.91', 'CANARY-NOTE', 'ovulation_pain', 'egg_white', '"mode"', dueDate];
-    expect(canaries.filter((canary) => found.includes(canary))).toEqual([]);
+    expect(canaries.filter((canary) => contents.includes(canary))).toEqual([]);
   });
 
   it('a row moved to another user or day does not open, but all others do', async () => {
-    const [one, other] = [await createUser(kinds.plus), await createUser(kinds.plus)];
+    const [user, other] = [await createUser(kinds.plus), await createUser(kinds.plus)];
     await importDays(other, cycles);
-    await log(one, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
-    await api.db.execute(sql`update fertility_days set user_id = ${other.id} where user_id = ${one.id}`);
+    await log(user, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
+    await api.db.execute(sql`update fertility_days set user_id = ${other.id} where user_id = ${user.id}`);
     const list = await api.get('/api/fertility/days', other.cookie);
     const { days, unreadable } = list.json<Days>();
     expect([list.statusCode, days.length, unreadable]).toEqual([200, cycles.length, ['2026-11-19']]);

@@ -53,7 +53,7 @@ describe('imports larger than the default body limit', () => {
 
   it('with ten thousand invalid entries report the total and the first hundred problems, and write nothing', async () => {
     const user = await createUser();
-    const wrong = days(10_000).map((one, index) => ({ ...one, temperature: 20, moods: 7, note: index }));
+    const wrong = days(10_000).map((day, index) => ({ ...day, temperature: 20, moods: 7, note: index }));
     const reply = await importDays(user, wrong);
     const { detail, fields, code } = reply.json<{ detail: string; code: string; fields: Record<string, string> }>();
     expect([reply.statusCode, code]).toEqual([400, 'bad_input']);

@@ -43,7 +43,7 @@ export async function findStoredReport(
 const maxStoredReports = 8;
 
 /**
- * The share lock waits for a concurrent change; if that has raised the revision, nothing is stored. Reports of earlier revisions are
+ * The share lock waits for a concurrent change; if that has incremented the revision, nothing is stored. Reports of earlier revisions are
  * never served, and are removed here.
  */
 const insertReport = `

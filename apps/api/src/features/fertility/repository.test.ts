@@ -28,7 +28,7 @@ const createUsers = async (count: number) => {
   for (let n = 0; n < count; n += 1) userIds.push(await createUser());
   return userIds;
 };
-const rowsOf = async (userIds: string[]) => {
+const listRows = async (userIds: string[]) => {
   const rows = await api.db.select().from(fertilityDays).orderBy(asc(fertilityDays.userId), asc(fertilityDays.day));
   return rows.filter(({ userId }) => userIds.includes(userId));
 };
@@ -47,7 +47,7 @@ describe('concurrent calls', () => {
       calls.map(({ changes }) => ({ stored: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
     );
     const expected = calls.flatMap(({ userId, changes }) => changes.map((sent) => ({ userId, ...sent })));
-    const rows = await rowsOf(userIds);
+    const rows = await listRows(userIds);
     expect(rows).toHaveLength(expected.length);
     for (const { userId, day, changeId, sealed } of expected)
       expect(rows).toContainEqual(expect.objectContaining({ userId, day, changeId, sealed }));
@@ -59,7 +59,7 @@ describe('concurrent calls', () => {
     const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
     expect(written.reduce((sum, reply) => sum + (reply?.added ?? 0), 0)).toBe(1);
     expect([written[0]?.stored, written[2]?.stored]).toEqual([new Set([late.changeId]), new Set([late.changeId])]);
-    expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
+    expect(await listRows([userId])).toMatchObject([{ changeId: late.changeId }]);
   });
 
   it('that Postgres rejects do not block others', async () => {
@@ -73,18 +73,18 @@ describe('concurrent calls', () => {
       write(again),
     ]);
     expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
-    expect((await rowsOf(userIds)).map(({ userId }) => userId).sort()).toEqual([userIds[0], userIds[2]].sort());
+    expect((await listRows(userIds)).map(({ userId }) => userId).sort()).toEqual([userIds[0], userIds[2]].sort());
   });
 
-  it('without consent are refused, while those of other users are written', async () => {
+  it('without consent are rejected, while those of other users are written', async () => {
     const [unconsenting, other] = [await createUser({ hasConsent: false }), await createUser()];
     const changes = [change(), change({ day: '2026-11-18' })];
-    const [refused, written] = await Promise.all([
+    const [rejected, written] = await Promise.all([
       write({ userId: unconsenting, changes }),
       write({ userId: other, changes: [change()] }),
     ]);
-    expect([refused, written?.added]).toEqual([null, 1]);
-    expect((await rowsOf([unconsenting, other])).map(({ userId }) => userId)).toEqual([other]);
+    expect([rejected, written?.added]).toEqual([null, 1]);
+    expect((await listRows([unconsenting, other])).map(({ userId }) => userId)).toEqual([other]);
   });
 });
 
@@ -95,5 +95,5 @@ it('a repeated call counts once, and an earlier change does not replace a later 
   for (const sent of [late, early, late, early]) replies.push(await write({ userId, changes: [sent] }));
   expect(replies.map((reply) => reply?.added)).toEqual([1, 0, 0, 0]);
   expect(replies.map((reply) => reply?.stored.size)).toEqual([1, 0, 1, 0]);
-  expect(await rowsOf([userId])).toMatchObject([{ changeId: late.changeId }]);
+  expect(await listRows([userId])).toMatchObject([{ changeId: late.changeId }]);
 });

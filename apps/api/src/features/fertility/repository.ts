@@ -21,11 +21,11 @@ interface ChangeSet {
 /** The ids of the stored changes and the number of added days. Null without consent. */
 type Written = { stored: Set<string>; added: number } | null;
 
-const consentOf = (userId: string) => `exists (
+const hasConsent = (userId: string) => `exists (
   select from consents where user_id = ${userId} and kind = 'trackers' and version = ${consents.trackers.version} and revoked_at is null)`;
 
-/** Appended to a `written` CTE that changes days or settings: raises the revision and deletes stored reports. */
-const invalidateReports = `raised as (
+/** Appended to a `written` CTE that changes days or settings: increments the revision and deletes stored reports. */
+const invalidateReports = `incremented as (
     insert into fertility_revisions as existing (user_id, revision) select distinct user_id, 1 from written
     on conflict (user_id) do update set revision = existing.revision + 1
   ), deleted as (
@@ -41,13 +41,13 @@ const upsertChanges = `
     select * from unnest($2::date[], $3::uuid[], $4::timestamptz[], $5::bytea[]) as sent (day, change_id, changed_at, sealed)
   ), written as (
     insert into fertility_days as existing (user_id, day, change_id, changed_at, sealed)
-    select $1, day, change_id, least(changed_at, now()), sealed from sent where ${consentOf('$1')} order by day
+    select $1, day, change_id, least(changed_at, now()), sealed from sent where ${hasConsent('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
     returning existing.user_id, new.day, old.day is null and new.sealed is not null as is_added
   ), ${invalidateReports}
-  select ${consentOf('$1')} as consented,
+  select ${hasConsent('$1')} as consented,
     array(select day::text from written) as days,
     (select count(*)::int from written where is_added) as added`;
 
@@ -73,13 +73,13 @@ const insertImported = `
   with written as (
     insert into fertility_days as existing (user_id, day, change_id, changed_at, sealed)
     select $1, day, uuidv7(), now(), sealed
-    from unnest($2::date[], $3::bytea[]) as sent (day, sealed) where ${consentOf('$1')} order by day
+    from unnest($2::date[], $3::bytea[]) as sent (day, sealed) where ${hasConsent('$1')} order by day
     on conflict (user_id, day) do update
       set change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
       where $4 or existing.sealed is null
     returning user_id
   ), ${invalidateReports}
-  select ${consentOf('$1')} as consented, (select count(*)::int from written) as written`;
+  select ${hasConsent('$1')} as consented, (select count(*)::int from written) as written`;
 
 /** Returns the number of written days, or null without consent. Keeps existing days unless `replace` is set. */
 export async function writeImportedDays(
@@ -109,7 +109,7 @@ export interface SealedDay {
 export async function listFertilityDayRows(
   db: Db,
   userId: string,
-  { before, limit: limit }: { before?: string | undefined; limit?: number } = {},
+  { before, limit }: { before?: string | undefined; limit?: number } = {},
 ): Promise<SealedDay[]> {
   const query = db
     .select()
@@ -137,7 +137,7 @@ export async function findSealedSettings(db: Db, userId: string): Promise<Buffer
 
 const upsertSettings = `
   with written as (
-    insert into fertility_settings (user_id, sealed) select $1, $2 where ${consentOf('$1')}
+    insert into fertility_settings (user_id, sealed) select $1, $2 where ${hasConsent('$1')}
     on conflict (user_id) do update set sealed = excluded.sealed
     returning user_id
   ), ${invalidateReports}
@@ -150,7 +150,7 @@ export async function saveSealedSettings(db: Database, userId: string, sealed: B
 }
 
 /** Deletes everything, including the rows of deleted days. Locks the revision first, so that no concurrent report is stored. */
-export async function deleteFertilityDataOf(db: Db, userId: string): Promise<void> {
+export async function deleteAllFertilityData(db: Db, userId: string): Promise<void> {
   await db
     .insert(fertilityRevisions)
     .values({ userId, revision: 1 })

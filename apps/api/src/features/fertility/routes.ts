@@ -22,10 +22,10 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { limits, refuseBeyond } from '../../http/limits/rate-limit';
-import { addActivityWithCooldown, removeActivitiesOf } from '../activity/repository';
+import { limits, rejectBeyond } from '../../http/limits/rate-limit';
+import { addActivityWithCooldown, removeActivitiesOfType } from '../activity/repository';
 import {
-  deleteFertilityDataOf,
+  deleteAllFertilityData,
   findSealedSettings,
   listFertilityDayRows,
   saveSealedSettings,
@@ -38,19 +38,19 @@ import { openDays, openSettings, sealDay, sealSettings } from './sealing';
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const cycleReport = createCycleReports(server);
-  const limitReports = refuseBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
+  const limitReports = rejectBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
   async function readSettingsOrDefaults(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
     const sealed = await findSealedSettings(db, userId);
     return sealed
-      ? { settings: openSettings(await dataKeys.of(userId), userId, sealed), is_saved: true }
+      ? { settings: openSettings(await dataKeys.forUser(userId), userId, sealed), is_saved: true }
       : { settings: defaultSettings, is_saved: false };
   }
 
   handle(server, listFertilityDays, async ({ user, query, request }) => {
     const rows = await listFertilityDayRows(db, user.id, { before: query.before, limit: daysPerPage + 1 });
     const page = rows.slice(0, daysPerPage);
-    const key = page.length > 0 ? await dataKeys.of(user.id) : new Map<string, Buffer>();
+    const key = page.length > 0 ? await dataKeys.forUser(user.id) : new Map<string, Buffer>();
     const { opened, unreadable } = openDays(key, user.id, page);
     logUnreadable(request, unreadable);
     return {
@@ -69,7 +69,7 @@ export function fertilityRoutes(server: Server): void {
   handle(server, changeFertilityDays, async ({ user, body: { changes } }) => {
     const future = changes.findIndex(({ day }) => day > latestToday(new Date()));
     if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`changes.${future}.day`]: futureDayText });
-    const key = await dataKeys.of(user.id);
+    const key = await dataKeys.forUser(user.id);
     const written = await writeFertilityChanges(db, {
       userId: user.id,
       changes: changes.map(({ id, day, updated_at: at, entry }) => ({
@@ -93,7 +93,7 @@ export function fertilityRoutes(server: Server): void {
   handle(server, importFertilityDays, async ({ user, body: { entries, replace } }) => {
     const future = entries.findIndex(({ day }) => day > latestToday(new Date()));
     if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`entries.${future}.day`]: futureDayText });
-    const key = await dataKeys.of(user.id);
+    const key = await dataKeys.forUser(user.id);
     const days: { day: string; sealed: Buffer }[] = [];
     for (const [index, entry] of entries.entries()) {
       const sealed = sealDay(key, user.id, entry);
@@ -113,8 +113,8 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, deleteFertilityData, async ({ user }) => {
     await transact(db, async (tx) => {
-      await deleteFertilityDataOf(tx, user.id);
-      await removeActivitiesOf(tx, user.id, 'fertility_entry');
+      await deleteAllFertilityData(tx, user.id);
+      await removeActivitiesOfType(tx, user.id, 'fertility_entry');
     });
     return { success: true };
   });
@@ -142,15 +142,15 @@ export function fertilityRoutes(server: Server): void {
 
   handle(server, saveFertilitySettings, async ({ user, body }) => {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
-    refuseDueDate(settings.due_date);
-    const sealed = sealSettings(await dataKeys.of(user.id), user.id, settings);
+    rejectDueDate(settings.due_date);
+    const sealed = sealSettings(await dataKeys.forUser(user.id), user.id, settings);
     if (!(await saveSealedSettings(db, user.id, sealed))) throw new Refusal('consent_required');
     return { success: true, settings };
   });
 }
 
-/** The server does not know the user's local date, so it refuses only due dates that are invalid in every time zone. */
-function refuseDueDate(dueDate: string | null): void {
+/** The server does not know the user's local date, so it rejects only due dates that are invalid in every time zone. */
+function rejectDueDate(dueDate: string | null): void {
   if (dueDate === null) return;
   const now = new Date();
   const [earliest, latest] = [earliestToday(now), latestToday(now)].map((today) => dueDateProblem(dueDate, today));

@@ -33,7 +33,7 @@ export function openDays<Row extends { day: string; sealed: Buffer }>(
 ): { opened: { row: Row; entry: FertilityEntry }[]; unreadable: string[] } {
   const opened: { row: Row; entry: FertilityEntry }[] = [];
   const unreadable: string[] = [];
-  for (const row of rows) {
+  for (const row reportKey rows) {
     try {
       opened.push({ row, entry: openDay(key, userId, row) });
     } catch {
@@ -43,12 +43,12 @@ export function openDays<Row extends { day: string; sealed: Buffer }>(
   return { opened, unreadable };
 }
 
-export function sealReport(key: SealingKeys, of: ReportKey, report: CycleReport): Buffer {
-  return seal(key, JSON.stringify(report), reportLabel(of));
+export function sealReport(key: SealingKeys, reportKey: ReportKey, report: CycleReport): Buffer {
+  return seal(key, JSON.stringify(report), reportLabel(reportKey));
 }
 
-export function openReport(key: SealingKeys, of: ReportKey, sealed: Buffer): CycleReport {
-  return JSON.parse(open(key, sealed, reportLabel(of))) as CycleReport;
+export function openReport(key: SealingKeys, reportKey: ReportKey, sealed: Buffer): CycleReport {
+  return JSON.parse(open(key, sealed, reportLabel(reportKey))) as CycleReport;
 }
 
 export function sealSettings(key: SealingKeys, userId: string, settings: FertilitySettings): Buffer {

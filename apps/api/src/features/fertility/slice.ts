@@ -14,7 +14,7 @@ export const fertilitySlice: Slice = {
       const rows = await listFertilityDayRows(db, userId);
       const sealedSettings = await findSealedSettings(db, userId);
       if (rows.length === 0 && !sealedSettings) return { fertilityDays: [], fertilitySettings: [] };
-      const key = await dataKeys.of(userId);
+      const key = await dataKeys.forUser(userId);
       return {
         fertilityDays: openDays(key, userId, rows).opened.map(({ entry }) => entry),
         fertilitySettings: sealedSettings ? [openSettings(key, userId, sealedSettings)] : [],

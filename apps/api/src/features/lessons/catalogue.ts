@@ -47,12 +47,12 @@ export function createCatalogue(db: Database) {
     /** The lessons by id, in the order of the list. */
     read: readRows,
     /** Whether a lesson is open to visitors, according to the cached rows. */
-    isKnownToBeOpen: (slug: string): boolean =>
+    isOpenInCache: (slug: string): boolean =>
       [...latest.values()].some((row) => row.slug === slug && canOpenLesson(null, toSummary(row))),
     /** Whether the lesson exists; also true while the database is down. */
     async has(slug: string): Promise<boolean> {
-      const isIn = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
-      return isIn(latest) || readRows().then(isIn, () => true);
+      const includesSlug = (lessons: LessonsById) => [...lessons.values()].some((row) => row.slug === slug);
+      return includesSlug(latest) || readRows().then(includesSlug, () => true);
     },
     async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof replySent> {
       const lessons = await readRows();
@@ -63,10 +63,10 @@ export function createCatalogue(db: Database) {
           const summary = toSummary(row);
           return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.document) : null };
         });
-        page = tagged(JSON.stringify({ success: true, lessons: summaries }));
+        page = withETag(JSON.stringify({ success: true, lessons: summaries }));
         pages.set(String(opens), page);
       }
-      return sendTagged(page, request, reply);
+      return sendWithETag(page, request, reply);
     },
   };
 }
@@ -77,13 +77,13 @@ const levels = [
   { is_premium: false, is_elite: true },
 ];
 
-export function tagged(text: string): Page {
+export function withETag(text: string): Page {
   const body = Buffer.from(text);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
 /** Revalidated each time, because the user's access may have changed; the ETag makes that cheap. */
-export function sendTagged(page: Page, request: FastifyRequest, reply: FastifyReply): typeof replySent {
+export function sendWithETag(page: Page, request: FastifyRequest, reply: FastifyReply): typeof replySent {
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? page.etag.replace(/"$/, '-br"') : page.etag;
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Cookie, Accept-Encoding' });

@@ -7,9 +7,9 @@ export function plainBlocks(document: LessonDocument | null): string[] {
 
 /** The beginning of a text as plain text, truncated between words. */
 export function excerpt(document: LessonDocument | null): string {
-  return cut(plainBlocks(document).join(' '), excerptLength);
+  return truncate(plainBlocks(document).join(' '), excerptLength);
 }
 
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

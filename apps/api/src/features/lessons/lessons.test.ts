@@ -30,7 +30,7 @@ describe('the list', () => {
     const list = await listFor();
     expect(list).toHaveLength(36);
     const levels = list.map(lessonLevel);
-    expect(['free', 'premium', 'elite'].map((level) => levels.filter((one) => one === level).length)).toEqual([
+    expect(['free', 'premium', 'elite'].map((level) => levels.filter((other) => other === level).length)).toEqual([
       3, 12, 21,
     ]);
     const open = list.filter((lesson) => lesson.content !== null);
@@ -50,7 +50,7 @@ describe('the list', () => {
     ['suspended pro', 3],
     ['VIP pro, suspended', 36],
     ['admin', 36],
-  ] as const)('for %s has %i open lessons, and each lesson endpoint agrees', async (kind, count) => {
+  ] as const)('for %s contains %i open lessons, and each lesson endpoint agrees', async (kind, count) => {
     const { cookie } = await makeUser(api.db, kinds[kind]);
     const texts = await canaries();
     const list = await api.get('/api/lessons', cookie);
@@ -59,14 +59,14 @@ describe('the list', () => {
     expect(open).toHaveLength(count);
     for (const [slug, text] of texts) {
       const page = await api.get(`/api/lessons/${slug}`, cookie);
-      const acts = await Promise.all([
+      const replies = await Promise.all([
         put(slug, { percent: 5 }, cookie),
         answer(slug, [1, 1, 1], cookie),
         api.post(`/api/lessons/${slug}/complete`, undefined, cookie),
       ]);
-      for (const act of acts) {
-        expect([slug, act.statusCode]).toEqual([slug, open.includes(slug) ? 200 : 403]);
-        expect(act.body).not.toContain(text);
+      for (const reply of replies) {
+        expect([slug, reply.statusCode]).toEqual([slug, open.includes(slug) ? 200 : 403]);
+        expect(reply.body).not.toContain(text);
       }
       expect((await api.get(`/api/lessons/${slug}/preview`, cookie)).body).not.toContain(text);
       if (open.includes(slug)) {
@@ -173,29 +173,29 @@ describe('one lesson', () => {
 });
 
 describe('the user id of a reply', () => {
-  const named = async (path: string, cookie?: string, headers?: Record<string, string>) => {
+  const statusAndUser = async (path: string, cookie?: string, headers?: Record<string, string>) => {
     const response = await api.get(path, cookie, headers);
     return [response.statusCode, response.headers[cacheUserHeader]];
   };
 
-  it('is sent with the list and each lesson, even when refused or not modified', async () => {
+  it('is sent with the list and each lesson, even when rejected or not modified', async () => {
     const { email, cookie } = await makeUser(api.db, { email: "o'hara+1@parents.example" });
     const maya = encodeURIComponent(email);
-    expect(await named('/api/lessons', cookie)).toEqual([200, maya]);
-    expect(await named('/api/lessons/elite-fertility-fundamentals', cookie)).toEqual([200, maya]);
-    expect(await named('/api/lessons/advanced-ivf-protocols', cookie)).toEqual([403, maya]);
-    expect(await named('/api/lessons/nothing-here', cookie)).toEqual([404, maya]);
+    expect(await statusAndUser('/api/lessons', cookie)).toEqual([200, maya]);
+    expect(await statusAndUser('/api/lessons/elite-fertility-fundamentals', cookie)).toEqual([200, maya]);
+    expect(await statusAndUser('/api/lessons/advanced-ivf-protocols', cookie)).toEqual([403, maya]);
+    expect(await statusAndUser('/api/lessons/nothing-here', cookie)).toEqual([404, maya]);
     for (const path of ['/api/lessons', '/api/lessons/elite-fertility-fundamentals']) {
       const etag = String((await api.get(path)).headers.etag);
-      expect(await named(path, cookie, { 'if-none-match': etag })).toEqual([304, maya]);
+      expect(await statusAndUser(path, cookie, { 'if-none-match': etag })).toEqual([304, maya]);
     }
   });
 
   it('is empty for visitors, whatever the request claims', async () => {
     const other = { [cacheUserHeader]: 'plus%40parents.example' };
-    expect(await named('/api/lessons', undefined, other)).toEqual([200, '']);
-    expect(await named('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
-    expect(await named('/api/lessons/advanced-ivf-protocols', undefined, other)).toEqual([403, '']);
+    expect(await statusAndUser('/api/lessons', undefined, other)).toEqual([200, '']);
+    expect(await statusAndUser('/api/lessons/elite-fertility-fundamentals', undefined, other)).toEqual([200, '']);
+    expect(await statusAndUser('/api/lessons/advanced-ivf-protocols', undefined, other)).toEqual([403, '']);
   });
 });
 
@@ -225,7 +225,7 @@ describe('completing a lesson', () => {
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(0);
   });
 
-  it('is refused for locked and unknown lessons and for visitors, and writes nothing', async () => {
+  it('is rejected for locked and unknown lessons and for visitors, and writes nothing', async () => {
     const { id, cookie } = await makeUser(api.db);
     expect((await complete('advanced-ivf-protocols', cookie)).statusCode).toBe(403);
     expect((await complete('nothing-here', cookie)).statusCode).toBe(404);
@@ -235,7 +235,7 @@ describe('completing a lesson', () => {
   });
 });
 
-const readingOf = async (cookie: string, slug: string) =>
+const findReading = async (cookie: string, slug: string) =>
   (await api.get('/api/user/lesson-progress', cookie))
     .json<{ reading: LessonReading[] }>()
     .reading.find((entry) => entry.slug === slug);
@@ -258,14 +258,14 @@ describe('the reading position', () => {
       percent: 20,
       furthest_percent: 60,
     });
-    expect(await readingOf(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
+    expect(await findReading(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
   });
 
   it('is stored once for concurrent requests from many devices', async () => {
     const { id, cookie } = await makeUser(api.db);
     const percents = [10, 90, 30, 70, 50];
     await Promise.all(percents.map((percent) => put(free, { percent }, cookie)));
-    const reading = await readingOf(cookie, free);
+    const reading = await findReading(cookie, free);
     expect(reading?.furthest_percent).toBe(90);
     expect(percents).toContain(reading?.percent);
     expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(1);
@@ -301,7 +301,7 @@ describe('the quiz of a lesson', () => {
     const [first = 1, ...others] = answers;
     const oneWrong = [first === 1 ? 2 : 1, ...others];
     expect((await answer(free, oneWrong, cookie)).json()).toEqual({ success: true, correct: 2, total: 3 });
-    expect(await readingOf(cookie, free)).toMatchObject({ quiz_correct: 2, percent: 0 });
+    expect(await findReading(cookie, free)).toMatchObject({ quiz_correct: 2, percent: 0 });
     const { user_data } = (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{
       user_data: { quizzes_completed: number };
     }>();

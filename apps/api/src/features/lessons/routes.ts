@@ -22,7 +22,7 @@ import { Refusal } from '../../http/errors';
 import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
-import { createCatalogue, sendTagged, tagged } from './catalogue';
+import { createCatalogue, sendWithETag, withETag } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';
 import {
   countCompletions,
@@ -43,21 +43,21 @@ export function lessonRoutes(server: Server): PageRules {
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);
 
-  async function knownLesson(slug: string): Promise<LessonRow> {
+  async function requireLesson(slug: string): Promise<LessonRow> {
     const row = await findLessonRow(db, slug);
     if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
     return row;
   }
 
-  async function openLesson(user: User | null, slug: string): Promise<LessonRow> {
-    const row = await knownLesson(slug);
+  async function requireOpenLesson(user: User | null, slug: string): Promise<LessonRow> {
+    const row = await requireLesson(slug);
     const summary = toSummary(row);
     if (!canOpenLesson(user, summary))
       throw new Refusal('locked', `${upgradePrompt(row.title, lessonTier(summary)).title}.`);
     return row;
   }
 
-  // Sent with refusals too: the browser deletes its copy of a lesson only if the same user was refused.
+  // Also sent with a 403: the browser deletes its copy of a lesson only if the rejected user is the one it belongs to.
   const setCacheUser = (reply: FastifyReply, user: User | null) =>
     reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 
@@ -68,13 +68,13 @@ export function lessonRoutes(server: Server): PageRules {
 
   handle(server, getLesson, async ({ params, user, request, reply }) => {
     setCacheUser(reply, user);
-    const row = await openLesson(user, params.slug);
-    return sendTagged(tagged(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
+    const row = await requireOpenLesson(user, params.slug);
+    return sendWithETag(withETag(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
   });
 
   handle(server, previewLesson, async ({ params, request, reply }) => {
-    const preview = toPreview(await knownLesson(params.slug));
-    return sendTagged(tagged(JSON.stringify({ success: true, preview })), request, reply);
+    const preview = toPreview(await requireLesson(params.slug));
+    return sendWithETag(withETag(JSON.stringify({ success: true, preview })), request, reply);
   });
 
   handle(server, searchLessons, async ({ query, user }) => ({
@@ -83,20 +83,20 @@ export function lessonRoutes(server: Server): PageRules {
   }));
 
   handle(server, saveLessonProgress, async ({ params, body, user }) => {
-    const row = await openLesson(user, params.slug);
+    const row = await requireOpenLesson(user, params.slug);
     const { percent, furthestPercent } = await saveReading(db, { userId: user.id, lessonId: row.id, ...body });
     return { success: true, percent, furthest_percent: furthestPercent };
   });
 
   handle(server, answerLessonQuiz, async ({ params, body, user }) => {
-    const row = await openLesson(user, params.slug);
+    const row = await requireOpenLesson(user, params.slug);
     const correct = row.quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
     await saveQuizResult(db, { userId: user.id, lessonId: row.id, correct });
     return { success: true, correct, total: row.quiz.length };
   });
 
   handle(server, completeLesson, async ({ params, user }) => {
-    const row = await openLesson(user, params.slug);
+    const row = await requireOpenLesson(user, params.slug);
     await transact(db, async (tx) => {
       if (!(await insertCompletion(tx, user.id, row.id))) return;
       await addActivity(tx, {
@@ -111,7 +111,7 @@ export function lessonRoutes(server: Server): PageRules {
   });
 
   handle(server, undoCompleteLesson, async ({ params, user }) => {
-    const row = await knownLesson(params.slug);
+    const row = await requireLesson(params.slug);
     await transact(db, async (tx) => {
       await deleteCompletion(tx, user.id, row.id);
       await removeActivity(tx, { userId: user.id, type: 'lesson_completed', subjectId: row.slug });
@@ -140,7 +140,7 @@ export function lessonRoutes(server: Server): PageRules {
     pageExists: (page, { slug = '' }) => page !== 'lesson' || catalogue.has(slug),
     visitorPreloads(page, { slug = '' }) {
       if (page !== 'library' && page !== 'lesson') return [];
-      const isOpen = page === 'lesson' && catalogue.isKnownToBeOpen(slug);
+      const isOpen = page === 'lesson' && catalogue.isOpenInCache(slug);
       return [listLessons.path, ...(isOpen ? [getLesson.path.replace('{slug}', slug)] : [])];
     },
   };

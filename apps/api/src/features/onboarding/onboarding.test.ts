@@ -14,14 +14,14 @@ const reset = ({ email, cookie }: Ana) => api.post('/api/user/reset-data', { ema
 const mark = ({ email, cookie }: Ana) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie);
 const finish = ({ email, cookie }: Ana, flag: object = { first_time_login: false }) =>
   api.post('/api/users/update-onboarding', { email, ...flag }, cookie);
-const rowOf = async ({ id }: Ana) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const entriesOf = async ({ id }: Ana) => {
+const findRow = async ({ id }: Ana) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const listEntries = async ({ id }: Ana) => {
   const rows = await api.db.select().from(activities).where(eq(activities.userId, id));
   return rows.map(({ type, subjectId }) => `${type} ${subjectId}`).sort();
 };
 
 /** A user with activities of their own and two sample activities. */
-async function withEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
+async function makeUserWithEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
   const user = await makeUser(api.db, values);
   await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
   const entry = { userId: user.id, title: 'T', description: 'D' };
@@ -54,14 +54,14 @@ describe('the first visit', () => {
     ['mark-not-first-time', mark],
     ['update-onboarding', (user: Ana) => finish(user)],
     ['reset-data', reset],
-  ])('%s ends it; a second call is a 200 that writes nothing', async (_name, end) => {
+  ])('is ended by %s; a second call returns 200 and writes nothing', async (_name, end) => {
     const user = await makeUser(api.db);
     const other = await makeUser(api.db);
     expect((await end(user)).json()).toEqual({ success: true });
-    const ended = await rowOf(user);
-    expect(ended?.firstTimeLogin).toBe(false);
+    const row = await findRow(user);
+    expect(row?.firstTimeLogin).toBe(false);
     expect((await end(user)).statusCode).toBe(200);
-    expect(await rowOf(user)).toEqual(ended);
+    expect(await findRow(user)).toEqual(row);
     expect(await isNew(other)).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('the first visit', () => {
     { first_time_login: 0 },
     { first_time_login: null },
     {},
-  ])('only ever ends: %j is refused', async (flag) => {
+  ])('cannot be restarted: %j is rejected', async (flag) => {
     for (const firstTimeLogin of [true, false]) {
       const user = await makeUser(api.db, { firstTimeLogin });
       expect((await finish(user, flag)).statusCode).toBe(400);
@@ -82,28 +82,28 @@ describe('the first visit', () => {
 
 describe('reset-data', () => {
   it('clears samples and leaves the user’s own activities', async () => {
-    const user = await withEntries();
-    const other = await withEntries();
-    expect(await entriesOf(user)).toEqual(all);
+    const user = await makeUserWithEntries();
+    const other = await makeUserWithEntries();
+    expect(await listEntries(user)).toEqual(all);
     expect((await reset(user)).json()).toEqual({ success: true });
-    expect(await entriesOf(user)).toEqual(own);
+    expect(await listEntries(user)).toEqual(own);
     const completions = await api.db.select().from(lessonCompletions).where(eq(lessonCompletions.userId, user.id));
     expect(completions).toHaveLength(1);
-    expect(await entriesOf(other)).toEqual(all);
+    expect(await listEntries(other)).toEqual(all);
   });
 
-  it('has no effect once the first visit is over', async () => {
-    const user = await withEntries({ firstTimeLogin: false });
+  it('has no effect once the first visit has ended', async () => {
+    const user = await makeUserWithEntries({ firstTimeLogin: false });
     expect((await reset(user)).statusCode).toBe(200);
-    expect(await entriesOf(user)).toEqual(all);
+    expect(await listEntries(user)).toEqual(all);
   });
 
   it('takes effect once, even when called concurrently', async () => {
-    const user = await withEntries();
+    const user = await makeUserWithEntries();
     const responses = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await isNew(user)).toBe(false);
-    expect((await entriesOf(user)).filter((entry) => own.includes(entry))).toEqual(own);
+    expect((await listEntries(user)).filter((entry) => own.includes(entry))).toEqual(own);
   });
 });
 
@@ -120,10 +120,10 @@ it.each([
       api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
   ],
 ])('%s is restricted to its user: 401 without a session, 403 for another user', async (_name, request) => {
-  const user = await withEntries();
+  const user = await makeUserWithEntries();
   const other = await makeUser(api.db);
   expect((await request(user)).statusCode).toBe(401);
   expect((await request(user, other.cookie)).statusCode).toBe(403);
   expect(await isNew(user)).toBe(true);
-  expect(await entriesOf(user)).toEqual(all);
+  expect(await listEntries(user)).toEqual(all);
 });

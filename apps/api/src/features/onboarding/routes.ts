@@ -10,7 +10,7 @@ export function onboardingRoutes(server: Server): void {
   handle(server, checkFirstTime, async ({ user }) => ({ success: true, isFirstTime: user.firstTimeLogin }));
 
   handle(server, resetData, async ({ user }) => {
-    // Of concurrent calls only the one that ends the first visit resets.
+    // Only one of several concurrent calls ends the first visit, and only that call resets.
     await transact(db, async (tx) => {
       if (await endFirstTime(tx, user.id)) await removeSampleActivities(tx, user.id);
     });

@@ -31,32 +31,32 @@ const remove = (cookie?: string) =>
   });
 const latest = async ({ cookie }: Ana) =>
   (await api.get('/api/quiz/results/latest', cookie)).json<{ result: QuizResult | null }>().result;
-const rowsOf = ({ id }: Ana) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
-const entriesOf = ({ id }: Ana) => api.db.select().from(activities).where(eq(activities.userId, id));
+const listRows = ({ id }: Ana) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
+const listActivities = ({ id }: Ana) => api.db.select().from(activities).where(eq(activities.userId, id));
 
 describe('saving a plan', () => {
   it('scores on the server, saves the plan, and returns it later', async () => {
     const user = await makeUser(api.db);
     expect(await latest(user)).toBeNull();
-    const answer = await saveQuiz(answers, user.cookie);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ success: true, result: scoreQuiz(answers) });
+    const reply = await saveQuiz(answers, user.cookie);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({ success: true, result: scoreQuiz(answers) });
     expect(await latest(user)).toEqual(scoreQuiz(answers));
   });
 
   it('does not store or log the answers', async () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
-    const stored = JSON.stringify([await rowsOf(user), await entriesOf(user)]);
-    for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
-      expect(stored + api.logs()).not.toContain(answer);
+    const stored = JSON.stringify([await listRows(user), await listActivities(user)]);
+    for (const reply of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
+      expect(stored + api.logs()).not.toContain(reply);
   });
 
   it('seals the whole plan with the user’s data key', async () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
-    const [row] = await rowsOf(user);
+    const [row] = await listRows(user);
     const stored = JSON.stringify(row) + (row?.sealed.toString('latin1') ?? '');
     const { stage, band, flags, lessons: slugs, tools, tasks } = scoreQuiz(answers);
     expect(flags.length + tasks.length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ describe('saving a plan', () => {
   it('adds one activity that does not reveal the plan', async () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
-    const [row] = await rowsOf(user);
+    const [row] = await listRows(user);
     const { user_data } = (await api.get(`/api/user/activity-data/${user.email}`, user.cookie)).json<{
       user_data: ActivityData;
     }>();
@@ -84,7 +84,7 @@ describe('saving a plan', () => {
         ...activityLooks.quiz_completed,
       },
     ]);
-    expect((await entriesOf(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);
+    expect((await listActivities(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);
   });
 
   it('accepts a quiz with all questions skipped and returns the latest plan', async () => {
@@ -92,7 +92,7 @@ describe('saving a plan', () => {
     await saveQuiz(answers, user.cookie);
     expect((await saveQuiz({}, user.cookie)).statusCode).toBe(200);
     expect(await latest(user)).toEqual(scoreQuiz({}));
-    expect(await rowsOf(user)).toHaveLength(2);
+    expect(await listRows(user)).toHaveLength(2);
   });
 
   it('ignores a plan sent by the browser', async () => {
@@ -112,13 +112,13 @@ describe('saving a plan', () => {
     { covers: ['yacht'] },
     [],
     undefined,
-  ])('refuses %j and writes nothing', async (body) => {
+  ])('rejects %j and writes nothing', async (body) => {
     const user = await makeUser(api.db);
-    const answer = await saveQuiz(body, user.cookie);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' });
-    expect(await rowsOf(user)).toEqual([]);
-    expect(await entriesOf(user)).toEqual([]);
+    const reply = await saveQuiz(body, user.cookie);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
+    expect(await listRows(user)).toEqual([]);
+    expect(await listActivities(user)).toEqual([]);
   });
 });
 
@@ -130,16 +130,16 @@ describe('deleting', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await remove(user.cookie)).json()).toEqual({ success: true });
       expect(await latest(user)).toBeNull();
-      expect((await entriesOf(user)).map(({ type }) => type)).toEqual(['lesson_completed']);
+      expect((await listActivities(user)).map(({ type }) => type)).toEqual(['lesson_completed']);
     }
     expect(await latest(other)).toEqual(scoreQuiz(answers));
-    expect(await entriesOf(other)).toHaveLength(1);
+    expect(await listActivities(other)).toHaveLength(1);
   });
 });
 
 it('requires a session', async () => {
-  for (const answer of [await saveQuiz(answers), await remove(), await api.get('/api/quiz/results/latest')])
-    expect(answer.statusCode).toBe(401);
+  for (const reply of [await saveQuiz(answers), await remove(), await api.get('/api/quiz/results/latest')])
+    expect(reply.statusCode).toBe(401);
 });
 
 it('every lesson that a plan can name exists at the stated level', async () => {

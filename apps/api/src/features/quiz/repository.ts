@@ -10,7 +10,7 @@ const sealLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}
 export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, result: QuizResult): Promise<string> {
   const generated = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   const id = generated.rows[0]?.id;
-  if (!id) throw new Error('the database gave no id');
+  if (!id) throw new Error('the database returned no id');
   await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(result), sealLabel(userId, id)) });
   return id;
 }
@@ -19,7 +19,7 @@ export async function insertQuizResult(db: Db, key: SealingKeys, userId: string,
 export async function listQuizResults(
   db: Db,
   userId: string,
-  keyOf: () => Promise<SealingKeys>,
+  getKey: () => Promise<SealingKeys>,
   limit = 1000,
 ): Promise<QuizResult[]> {
   const rows = await db
@@ -29,7 +29,7 @@ export async function listQuizResults(
     .orderBy(desc(quizResults.id))
     .limit(limit);
   if (rows.length === 0) return [];
-  const key = await keyOf();
+  const key = await getKey();
   return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, sealLabel(userId, id))) as QuizResult);
 }
 

@@ -9,7 +9,7 @@ export function quizRoutes(server: Server): void {
 
   handle(server, createQuizResult, async ({ body, user }) => {
     const result = scoreQuiz(body);
-    const key = await dataKeys.of(user.id);
+    const key = await dataKeys.forUser(user.id);
     await transact(db, async (tx) => {
       const subjectId = await insertQuizResult(tx, key, user.id, result);
       // Others may glance at the dashboard, so the activity does not reveal the plan.
@@ -20,7 +20,7 @@ export function quizRoutes(server: Server): void {
 
   handle(server, latestQuizResult, async ({ user }) => ({
     success: true,
-    result: (await listQuizResults(db, user.id, () => dataKeys.of(user.id), 1))[0] ?? null,
+    result: (await listQuizResults(db, user.id, () => dataKeys.forUser(user.id), 1))[0] ?? null,
   }));
 
   handle(server, deleteQuizResults, async ({ user }) => {

@@ -9,7 +9,7 @@ export const quizSlice: Slice = {
   personalData: {
     tables: [quizResults],
     export: async ({ db, dataKeys, userId }) => ({
-      quizResults: await listQuizResults(db, userId, () => dataKeys.of(userId)),
+      quizResults: await listQuizResults(db, userId, () => dataKeys.forUser(userId)),
     }),
   },
   invariants: {

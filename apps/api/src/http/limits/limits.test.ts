@@ -21,9 +21,9 @@ describe('production rate limits', () => {
       );
     }
     expect(attempts.map((response) => response.statusCode)).toEqual([...Array<number>(30).fill(200), 429]);
-    const refused = attempts.at(-1);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused?.json()).toMatchObject({ success: false, code: 'too_many' });
+    const rejected = attempts.at(-1);
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected?.json()).toMatchObject({ success: false, code: 'too_many' });
   });
 
   it('block a scanner of unknown paths while existing paths still work', async () => {

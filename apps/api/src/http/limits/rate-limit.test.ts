@@ -10,16 +10,16 @@ it('counts the longer windows per address, in addition to the first one', async 
   const app = fastify();
   await limitRates(app, config);
   replyWithErrors(app, () => () => null);
-  const refuse = longerLimits(app, 'authenticate', config);
-  app.get('/', { preParsing: async (request, reply) => refuse(request, reply) }, () => 'in');
+  const rejectOverLimit = longerLimits(app, 'authenticate', config);
+  app.get('/', { preParsing: async (request, reply) => rejectOverLimit(request, reply) }, () => 'in');
   const call = (remoteAddress: string) => app.inject({ url: '/', remoteAddress });
 
   const firstHour = await Promise.all(Array.from({ length: 300 }, () => call('10.0.0.1')));
   expect(new Set(firstHour.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const refused = await call('10.0.0.1');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-  expect(refused.json()).toMatchObject({ success: false, code: 'too_many' });
+  const rejected = await call('10.0.0.1');
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(rejected.json()).toMatchObject({ success: false, code: 'too_many' });
   expect((await call('10.0.0.2')).statusCode).toBe(200);
   await app.close();
 });

@@ -47,11 +47,11 @@ function scaled({ max, timeWindow }: Window, config: Config): Window {
 
 /** Checks all windows but the first, which the plugin counts. */
 export function longerLimits(app: FastifyInstance, name: LimitName, config: Config) {
-  return refuseBeyond(app, limits[name].slice(1), config);
+  return rejectBeyond(app, limits[name].slice(1), config);
 }
 
-/** Refuses calls over any of these limits, which are counted separately from those of the routes: by address or another key. */
-export function refuseBeyond(
+/** Rejects calls over any of these limits, which are counted separately from those of the routes: by address or another key. */
+export function rejectBeyond(
   app: FastifyInstance,
   windows: Window[],
   config: Config,
@@ -76,7 +76,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     ...limitFor('unknownPath', config),
     // A household has an entire IPv6 /64, so counting single addresses would limit nothing.
     ipv6Subnet: 64,
-    // No counters in ordinary replies; a refusal has Retry-After.
+    // No counters in ordinary replies; a 429 has Retry-After.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal('too_many'),

@@ -29,8 +29,8 @@ afterAll(async () => {
   for (const connection of connections) await connection.close();
 });
 
-const send = (url: string, payload: object, address: string, turn = 0, cookie = '') =>
-  (processes[turn % processes.length] as FastifyInstance).inject({
+const send = (url: string, payload: object, address: string, index = 0, cookie = '') =>
+  (processes[index % processes.length] as FastifyInstance).inject({
     method: 'POST',
     url,
     headers: { origin, cookie, 'x-forwarded-for': address },
@@ -49,14 +49,14 @@ it.each(kinds)('%s is limited across all processes', async (url, body, limit) =>
   for (let n = 0; n < limit + 2; n += 1) statuses.push((await send(url, body, '203.0.113.1', n)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(statuses.slice(limit)).toEqual([429, 429]);
-  const refused = await send(url, body, '203.0.113.1');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await send(url, body, '203.0.113.1');
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(url, body, '203.0.113.2')).statusCode).not.toBe(429);
 });
 
 it('a site with an IPv6 /48 does not get the limits of many households', async () => {
-  const validate = async (address: string, turn: number) =>
-    (await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, address, turn)).statusCode;
+  const validate = async (address: string, index: number) =>
+    (await send('/api/users/validate-reset-token', { token: 'A'.repeat(43) }, address, index)).statusCode;
   const statuses = [];
   for (let n = 0; n < 102; n += 1) statuses.push(await validate(`2001:db8:7:${n.toString(16)}::1`, n));
   expect(statuses.slice(0, 100)).toEqual(Array<number>(100).fill(200));

@@ -26,7 +26,7 @@ interface Budget {
   timeWindow: number;
 }
 
-/** Refuses calls over any window of the limit: per IPv4 address, or per IPv6 /64 and, with a larger budget, /48. */
+/** Rejects calls over any window of the limit: per IPv4 address, or per IPv6 /64 and, with a larger budget, /48. */
 export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName, config: Config) {
   const scaled = limits[name].map(({ max, timeWindow }) => ({ max: max * config.rateLimitFactor, timeWindow }));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -53,8 +53,8 @@ export function ipv6Network(address: string, bits: 48 | 64): string | null {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain) || isIPv4(plain.replace(/^::ffff:/i, ''))) return null;
   const [head = '', tail] = plain.split('::');
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const splitGroups = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')];
   const filled = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
   const groups = filled.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}/${bits}`;

@@ -10,7 +10,7 @@ import { hashToken } from './tokens';
 /** Decides, before the body is read, whether this user may make the call. */
 export function admit(record: Endpoint, user: User | null, request: FastifyRequest): void {
   const { access, whileTemporary } = record;
-  if (user) refuseOtherUser(record, user, request);
+  if (user) rejectOtherUser(record, user, request);
   if (access === 'public') return;
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'admin') admitAdmin(user, request);
@@ -20,10 +20,10 @@ export function admit(record: Endpoint, user: User | null, request: FastifyReque
 }
 
 /** A page that one user opened must not act for another user who has signed in since. */
-function refuseOtherUser({ requiresUserId }: Endpoint, user: User, { headers }: FastifyRequest): void {
-  const named = headers[userIdHeader];
-  if (named === undefined && requiresUserId) throw new Refusal('bad_input', userIdMissing);
-  if (named !== undefined && named !== user.id) throw new Refusal('not_yours');
+function rejectOtherUser({ requiresUserId }: Endpoint, user: User, { headers }: FastifyRequest): void {
+  const namedId = headers[userIdHeader];
+  if (namedId === undefined && requiresUserId) throw new Refusal('bad_input', userIdMissing);
+  if (namedId !== undefined && namedId !== user.id) throw new Refusal('not_yours');
 }
 
 /** Administrators need both the session cookie and the bearer token of the same session. */

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import type { Config } from '../../config';
 import { admitAdmin } from './access';
-import { pathOf } from '../path';
-import { limits, refuseBeyond } from '../limits/rate-limit';
+import { requestPath } from '../path';
+import { limits, rejectBeyond } from '../limits/rate-limit';
 import type { Sessions } from './session';
 
 const prefix = '/api/admin';
@@ -14,15 +14,15 @@ const openPaths = new Set<string>([adminLogin.path, adminVerify.path]);
  * are open. It runs before the routes' rate limits, so it has its own.
  */
 export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config: Config): void {
-  const refuseOverLimit = refuseBeyond(app, limits.unknownPath, config);
+  const rejectOverLimit = rejectBeyond(app, limits.unknownPath, config);
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await refuseOverLimit(request, reply);
+    await rejectOverLimit(request, reply);
     request.user = await sessions.find(request);
     if (!request.user) sessions.clearDead(request, reply);
     admitAdmin(request.user, request);
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const path = pathOf(request);
+    const path = requestPath(request);
     if (!path.startsWith(prefix) || openPaths.has(path)) return done();
     guard(request, reply).then(() => done(), done);
   });

@@ -91,10 +91,12 @@ it('another process ends the session on the browser’s next request', async () 
 
 it('the pending-logout cookie gives no access and does not end a newer session', async () => {
   const user = await makeUser(api.db);
-  const old = user.cookie.replace('session_token', 'session_to_end');
-  expect((await api.get(`/api/user/subscription-access/${user.email}`, old)).statusCode).toBe(401);
-  const fresh = await makeSession(api.db, user.id);
-  expect((await api.get(`/api/user/subscription-access/${user.email}`, `${fresh}; ${old}`)).statusCode).toBe(200);
+  const pendingCookie = user.cookie.replace('session_token', 'session_to_end');
+  expect((await api.get(`/api/user/subscription-access/${user.email}`, pendingCookie)).statusCode).toBe(401);
+  const newCookie = await makeSession(api.db, user.id);
+  expect(
+    (await api.get(`/api/user/subscription-access/${user.email}`, `${newCookie}; ${pendingCookie}`)).statusCode,
+  ).toBe(200);
 });
 
 it('a 401 clears an invalid session cookie, and a valid one is never cleared', async () => {

@@ -61,7 +61,7 @@ export function createEnding(db: Db, { name, options }: Cookie) {
       }
     },
     /** Throws while an earlier logout is still pending. */
-    refuseWhilePending(token: string): void {
+    rejectWhilePending(token: string): void {
       if (pending.has(hashToken(token).toString('hex'))) throw logoutPending();
     },
     /** Retries for a request that carries the cookie. If the database is still down, the request continues. */

@@ -19,8 +19,8 @@ const api = useApp({}, undefined, (server) => handle(server, push, async () => (
 it('serves concurrent requests as their own users and rejects ended sessions', async () => {
   const sessions = [];
   for (let n = 0; n < 40; n += 1) sessions.push(await makeUser(api.db));
-  const ended = sessions.filter((_, n) => n % 5 === 0);
-  for (const { cookie } of ended) await api.post('/api/auth/logout', undefined, cookie);
+  const endedSessions = sessions.filter((_, n) => n % 5 === 0);
+  for (const { cookie } of endedSessions) await api.post('/api/auth/logout', undefined, cookie);
 
   // Twice each, as from two tabs.
   const callers = [...sessions, ...sessions];
@@ -29,8 +29,8 @@ it('serves concurrent requests as their own users and rejects ended sessions', a
   );
   for (const [index, caller] of callers.entries()) {
     const reply = replies[index];
-    expect(reply?.statusCode).toBe(ended.includes(caller) ? 401 : 200);
-    if (!ended.includes(caller)) expect(reply?.json()).toMatchObject({ user: { email: caller.email } });
+    expect(reply?.statusCode).toBe(endedSessions.includes(caller) ? 401 : 200);
+    if (!endedSessions.includes(caller)) expect(reply?.json()).toMatchObject({ user: { email: caller.email } });
   }
   const [first, second] = sessions.slice(1, 3);
   const foreign = await Promise.all([
@@ -41,7 +41,7 @@ it('serves concurrent requests as their own users and rejects ended sessions', a
 });
 
 describe('the header X-User-Id', () => {
-  it('with the session’s user makes no difference to a call without it', async () => {
+  it('with the session’s user gives the same reply as a call without it', async () => {
     const user = await makeUser(api.db);
     const path = `/api/user/subscription-access/${user.email}`;
     const named = await api.get(path, user.cookie, { [userIdHeader]: user.id });
@@ -50,7 +50,7 @@ describe('the header X-User-Id', () => {
     expect(named.json()).toEqual(unnamed.json());
   });
 
-  it('with another user is refused, even on public endpoints', async () => {
+  it('with another user is rejected, even on public endpoints', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     for (const path of [`/api/user/subscription-access/${user.email}`, '/api/lessons']) {
       const reply = await api.get(path, user.cookie, { [userIdHeader]: other.id });

@@ -201,7 +201,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       const token = presentedToken(request, sessionCookie);
       if (token) await ending.end(token, reply);
       const earlier = presentedToken(request, endingCookie);
-      if (earlier) ending.refuseWhilePending(earlier);
+      if (earlier) ending.rejectWhilePending(earlier);
     },
     async endPending(request, reply) {
       if (!request.headers.cookie?.includes(endingCookie)) return;
@@ -227,13 +227,13 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
 }
 
 async function endOldest(tx: Db, userId: string): Promise<void> {
-  const tooMany = tx
+  const excess = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(maxSessions);
-  await tx.delete(sessions).where(inArray(sessions.tokenHash, tooMany));
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, excess));
 }
 
 async function touch(db: Db, hash: Buffer): Promise<void> {
@@ -248,9 +248,9 @@ const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byNam
 
 /** If there are two session cookies, one was planted, so both are ignored. */
 function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {
-  const [found, another] = request.headers.cookie?.match(patterns[name]) ?? [];
-  if (found === undefined || another !== undefined) return null;
-  const token = found.slice(found.indexOf('=') + 1).trim();
+  const [first, second] = request.headers.cookie?.match(patterns[name]) ?? [];
+  if (first === undefined || second !== undefined) return null;
+  const token = first.slice(first.indexOf('=') + 1).trim();
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 

@@ -6,11 +6,11 @@ import { failures } from '@everstep/domain/errors';
 import { sessions } from '../../../src/db/schema';
 import { makeAdmin, password } from '../../factories';
 import { startServer } from '../../server';
-import { cookieIn, faultsOf, isRedirect, parse } from '../world/replies';
-import { endpoints, nameOf } from '../table/endpoints';
-import { exampleOf } from '../table/examples';
+import { cookieIn, findLeaks, isRedirect, parse } from '../world/replies';
+import { endpoints, endpointName } from '../table/endpoints';
+import { exampleRequest } from '../table/examples';
 import { emailsIn } from '../world/leaks';
-import { mailedCode } from '../world/email-codes';
+import { readEmailedCode } from '../world/email-codes';
 import { filesMatching } from '../world/sources';
 import type { Special } from './special';
 import { production, publicOrigin, type World } from '../world/world';
@@ -30,20 +30,20 @@ export const accountSpecials: Record<string, Special> = {
       const headers = { origin: publicOrigin, 'content-type': 'application/json' };
       const from = performance.now();
       const reply = await server.send('POST', '/api/users/authenticate', { headers, body });
-      const took = performance.now() - from;
+      const elapsedMs = performance.now() - from;
       await server.stop();
       expect(reply.status).toBe(503);
-      expect(took).toBeLessThan(2500);
+      expect(elapsedMs).toBeLessThan(2500);
       expect(parse(reply)).toEqual({ success: false, code: 'unavailable', detail: failures.unavailable.detail });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
       expect(reply.headers['set-cookie']).toBeUndefined();
-      expect(faultsOf(reply, '')).toEqual([]);
+      expect(findLeaks(reply, '')).toEqual([]);
       expect(emailsIn(server.logs())).toEqual([]);
     },
   },
 
   'AUTH-15': {
-    it: 'is refused, and no code except the browser’s demo session derives a tier from an e-mail',
+    it: 'is rejected, and no code except the browser’s demo session derives a tier from an e-mail',
     async run(world, { path, input }) {
       const reply = await world.send('POST', path, { body: input.body });
       expect(parse(reply)).toEqual({ success: false, detail: authTexts.invalidCredentials });
@@ -58,16 +58,16 @@ export const accountSpecials: Record<string, Special> = {
     it: 'gets a new cookie, and the planted value is never valid',
     async run(world) {
       const body = { email: 'a@x.test', password };
-      for (const planted of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
-        const headers = { cookie: planted };
+      for (const plantedCookie of [`session_token=${'A'.repeat(43)}`, 'session_token=known', world.b.cookie]) {
+        const headers = { cookie: plantedCookie };
         const reply = await world.send('POST', '/api/users/authenticate', { body, headers, visibleUser: world.a });
         expect(parse(reply)).toMatchObject({ success: true });
-        const fresh = cookieIn(reply) ?? '';
-        expect(fresh).toMatch(/^session_token=[\w-]{43}$/);
-        expect(fresh).not.toBe(planted);
-        expect(reply.text).not.toContain(fresh.slice(14));
-        expect(await statusWith(world, planted)).toBe(401);
-        expect((await world.send('GET', ownData, { as: { ...world.a, cookie: fresh } })).status).toBe(200);
+        const newCookie = cookieIn(reply) ?? '';
+        expect(newCookie).toMatch(/^session_token=[\w-]{43}$/);
+        expect(newCookie).not.toBe(plantedCookie);
+        expect(reply.text).not.toContain(newCookie.slice(14));
+        expect(await statusWith(world, plantedCookie)).toBe(401);
+        expect((await world.send('GET', ownData, { as: { ...world.a, cookie: newCookie } })).status).toBe(200);
       }
     },
   },
@@ -93,7 +93,7 @@ export const accountSpecials: Record<string, Special> = {
       const email = `root@${brand.adminDomain}`;
       await makeAdmin(db, { email });
       await world.send('POST', '/api/admin/login', { body: { email, password } });
-      const body = { email, password, verification_code: await mailedCode(world, email) };
+      const body = { email, password, verification_code: await readEmailedCode(world, email) };
       const signedIn = await world.send('POST', '/api/admin/verify', { body, visibleUser: { email, name: 'Ana' } });
       const as = { ...admin, email, cookie: cookieIn(signedIn) ?? '' };
       const own = async () => (await world.send('GET', `/api/user/activity-data/${email}`, { as })).status;
@@ -116,8 +116,8 @@ export const accountSpecials: Record<string, Special> = {
       const [visibleUser] = rows.filter((row) => row.userId === world.a.id);
       if (!visibleUser) throw new Error('A has no session');
       const { tokenHash, id } = visibleUser;
-      const written = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
-      for (const value of [...written, id, world.a.id])
+      const encodings = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
+      for (const value of [...encodings, id, world.a.id])
         expect(await statusWith(world, `session_token=${encodeURIComponent(value)}`)).toBe(401);
       expect(await statusWith(world, `session_token=${tokenHash.toString('base64url')}`)).toBe(401);
     },
@@ -131,11 +131,11 @@ export const accountSpecials: Record<string, Special> = {
         ({ method, access, path }) => method === 'GET' && access !== 'admin' && !isRedirect(path),
       );
       for (const record of reads) {
-        const { path } = exampleOf(record, world.a);
+        const { path } = exampleRequest(record, world.a);
         const { status, headers } = await world.send('GET', path, { as: world.a });
         // An unknown checkout returns 404, which is not cached either.
         const expectedStatus = path.includes('/cs_test_') ? 404 : 200;
-        expect([nameOf(record), status]).toEqual([nameOf(record), expectedStatus]);
+        expect([endpointName(record), status]).toEqual([endpointName(record), expectedStatus]);
         const tagged = /^\/api\/(lessons|calendar)\b/.test(path);
         expect(headers['cache-control']).toBe(tagged ? 'private, no-cache' : 'no-store');
         if (tagged) expect(headers.etag).toMatch(/^"[\w-]{20,}"$/);

@@ -7,8 +7,8 @@ import { adminChallenges, sessions } from '../../../src/db/schema';
 import { makeAdmin, makeUser, password } from '../../factories';
 import { cookieIn, parse } from '../world/replies';
 import { fill } from '../table/attacks';
-import { endpoints, nameOf, routes } from '../table/endpoints';
-import { ageAttempts, anotherCode, mailedCode } from '../world/email-codes';
+import { endpoints, endpointName, routes } from '../table/endpoints';
+import { ageAttempts, anotherCode, readEmailedCode } from '../world/email-codes';
 import type { User } from '../world/site';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, giveRealHashes } from '../world/timing';
@@ -30,9 +30,9 @@ async function makeRoot(world: World): Promise<User> {
   return root;
 }
 
-async function codeOfMail(world: World): Promise<string> {
+async function requestCode(world: World): Promise<string> {
   expect((await login(world)).status).toBe(200);
-  return mailedCode(world, email);
+  return readEmailedCode(world, email);
 }
 
 /** Whether this cookie and token together give access to the console. */
@@ -79,7 +79,7 @@ export const adminSpecials: Record<string, Special> = {
       expect(rows[0]?.seconds).toBeGreaterThan(590);
       expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
       // The code is only in the email; the stored hash is not accepted.
-      const code = await mailedCode(world, email);
+      const code = await readEmailedCode(world, email);
       const [challenge] = await world.db.select().from(adminChallenges);
       expect(reply.text).not.toContain(code);
       expect(challenge?.codeHash).toHaveLength(32);
@@ -88,11 +88,11 @@ export const adminSpecials: Record<string, Special> = {
   },
 
   'ADM-03': {
-    it: 'is refused: the code requires the password, and the password requires a challenge',
+    it: 'is rejected: the code requires the password, and the password requires a challenge',
     async run(world) {
       const { id } = await makeRoot(world);
       expect((await verify(world, '123456')).status).toBe(401);
-      const code = await codeOfMail(world);
+      const code = await requestCode(world);
       for (const attempt of ['wrong', `${password} `, password.toUpperCase()]) {
         const reply = await verify(world, code, attempt);
         expect([attempt, reply.status, cookieIn(reply)]).toEqual([attempt, 401, undefined]);
@@ -106,7 +106,7 @@ export const adminSpecials: Record<string, Special> = {
     it: 'works once, for both email codes and authenticator codes',
     async run(world) {
       await makeRoot(world);
-      const code = await codeOfMail(world);
+      const code = await requestCode(world);
       const first = await verify(world, code);
       expect([first.status, (await verify(world, code)).status]).toEqual([200, 401]);
 
@@ -114,13 +114,14 @@ export const adminSpecials: Record<string, Special> = {
       const created = parse(await world.send('POST', '/api/admin/authenticator', { as }));
       const secret = String(created.secret);
       world.secrets.push(secret);
-      const codeOf = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-      const confirmed = { verification_code: codeOf(0) };
+      const generateCode = (steps: number) =>
+        generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+      const confirmed = { verification_code: generateCode(0) };
       expect((await world.send('POST', '/api/admin/authenticator/confirm', { as, body: confirmed })).status).toBe(200);
       expect(parse(await login(world))).toEqual({ success: true, code_by: 'app' });
       // Both the time step that confirmed the app and the one that signed in are consumed, even for the next challenge.
       expect((await verify(world, confirmed.verification_code)).status).toBe(401);
-      const next = codeOf(1);
+      const next = generateCode(1);
       expect([(await verify(world, next)).status, (await verify(world, next)).status]).toEqual([200, 401]);
       await login(world);
       expect((await verify(world, next)).status).toBe(401);
@@ -132,13 +133,13 @@ export const adminSpecials: Record<string, Special> = {
     timeout: 30_000,
     async run(world) {
       await makeRoot(world);
-      for (const wrong of [4, 4, 2]) {
-        const code = await codeOfMail(world);
-        for (let n = 0; n < wrong; n += 1) expect((await verify(world, anotherCode(code))).status).toBe(401);
+      for (const wrongCount of [4, 4, 2]) {
+        const code = await requestCode(world);
+        for (let n = 0; n < wrongCount; n += 1) expect((await verify(world, anotherCode(code))).status).toBe(401);
         await world.db.update(adminChallenges).set({ expiresAt: sql`now()` });
       }
       expect((await world.nextEmail(email)).subject).toBe('Sign-in to Everstep is paused');
-      const code = await codeOfMail(world);
+      const code = await requestCode(world);
       const locked = await verify(world, code);
       expect([locked.status, parse(locked).code]).toEqual([401, 'wrong_code']);
       await ageAttempts(world, '14 minutes 30 seconds');
@@ -153,7 +154,7 @@ export const adminSpecials: Record<string, Special> = {
     it: 'returns a cookie and a token that give no access without each other',
     async run(world) {
       const { id } = await makeRoot(world);
-      const reply = await verify(world, await codeOfMail(world));
+      const reply = await verify(world, await requestCode(world));
       const { token, ...rest } = parse(reply) as { token: string };
       world.secrets.push(token);
       const user = { id, email, name: 'Root', role: 'admin', must_change_password: false };
@@ -186,8 +187,8 @@ export const adminSpecials: Record<string, Special> = {
   'ADM-44': {
     it: 'returns 401 or 404 for every spelling, and at most 403 for other users',
     async run(world, { path }) {
-      const written = path.split(' ; ');
-      expect(written).toHaveLength(4);
+      const spellings = path.split(' ; ');
+      expect(spellings).toHaveLength(4);
       const session = ['/api/%61dmin/session', '/%61pi/admin/session', '/api/admin%2fsession', '/api/./admin/session'];
       const odd = ['//api/admin/session', '/api/admin/session/', '/api/admin/session;x=1', '/api/admin/session%00'];
       const absolute = [
@@ -195,7 +196,7 @@ export const adminSpecials: Record<string, Special> = {
         'http://x/%61pi/%61dmin/session',
         'HTTP://x/api/admin/x',
       ];
-      for (const spelling of [...written, ...session, ...odd, ...absolute]) {
+      for (const spelling of [...spellings, ...session, ...odd, ...absolute]) {
         const anonymous = (await world.send('GET', spelling)).status;
         expect([spelling, [400, 401, 404].includes(anonymous), anonymous]).toEqual([spelling, true, anonymous]);
         const member = (await world.send('GET', spelling, { as: world.a })).status;
@@ -218,14 +219,14 @@ export const adminSpecials: Record<string, Special> = {
       const served = routes
         .filter(({ path }) => /^\/api(\/|$)/.test(path))
         .flatMap(({ methods, path }) => methods.map((method) => `${method.replace('HEAD', 'GET')} ${path}`));
-      const declared = endpoints.map((record) => nameOf(record).replace(/\{(\w+)\}/g, ':$1'));
+      const declared = endpoints.map((record) => endpointName(record).replace(/\{(\w+)\}/g, ':$1'));
       // Routes without a record: the OpenAPI document and the webhook.
       const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`];
       expect(new Set(served)).toEqual(new Set([...declared, ...others]));
       for (const record of endpoints) {
-        expect([nameOf(record), record.access]).toEqual([nameOf(record), expect.anything()]);
+        expect([endpointName(record), record.access]).toEqual([endpointName(record), expect.anything()]);
         const isInside = record.path.startsWith('/api/admin') && !/\/(login|verify)$/.test(record.path);
-        expect([nameOf(record), record.access === 'admin']).toEqual([nameOf(record), isInside]);
+        expect([endpointName(record), record.access === 'admin']).toEqual([endpointName(record), isInside]);
       }
     },
   },

@@ -14,7 +14,7 @@ import { page, type World } from '../world/world';
 type LessonRow = typeof lessons.$inferSelect;
 
 /** The sentences of a locked lesson that must stay secret. Its title and summary are public. */
-function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRow): string[] {
+function listSecrets({ body, framing, keyFacts, actions, quiz, sources }: LessonRow): string[] {
   // The paragraph before the first section is public.
   const [, ...sections] = body.split(/^(?=## )/m);
   const lines = sections.flatMap((section) => section.split('\n')).filter((line) => line.length > 60);
@@ -28,19 +28,19 @@ function secretsOf({ body, framing, keyFacts, actions, quiz, sources }: LessonRo
 async function requestOtherPaths(world: World, { slug, title, body }: LessonRow, as?: User): Promise<Reply[]> {
   const path = `/api/lessons/${slug}`;
   const words = body.slice(2000, 2150).match(/[a-z]{5,}/gi) ?? [];
-  const found = [title, words.join(' ')].map((q) =>
+  const searches = [title, words.join(' ')].map((q) =>
     world.send('GET', `/api/lesson-search?q=${encodeURIComponent(q)}`, { as }),
   );
   const preview = world.send('GET', `${path}/preview`, { as });
-  const refused = await Promise.all([
+  const rejectedReplies = await Promise.all([
     world.send('PUT', `${path}/progress`, { as, body: { percent: 50 } }),
     world.send('POST', `${path}/quiz`, { as, body: { answers: [1, 1, 1] } }),
     world.send('POST', `${path}/complete`, { as }),
   ]);
-  for (const { status } of refused) expect([slug, status]).toEqual([slug, as ? 403 : 401]);
-  const replies = await Promise.all([preview, ...found]);
+  for (const { status } of rejectedReplies) expect([slug, status]).toEqual([slug, as ? 403 : 401]);
+  const replies = await Promise.all([preview, ...searches]);
   for (const { status } of replies) expect([slug, status]).toEqual([slug, 200]);
-  return [...refused, ...replies];
+  return [...rejectedReplies, ...replies];
 }
 
 async function readsOnlyOpenLessons(world: World, kind: keyof typeof kinds | null, open: number): Promise<void> {
@@ -59,7 +59,7 @@ async function readsOnlyOpenLessons(world: World, kind: keyof typeof kinds | nul
     const lesson = await world.send('GET', `/api/lessons/${row.slug}`, { as });
     const tagged = await world.send('GET', `/api/lessons/${row.slug}`, { as, headers: { 'if-none-match': '*' } });
     expect([row.slug, lesson.status, tagged.status]).toEqual([row.slug, 403, 403]);
-    for (const secret of secretsOf(row)) {
+    for (const secret of listSecrets(row)) {
       const written = JSON.stringify(secret).slice(1, -1);
       for (const { text } of [listed, lesson, tagged, ...otherReplies])
         expect(text.includes(written), `${row.slug}: ${secret}`).toBe(false);

@@ -8,17 +8,17 @@ import { parse } from '../world/replies';
 import { fill } from '../table/attacks';
 import { chargesAmount } from '../table/money-checks';
 import {
-  billingOf,
+  getBilling,
   buy,
   checkout,
-  customerOf,
+  findCustomerId,
   give,
   giveAndPay,
-  providerOf,
+  providerClient,
   sessionIn,
-  sessionsOf,
-  subscriptionsOf,
-  tierOf,
+  listSessions,
+  listSubscriptions,
+  getTier,
   urlIn,
 } from '../world/money';
 import type { Special } from './special';
@@ -66,8 +66,8 @@ export const moneySpecials: Record<string, Special> = {
     async run(world, { method, path }) {
       const twice = (first: number, second: number | string) =>
         world.send(method, path, { raw: `{"amount":${first},"amount":${second},"donation_type":"one_time"}` });
-      for (const refused of [await twice(10_000, 1), await twice(5, 10_001), await twice(5, '"50"')])
-        expect([refused.status, parse(refused).code]).toEqual([400, 'bad_input']);
+      for (const reply of [await twice(10_000, 1), await twice(5, 10_001), await twice(5, '"50"')])
+        expect([reply.status, parse(reply).code]).toEqual([400, 'bad_input']);
       expect(await world.db.$count(donations)).toBe(0);
       await chargesAmount(1_000_000)(await twice(1, 10_000), world);
     },
@@ -77,7 +77,7 @@ export const moneySpecials: Record<string, Special> = {
     it: 'must sign in, and nothing is granted or sold',
     async run(world, { method, path, input }) {
       const before = await world.fingerprint();
-      const newest = async () => (await providerOf(world).checkout.sessions.list({ limit: 1 })).data[0]?.id;
+      const newest = async () => (await providerClient(world).checkout.sessions.list({ limit: 1 })).data[0]?.id;
       const last = await newest();
       for (const user_email of ['victim@x.test', world.b.email]) {
         const body = { ...fill(input.body as object, world), user_email };
@@ -99,7 +99,7 @@ export const moneySpecials: Record<string, Special> = {
       await buy(world, a, 'premium_elite_monthly');
       const reply = await world.send(method, path, { as: a, body: { package_id: 'ultra_elite_monthly' } });
       expect(await urlIn(reply)).toBe(`${publicOrigin}/dashboard?tab=subscription&change=ultra_elite_monthly`);
-      expect(await tierOf(world, a)).toBe('elite_premium');
+      expect(await getTier(world, a)).toBe('elite_premium');
       const checkoutRequest = { as: a, body: { package_id: 'ultra_elite_monthly' } };
       const { change } = parse(await world.send('POST', '/api/billing/preview', checkoutRequest)) as {
         change: PlanChange;
@@ -108,15 +108,15 @@ export const moneySpecials: Record<string, Special> = {
       // Nothing happens if the amount differs from the one shown.
       for (const cents of [0, -1, due_cents - 1]) {
         const body = { package_id, due_cents: cents, priced_at };
-        const refused = await world.send('POST', '/api/billing/change', { as: a, body });
-        expect([refused.status, parse(refused).detail]).toEqual([409, billingTexts.stale]);
+        const rejected = await world.send('POST', '/api/billing/change', { as: a, body });
+        expect([rejected.status, parse(rejected).detail]).toEqual([409, billingTexts.stale]);
       }
       const body = { package_id, due_cents, priced_at };
       expect((await world.send('POST', '/api/billing/change', { as: a, body })).status).toBe(200);
       await world.stripe.delivered();
-      expect(await subscriptionsOf(world, await customerOf(world, a))).toMatchObject([{ status: 'active' }]);
-      expect(await billingOf(world, a)).toMatchObject({ package_id: 'ultra_elite_monthly', status: 'active' });
-      expect(await tierOf(world, a)).toBe('ultra_elite');
+      expect(await listSubscriptions(world, await findCustomerId(world, a))).toMatchObject([{ status: 'active' }]);
+      expect(await getBilling(world, a)).toMatchObject({ package_id: 'ultra_elite_monthly', status: 'active' });
+      expect(await getTier(world, a)).toBe('ultra_elite');
     },
   },
 
@@ -136,9 +136,9 @@ export const moneySpecials: Record<string, Special> = {
       }
       world.stripe.behave('normal');
       const session = sessionIn(await urlIn(await world.send(method, path, { as: a, body })));
-      const open = await sessionsOf(world, await customerOf(world, a), 'open');
+      const open = await listSessions(world, await findCustomerId(world, a), 'open');
       expect(open.map(({ id }) => id)).toEqual([session]);
-      expect(await tierOf(world, a)).toBe('free');
+      expect(await getTier(world, a)).toBe('free');
     },
   },
 
@@ -162,12 +162,12 @@ export const moneySpecials: Record<string, Special> = {
       expect(parse(await world.send('GET', `/api/payments/status/${session}`, { as: a })).status).toBe('open');
       expect((await world.send('GET', `/api/payments/status/${paid}`, { as: a })).status).toBe(404);
       expect(await world.fingerprint()).toBe(before);
-      expect([await tierOf(world, a), await tierOf(world, b)]).toEqual(['free', 'ultra_elite']);
+      expect([await getTier(world, a), await getTier(world, b)]).toEqual(['free', 'ultra_elite']);
     },
   },
 
   'DON-21': {
-    it: 'creates one gift and one URL; the key is refused with other details',
+    it: 'creates one gift and one URL; the key is rejected with other details',
     async run(world, { input }) {
       const count = (input as { concurrent?: number }).concurrent ?? 5;
       const key = randomUUID();
@@ -176,7 +176,7 @@ export const moneySpecials: Record<string, Special> = {
       expect(new Set(urls).size).toBe(1);
       const [row, ...more] = await world.db.select().from(donations);
       expect([row?.sessionId, more]).toEqual([sessionIn(urls[0] ?? ''), []]);
-      const { data } = await providerOf(world).checkout.sessions.list({ limit: 100 });
+      const { data } = await providerClient(world).checkout.sessions.list({ limit: 100 });
       expect(data.filter(({ metadata }) => metadata?.donation_id === row?.id)).toHaveLength(1);
       for (const change of [{ amount: 60 }, { donation_type: 'monthly' }, { donor_email: 'z@x.test' }])
         expect((await give(world, change, key)).status).toBe(409);

@@ -9,14 +9,14 @@ import { newCanary } from '../world/leaks';
 import type { Special } from './special';
 import type { World } from '../world/world';
 
-const failed = '/login?error=google';
-const cookiesOf = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
+const failurePath = '/login?error=google';
+const setCookies = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
 const parts = (cookie: string) => cookie.split('; ').slice(1);
 
 /** Expects a redirect to the sign-in page without anything that gives access. */
-function expectFailed(reply: Reply, location = failed): void {
+function expectFailed(reply: Reply, location = failurePath): void {
   expect([reply.status, reply.headers.location]).toEqual([302, location]);
-  for (const cookie of cookiesOf(reply)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
+  for (const cookie of setCookies(reply)) expect(cookie).toMatch(/^oauth2-[\w-]+=;/);
 }
 
 const userRows = async ({ db }: World) => [
@@ -25,7 +25,7 @@ const userRows = async ({ db }: World) => [
   await db.$count(sessions),
 ];
 
-const statusOf = async (world: World, cookie: string) =>
+const getStatus = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
 async function canSignIn(world: World, email: string, attempt = password): Promise<unknown> {
@@ -53,7 +53,7 @@ export const oauthSpecials: Record<string, Special> = {
         const params = new URL(location).searchParams;
         expect(location).not.toMatch(/evil|=all|=x&|=y&/);
         for (const name of ['state', 'code_challenge']) seen.add(params.get(name) ?? '');
-        const cookies = cookiesOf(reply);
+        const cookies = setCookies(reply);
         expect(cookies).toHaveLength(2);
         expect(cookies.map((cookie) => cookie.split(';', 1)[0])).toContain(
           `oauth2-redirect-state=${params.get('state')}`,
@@ -88,15 +88,15 @@ export const oauthSpecials: Record<string, Special> = {
     it: 'redirects to the sign-in page, for any user, without redeeming the code',
     async run(world) {
       const site = await world.local();
-      const [visibleUser, theirs, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
-      const back = await goToGoogle(world, visibleUser, { email: 'attacker@x.test' });
-      await goToGoogle(world, theirs, { email: 'victim@x.test' });
+      const [visibleUser, otherBrowser, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
+      const returnUrl = await goToGoogle(world, visibleUser, { email: 'attacker@x.test' });
+      await goToGoogle(world, otherBrowser, { email: 'victim@x.test' });
       const before = await userRows(world);
-      for (const browser of [theirs, none]) expectFailed(await browser.send('GET', back));
+      for (const browser of [otherBrowser, none]) expectFailed(await browser.send('GET', returnUrl));
       expect(await userRows(world)).toEqual(before);
-      const own = await visibleUser.send('GET', back);
+      const own = await visibleUser.send('GET', returnUrl);
       expect(own.headers.location).toMatch(/^\/dashboard#session_id=/);
-      expectFailed(await visibleUser.send('GET', back));
+      expectFailed(await visibleUser.send('GET', returnUrl));
     },
   },
 
@@ -112,9 +112,12 @@ export const oauthSpecials: Record<string, Special> = {
       ]) {
         const browser = openBrowser(site);
         const start = await browser.send('GET', '/api/auth/google');
-        const back = new URL(world.google.cancel(String(start.headers.location)));
-        expect(back.searchParams.get('error')).toBe('access_denied');
-        expectFailed(await browser.send('GET', `${back.pathname}${back.search}${text}`), `${failed}_cancelled`);
+        const returnUrl = new URL(world.google.cancel(String(start.headers.location)));
+        expect(returnUrl.searchParams.get('error')).toBe('access_denied');
+        expectFailed(
+          await browser.send('GET', `${returnUrl.pathname}${returnUrl.search}${text}`),
+          `${failurePath}_cancelled`,
+        );
       }
       expect(await userRows(world)).toEqual(before);
     },
@@ -127,8 +130,8 @@ export const oauthSpecials: Record<string, Special> = {
       const thief = openBrowser(site);
       const email = 'victim@x.test';
       const body = { name: 'Thief', email, password_hash: password };
-      const taken = await thief.send('POST', '/api/users/register', { body });
-      const { id } = parse(taken).user as { id: string };
+      const registration = await thief.send('POST', '/api/users/register', { body });
+      const { id } = parse(registration).user as { id: string };
       expect(await canSignIn(world, email)).toBe(true);
       expect((await world.nextEmail(email)).subject).toBe('Confirm your address for Everstep');
 
@@ -136,8 +139,8 @@ export const oauthSpecials: Record<string, Special> = {
       const user = { email, name: 'Thief' };
       const reply = await exchangeSignIn(victim, await returnFromGoogle(world, victim, user), user);
       expect(parse(reply)).toMatchObject({ success: true, user: { id } });
-      expect(await statusOf(world, cookieIn(taken) ?? '')).toBe(401);
-      expect(await statusOf(world, cookieIn(reply) ?? '')).toBe(200);
+      expect(await getStatus(world, cookieIn(registration) ?? '')).toBe(401);
+      expect(await getStatus(world, cookieIn(reply) ?? '')).toBe(200);
       expect(await canSignIn(world, email)).toBe(false);
       const [row] = await world.db.select().from(users).where(eq(users.id, id));
       expect(row).toMatchObject({ passwordHash: null, authProvider: 'google' });
@@ -148,7 +151,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-08': {
-    it: 'signs in to the account of the Google identity and leaves the other one unchanged',
+    it: 'signs in to the account of the Google identity and leaves the other account unchanged',
     async run(world) {
       const site = await world.local();
       const owner = await makeUser(world.db, { email: 'owner@x.test', emailVerifiedAt: new Date() });
@@ -168,13 +171,13 @@ export const oauthSpecials: Record<string, Special> = {
       expect(new Set(ids).size).toBe(1);
       expect(ids).not.toContain(owner.id);
       expect(await world.db.$count(identities, eq(identities.userId, owner.id))).toBe(0);
-      expect([await statusOf(world, owner.cookie), await canSignIn(world, owner.email)]).toEqual([200, true]);
+      expect([await getStatus(world, owner.cookie), await canSignIn(world, owner.email)]).toEqual([200, true]);
       // Two subjects now have this e-mail at the issuer; the account stays with the first.
       for (const user of [
         { email: 'moving@x.test', sub: 'sub-other' },
         { email: owner.email, verified: false },
       ])
-        expect(await returnFromGoogle(world, openBrowser(site), user)).toBe(failed);
+        expect(await returnFromGoogle(world, openBrowser(site), user)).toBe(failurePath);
     },
   },
 
@@ -185,14 +188,14 @@ export const oauthSpecials: Record<string, Special> = {
       const site = await world.local();
       for (const mode of ['error', 'redirect', 'slow'] as const) {
         const browser = openBrowser(site);
-        const back = await goToGoogle(world, browser, { email: `${mode}@x.test` });
+        const returnUrl = await goToGoogle(world, browser, { email: `${mode}@x.test` });
         world.google.behave(mode);
-        const began = performance.now();
-        const returned = browser.send('GET', back).finally(() => world.google.behave('normal'));
+        const startedAt = performance.now();
+        const pendingReply = browser.send('GET', returnUrl).finally(() => world.google.behave('normal'));
         for (let n = 0; n < 20; n += 1) expect((await site.send('GET', '/api/lessons')).status).toBe(200);
-        const others = performance.now() - began;
-        expectFailed(await returned);
-        expect(performance.now() - began).toBeLessThan(6500);
+        const others = performance.now() - startedAt;
+        expectFailed(await pendingReply);
+        expect(performance.now() - startedAt).toBeLessThan(6500);
         if (mode === 'slow') expect(others).toBeLessThan(4000);
         expect(await world.db.$count(users, eq(users.email, `${mode}@x.test`))).toBe(0);
       }
@@ -200,7 +203,7 @@ export const oauthSpecials: Record<string, Special> = {
   },
 
   'OAU-11': {
-    it: 'is refused like an unknown one, even in another browser, and does not affect the first session',
+    it: 'is rejected like an unknown ticket, even in another browser, and does not affect the first session',
     async run(world, { path }) {
       const site = await world.local();
       const browser = openBrowser(site);
@@ -209,21 +212,21 @@ export const oauthSpecials: Record<string, Special> = {
       const cookies = new Map(browser.cookies);
       const otherBrowser = openBrowser(site);
       await returnFromGoogle(world, otherBrowser, { email: 'stranger@x.test' });
-      const refused = [await exchangeSignIn(otherBrowser, id, user)];
+      const rejected = [await exchangeSignIn(otherBrowser, id, user)];
       const first = await exchangeSignIn(browser, id, user);
       expect(first.status).toBe(200);
       for (const [name, value] of cookies) browser.cookies.set(name, value);
-      refused.push(await exchangeSignIn(browser, id, user), await exchangeSignIn(browser, 'A'.repeat(43), user));
-      refused.push(await browser.send('POST', path));
-      for (const reply of refused) {
-        expect([reply.status, reply.text]).toEqual([401, refused[0]?.text]);
+      rejected.push(await exchangeSignIn(browser, id, user), await exchangeSignIn(browser, 'A'.repeat(43), user));
+      rejected.push(await browser.send('POST', path));
+      for (const reply of rejected) {
+        expect([reply.status, reply.text]).toEqual([401, rejected[0]?.text]);
         expect(reply.headers['set-cookie']).toBeUndefined();
       }
-      expect(parse(refused[0] as Reply)).toMatchObject({ success: false, code: 'wrong_code' });
-      expect(await statusOf(world, cookieIn(first) ?? '')).toBe(200);
+      expect(parse(rejected[0] as Reply)).toMatchObject({ success: false, code: 'wrong_code' });
+      expect(await getStatus(world, cookieIn(first) ?? '')).toBe(200);
       // The `session_token` in the body gives no access.
       const { session_token } = parse(first) as { session_token: string };
-      expect(await statusOf(world, `session_token=${session_token}`)).toBe(401);
+      expect(await getStatus(world, `session_token=${session_token}`)).toBe(401);
     },
   },
 };

@@ -6,14 +6,14 @@ import { startServer, type Reply } from '../../server';
 import { until } from '../../until';
 import { cookieIn, parse } from '../world/replies';
 import { ageTokens, ageAttempts, requestResetToken } from '../world/email-codes';
-import { siteOf, type User, type Site } from '../world/site';
+import { createSite, type User, type Site } from '../world/site';
 import type { Special } from './special';
 import { production, publicOrigin } from '../world/world';
 
 const wrong = 'wrong-pass';
-const refused = '{"success":false,"detail":"Invalid email or password"}';
+const rejection = '{"success":false,"detail":"Invalid email or password"}';
 
-type Known = Pick<User, 'email' | 'name'>;
+type Account = Pick<User, 'email' | 'name'>;
 
 interface Attempt {
   password?: string;
@@ -24,28 +24,28 @@ interface Attempt {
 
 function signIn(
   site: Pick<Site, 'send'>,
-  user: Known,
-  { password: word = wrong, ip, cookie }: Attempt = {},
+  user: Account,
+  { password: attempt = wrong, ip, cookie }: Attempt = {},
 ): Promise<Reply> {
-  const body = { email: user.email, password: word };
+  const body = { email: user.email, password: attempt };
   const headers = { ...(ip && { 'x-forwarded-for': ip }), ...(cookie && { cookie }) };
   return site.send('POST', '/api/users/authenticate', { body, headers, visibleUser: user });
 }
 
 /** Expects a reply byte-identical to that for a wrong password. */
-function expectRefused(reply: Reply): void {
-  expect([reply.status, reply.text, cookieIn(reply)]).toEqual([200, refused, undefined]);
+function expectRejected(reply: Reply): void {
+  expect([reply.status, reply.text, cookieIn(reply)]).toEqual([200, rejection, undefined]);
 }
 
-const expectIn = (reply: Reply) => expect(parse(reply)).toMatchObject({ success: true });
+const expectSignedIn = (reply: Reply) => expect(parse(reply)).toMatchObject({ success: true });
 
-async function fail(site: Pick<Site, 'send'>, user: Known, times: number, attempt: Attempt = {}): Promise<void> {
-  for (let n = 0; n < times; n += 1) expectRefused(await signIn(site, user, attempt));
+async function fail(site: Pick<Site, 'send'>, user: Account, times: number, attempt: Attempt = {}): Promise<void> {
+  for (let n = 0; n < times; n += 1) expectRejected(await signIn(site, user, attempt));
 }
 
-const stuffingTarget = (n: number): Known => ({ email: `stuffed-${n}@x.test`, name: '' });
+const stuffingTarget = (n: number): Account => ({ email: `stuffed-${n}@x.test`, name: '' });
 
-function deviceOf(reply: Reply): string {
+function deviceCookie(reply: Reply): string {
   const [, cookie] = /(known_device=[\w-]{43});/.exec(String(reply.headers['set-cookie'])) ?? [];
   if (cookie === undefined) throw new Error('this browser is not remembered');
   return cookie;
@@ -58,16 +58,16 @@ function expectTooMany(reply: Reply): void {
 
 export const rateSpecials: Record<string, Special> = {
   'RATE-01': {
-    it: 'refuses the eleventh attempt like a wrong password, even with the right one from a new address',
+    it: 'rejects the eleventh attempt like a wrong password, even with the correct password from a new address',
     async run(world) {
       const [site, { a, b }] = [await world.limited(), world];
       for (let n = 1; n <= 10; n += 1) await fail(site, a, 1, { ip: `192.0.2.${n}` });
-      expectRefused(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
-      expectRefused(await signIn(site, a, { password: password, ip: '2001:db8:1::1' }));
+      expectRejected(await signIn(site, a, { password, ip: '192.0.2.11' }));
+      expectRejected(await signIn(site, a, { password, ip: '2001:db8:1::1' }));
       // The account is throttled, not the IP address.
-      expectIn(await signIn(site, b, { password: password, ip: '192.0.2.1' }));
+      expectSignedIn(await signIn(site, b, { password, ip: '192.0.2.1' }));
       await ageAttempts(world, '61 seconds');
-      expectIn(await signIn(site, a, { password: password, ip: '192.0.2.11' }));
+      expectSignedIn(await signIn(site, a, { password, ip: '192.0.2.11' }));
     },
   },
 
@@ -79,48 +79,48 @@ export const rateSpecials: Record<string, Special> = {
       await Promise.all(Array.from({ length: 20 }, () => fail(world, a, 5)));
       for (const later of ['1 day', '1 month']) {
         await ageAttempts(world, later);
-        expectRefused(await signIn(world, a, { password: password }));
+        expectRejected(await signIn(world, a, { password }));
       }
       expect((await world.send('GET', '/api/user/sessions', { as: a })).status).toBe(200);
       expect((await world.nextEmail(a.email)).subject).toBe('Sign-in to Everstep is paused');
       expect(await world.newEmails(a.email)).toEqual([]);
       const body = { token: await requestResetToken(world, a.email), new_password: `${password}!` };
       expect((await world.send('POST', '/api/users/reset-password', { body })).status).toBe(200);
-      expectIn(await signIn(world, a, { password: `${password}!` }));
+      expectSignedIn(await signIn(world, a, { password: `${password}!` }));
     },
   },
 
   'RATE-03': {
-    it: 'is refused with Retry-After, while others can sign in',
+    it: 'is rejected with Retry-After, while others can sign in',
     async run(world) {
       const site = await world.limited();
       for (let n = 0; n < 30; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '198.51.100.3' });
       expectTooMany(await signIn(site, stuffingTarget(30), { ip: '198.51.100.3' }));
-      expectTooMany(await signIn(site, world.a, { password: password, ip: '198.51.100.3' }));
-      expectIn(await signIn(site, world.a, { password: password, ip: '198.51.100.4' }));
+      expectTooMany(await signIn(site, world.a, { password, ip: '198.51.100.3' }));
+      expectSignedIn(await signIn(site, world.a, { password, ip: '198.51.100.4' }));
       // Entries before the one our proxy appended were written by the client.
       expectTooMany(await signIn(site, stuffingTarget(31), { ip: '203.0.113.77, 198.51.100.3' }));
     },
   },
 
   'RATE-04': {
-    it: 'is refused, while the next network is served',
+    it: 'is rejected, while the next network is served',
     async run(world) {
       const site = await world.limited();
       for (let n = 0; n < 30; n += 1)
         await fail(site, stuffingTarget(n), 1, { ip: `2001:db8:4:4:${n.toString(16)}::${n + 1}` });
       expectTooMany(await signIn(site, stuffingTarget(30), { ip: '2001:db8:4:4:ffff:ffff:ffff:ffff' }));
       expectTooMany(await signIn(site, stuffingTarget(31), { ip: '2001:0DB8:0004:0004::1' }));
-      expectRefused(await signIn(site, stuffingTarget(32), { ip: '2001:db8:4:5::1' }));
+      expectRejected(await signIn(site, stuffingTarget(32), { ip: '2001:db8:4:5::1' }));
       // IPv4-mapped addresses count individually, not as one network.
       for (let n = 33; n < 63; n += 1) await fail(site, stuffingTarget(n), 1, { ip: '::ffff:198.51.100.40' });
       expectTooMany(await signIn(site, stuffingTarget(63), { ip: '198.51.100.40' }));
-      expectRefused(await signIn(site, stuffingTarget(64), { ip: '::ffff:198.51.100.41' }));
+      expectRejected(await signIn(site, stuffingTarget(64), { ip: '::ffff:198.51.100.41' }));
     },
   },
 
   'RATE-07': {
-    it: 'is still refused on the eleventh attempt, even with the right password',
+    it: 'is still rejected on the eleventh attempt, even with the correct password',
     timeout: 60_000,
     async run(world) {
       const first = await world.start(production);
@@ -128,9 +128,9 @@ export const rateSpecials: Record<string, Special> = {
       await first.server.stop('SIGKILL');
       const second = await world.start(production);
       await fail(second, world.a, 1);
-      expectRefused(await signIn(second, world.a, { password: password }));
+      expectRejected(await signIn(second, world.a, { password }));
       await ageAttempts(world, '61 seconds');
-      expectIn(await signIn(second, world.a, { password: password }));
+      expectSignedIn(await signIn(second, world.a, { password }));
       await second.server.stop();
     },
   },
@@ -139,20 +139,20 @@ export const rateSpecials: Record<string, Special> = {
     it: 'can sign in, while other browsers cannot',
     async run(world) {
       const { a, b } = world;
-      const own = deviceOf(await signIn(world, a, { password: password }));
-      const foreign = deviceOf(await signIn(world, b, { password: password }));
+      const own = deviceCookie(await signIn(world, a, { password }));
+      const foreign = deviceCookie(await signIn(world, b, { password }));
       await fail(world, a, 25);
       for (const cookie of [undefined, foreign, `known_device=${'A'.repeat(43)}`])
-        expectRefused(await signIn(world, a, { password: password, cookie }));
-      expectIn(await signIn(world, a, { password: password, cookie: own }));
+        expectRejected(await signIn(world, a, { password, cookie }));
+      expectSignedIn(await signIn(world, a, { password, cookie: own }));
       // It has its own counter and is not exempt.
       await fail(world, a, 10, { cookie: own });
-      expectRefused(await signIn(world, a, { password: password, cookie: own }));
+      expectRejected(await signIn(world, a, { password, cookie: own }));
     },
   },
 
   'RATE-10': {
-    it: 'is refused with 503 in time, as on every other endpoint, while pages are served and the cause is logged',
+    it: 'is rejected with 503 in time, as on every other endpoint, while pages are served and the cause is logged',
     timeout: 60_000,
     async run(world) {
       const database = await makeDatabase();
@@ -160,7 +160,7 @@ export const rateSpecials: Record<string, Special> = {
       const proxy = await startSlowProxy(Number(address.port));
       address.port = String(proxy.port);
       const server = await startServer({ databaseUrl: address.href, env: production });
-      const site = siteOf(server, { origin: publicOrigin, issuer: world.google.issuer });
+      const site = createSite(server, { origin: publicOrigin, issuer: world.google.issuer });
       const credentials = { email: world.a.email, password };
       const endpoints: [string, object][] = [
         ['/api/users/authenticate', credentials],
@@ -221,7 +221,7 @@ export const rateSpecials: Record<string, Special> = {
       const databaseUrl = 'postgres://everstep@127.0.0.1:9/everstep';
       const env = { ...production, RATE_LIMIT_FACTOR: '1' };
       const server = await startServer({ databaseUrl, env, untilReady: false });
-      const site = siteOf(server, { origin: publicOrigin, issuer: world.google.issuer });
+      const site = createSite(server, { origin: publicOrigin, issuer: world.google.issuer });
       const replies = await Promise.all(Array.from({ length: 100 }, () => site.send('POST', path)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       await server.stop();

@@ -10,13 +10,13 @@ import { ageTokens, requestResetToken } from '../world/email-codes';
 import type { Special } from './special';
 import type { World } from '../world/world';
 
-const fresh = 'new-pass-1';
+const newPassword = 'new-pass-1';
 
 /** The body of an entry with a real token. */
 const bodyWith = ({ input }: Attack, token: string) => ({ ...(input.body as object), token });
 
 const reset = (world: World, token: string) =>
-  world.send('POST', '/api/users/reset-password', { body: { token, new_password: fresh } });
+  world.send('POST', '/api/users/reset-password', { body: { token, new_password: newPassword } });
 
 async function isValid(world: World, token: string): Promise<unknown> {
   const reply = await world.send('POST', '/api/users/validate-reset-token', { body: { token }, visibleUser: world.a });
@@ -30,7 +30,7 @@ async function canSignIn(world: World, email: string, attempt: string): Promise<
     .success;
 }
 
-const statusOf = async (world: World, cookie: string) =>
+const getStatus = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
 /** Every row of every table, including jobs, as text. */
@@ -61,7 +61,7 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-36': {
-    it: 'is expired, one of 59 minutes is valid, and validating does not consume it',
+    it: 'is expired, a token of 59 minutes is valid, and validating does not consume it',
     async run(world) {
       const token = await requestResetToken(world, world.a.email);
       await ageTokens(world, '59 minutes');
@@ -82,9 +82,9 @@ export const resetSpecials: Record<string, Special> = {
       const reply = await world.send('POST', entry.path, { body: bodyWith(entry, token) });
       expect(reply.status).toBe(200);
       expect(reply.headers['set-cookie']).toBeUndefined();
-      for (const cookie of cookies) expect(await statusOf(world, cookie)).toBe(401);
+      for (const cookie of cookies) expect(await getStatus(world, cookie)).toBe(401);
       expect(await db.$count(sessions, eq(sessions.userId, a.id))).toBe(0);
-      expect(await statusOf(world, world.b.cookie)).toBe(200);
+      expect(await getStatus(world, world.b.cookie)).toBe(200);
       expect((await world.nextEmail(a.email)).subject).toBe('Your Everstep password was changed');
     },
   },
@@ -93,17 +93,17 @@ export const resetSpecials: Record<string, Special> = {
     it: "changes A's password and none of B's data",
     async run(world, entry) {
       const { a, b, db } = world;
-      const rowOf = () => db.select().from(users).where(eq(users.id, b.id));
-      const before = await rowOf();
+      const readB = () => db.select().from(users).where(eq(users.id, b.id));
+      const before = await readB();
       const body = { ...bodyWith(entry, await requestResetToken(world, a.email)), id: b.id, role: 'admin' };
       expect((await world.send('POST', entry.path, { body })).status).toBe(200);
-      expect(await rowOf()).toEqual(before);
-      expect(await statusOf(world, b.cookie)).toBe(200);
-      expect([await canSignIn(world, b.email, fresh), await canSignIn(world, b.email, password)]).toEqual([
+      expect(await readB()).toEqual(before);
+      expect(await getStatus(world, b.cookie)).toBe(200);
+      expect([await canSignIn(world, b.email, newPassword), await canSignIn(world, b.email, password)]).toEqual([
         false,
         true,
       ]);
-      expect([await canSignIn(world, a.email, password), await canSignIn(world, a.email, fresh)]).toEqual([
+      expect([await canSignIn(world, a.email, password), await canSignIn(world, a.email, newPassword)]).toEqual([
         false,
         true,
       ]);
@@ -113,7 +113,7 @@ export const resetSpecials: Record<string, Special> = {
   },
 
   'AUTH-40': {
-    it: 'is refused with the reason, and the link stays valid',
+    it: 'is rejected with the reason, and the link stays valid',
     async run(world, entry) {
       const token = await requestResetToken(world, world.a.email);
       const reasons = { '12345': authTexts.resetShort, '123456': authTexts.passwordCommon };
@@ -153,8 +153,8 @@ export const resetSpecials: Record<string, Special> = {
       expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
       const consoleFor = async (as: typeof admin) => (await world.send('GET', '/api/admin/session', { as })).status;
       expect([await consoleFor(admin), await consoleFor(other)]).toEqual([401, 200]);
-      const credentials = { email: admin.email, password: fresh };
-      expect(await canSignIn(world, admin.email, fresh)).toBe(false);
+      const credentials = { email: admin.email, password: newPassword };
+      expect(await canSignIn(world, admin.email, newPassword)).toBe(false);
       const first = await world.send('POST', '/api/admin/login', { body: credentials });
       expect([first.status, cookieIn(first)]).toEqual([200, undefined]);
       for (const verification_code of ['000000', token.slice(0, 20)]) {

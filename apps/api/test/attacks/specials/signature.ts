@@ -8,7 +8,7 @@ import type { Special } from './special';
 import { deliver, expectAccepted, makeCustomer, now, someEvent, type Signing } from '../world/webhooks';
 import { nextWebhookSecret, type World } from '../world/world';
 
-async function refuses(world: World, sent: object | string, signing: Signing): Promise<void> {
+async function expectRejected(world: World, sent: object | string, signing: Signing): Promise<void> {
   const reply = await deliver(world, sent, signing);
   expect([signing, reply.status, parse(reply).code]).toEqual([signing, 400, 'bad_input']);
 }
@@ -29,20 +29,20 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-01': {
-    it: 'is refused despite any other credentials, and stores nothing',
+    it: 'is rejected despite any other credentials, and stores nothing',
     async run(world, { path, input }) {
       const before = await world.fingerprint();
-      const now_ = now();
+      const timestamp = now();
       for (const header of [
         '',
         'x',
-        `t=${now_}`,
-        `t=${now_},v1=`,
+        `t=${timestamp}`,
+        `t=${timestamp},v1=`,
         `v1=${'0'.repeat(64)}`,
-        `t=${now_},v1=${'0'.repeat(64)}`,
+        `t=${timestamp},v1=${'0'.repeat(64)}`,
       ])
         for (const raw of [input.raw ?? '', JSON.stringify(someEvent()), '{}', ''])
-          await refuses(world, raw, { header });
+          await expectRejected(world, raw, { header });
       // Neither a session, an administrator's session nor our own origin replaces the signature.
       for (const as of [undefined, world.a, world.admin])
         expect((await world.send('POST', path, { as, body: someEvent() })).status).toBe(400);
@@ -51,19 +51,19 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-02': {
-    it: 'is refused like a missing one, stores nothing, and is logged without its content',
+    it: 'is rejected like a missing one, stores nothing, and is logged without its content',
     async run(world) {
       const before = await world.fingerprint();
       const sent = someEvent();
       for (const secret of ['whsec_wrong', world.stripe.secretKey, `${world.stripe.webhookSecret} `, 'undefined'])
-        await refuses(world, sent, { secret });
+        await expectRejected(world, sent, { secret });
       const raw = JSON.stringify(sent);
       const header = signatureOf(raw, { secret: world.stripe.webhookSecret });
       // A valid signature covers exactly these bytes, at this time, in this scheme.
       for (const altered of [`${raw} `, JSON.stringify(sent, null, 1), raw.replace('active', 'unpaid')])
-        await refuses(world, altered, { header });
-      await refuses(world, raw, { header: header.replace('v1=', 'v0=') });
-      await refuses(world, raw, { header: header.replace(/t=\d+/, `t=${now() + 1}`) });
+        await expectRejected(world, altered, { header });
+      await expectRejected(world, raw, { header: header.replace('v1=', 'v0=') });
+      await expectRejected(world, raw, { header: header.replace(/t=\d+/, `t=${now() + 1}`) });
       expect(await world.fingerprint()).toBe(before);
       await until(() => hasLogged(world, 'without a valid signature'));
       expect(hasLogged(world, sent.id)).toBe(false);
@@ -71,10 +71,11 @@ export const signatureSpecials: Record<string, Special> = {
   },
 
   'WHK-04': {
-    it: 'is refused, and one of less than five minutes is accepted',
+    it: 'is rejected, and a signature of less than five minutes ago is accepted',
     async run(world) {
       const before = await world.fingerprint();
-      for (const seconds of [301, 3600, 86_400 * 365]) await refuses(world, someEvent(), { at: now() - seconds });
+      for (const seconds of [301, 3600, 86_400 * 365])
+        await expectRejected(world, someEvent(), { at: now() - seconds });
       expect(await world.fingerprint()).toBe(before);
       expect((await deliver(world, someEvent(), { at: now() - 290 })).status).toBe(200);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { resetTexts } from '@everstep/domain/auth/password-reset';
-import { subjectOf } from '../../../src/features/auth/password/throttle';
+import { attemptSubject } from '../../../src/features/auth/password/throttle';
 import { makeUser } from '../../factories';
 import { isDeep, type Special } from './special';
 import { expectEquallyLong, forgetFailures } from '../world/timing';
@@ -14,7 +14,7 @@ async function throttleOne(world: World): Promise<void> {
   await forgetFailures(world);
   await world.db.execute(sql`
     insert into sign_in_tries (kind, subject, device, failures, in_a_row, counted_at, blocked_until)
-    values ('password', ${subjectOf(throttled)}, '', 10, 10, now(), now() + interval '10 minutes')`);
+    values ('password', ${attemptSubject(throttled)}, '', 10, 10, now(), now() + interval '10 minutes')`);
 }
 
 export const timingSpecials: Record<string, Special> = {

@@ -10,11 +10,20 @@ import { invoiceEvent, subscriptionEvent } from '../../payment-events';
 import { startServer } from '../../server';
 import { until } from '../../until';
 import { parse } from '../world/replies';
-import { billingOf, buy, customerOf, giveAndPay, hasLogged, providerOf, subscriptionsOf, tierOf } from '../world/money';
-import { siteOf } from '../world/site';
+import {
+  getBilling,
+  buy,
+  findCustomerId,
+  giveAndPay,
+  hasLogged,
+  providerClient,
+  listSubscriptions,
+  getTier,
+} from '../world/money';
+import { createSite } from '../world/site';
 import type { Special } from './special';
-import { deliver, expectAccepted, makeCustomer, now, outcomeOf, someEvent } from '../world/webhooks';
-import { envOf, production, type World } from '../world/world';
+import { deliver, expectAccepted, makeCustomer, now, findOutcome, someEvent } from '../world/webhooks';
+import { stripeEnv, production, type World } from '../world/world';
 
 const ledgerTotal = async (world: World) =>
   parse(await world.send('GET', '/api/donations/ledger')).total as Omit<DonationMonth, 'month'>;
@@ -29,13 +38,13 @@ export const webhookRecoverySpecials: Record<string, Special> = {
     timeout: 90_000,
     async run(world) {
       const [database, mute] = [await makeDatabase(), await startMuteMailServer('the start')];
-      const env = { ...production, ...envOf(world.stripe), SMTP_URL: mute.url };
+      const env = { ...production, ...stripeEnv(world.stripe), SMTP_URL: mute.url };
       const server = await startServer({ databaseUrl: database.url, env });
-      const slow = { ...siteOf(server, world), stripe: world.stripe, db: database.db };
+      const slow = { ...createSite(server, world), stripe: world.stripe, db: database.db };
       world.stripe.behave('slow');
       const charge = { object: 'charge', amount: 3900, amount_refunded: 3900, metadata: {}, payment_intent: 'pi_x' };
       const times: number[] = [];
-      const take = async (sent: object) => {
+      const deliverTimed = async (sent: object) => {
         const from = performance.now();
         expect((await deliver(slow, sent)).status).toBe(200);
         times.push(performance.now() - from);
@@ -47,9 +56,9 @@ export const webhookRecoverySpecials: Record<string, Special> = {
         for (let n = 0; n < 34; n += 1) {
           const { about } = await makeCustomer(slow);
           const created = now();
-          await take(subscriptionEvent('created', { ...about, created }));
-          await take(invoiceEvent({ ...about, created }));
-          await take({
+          await deliverTimed(subscriptionEvent('created', { ...about, created }));
+          await deliverTimed(invoiceEvent({ ...about, created }));
+          await deliverTimed({
             ...someEvent(),
             type: 'charge.refunded',
             data: { object: { ...charge, id: `ch_${n}`, created } },
@@ -73,35 +82,35 @@ export const webhookRecoverySpecials: Record<string, Special> = {
         expect([attempt, (await deliver(world, poison)).status]).toEqual([attempt, attempt < 10 ? 500 : 200]);
         const healthy = await makeCustomer(world);
         await expectAccepted(world, subscriptionEvent('created', { ...healthy.about, created: now() }));
-        expect(await tierOf(world, healthy)).toBe('elite_premium');
+        expect(await getTier(world, healthy)).toBe('elite_premium');
       }
-      expect(await outcomeOf(world, poison)).toBe('failed');
+      expect(await findOutcome(world, poison)).toBe('failed');
       await until(() => hasLogged(world, 'failed too often', poison.id));
       // Nothing is lost: once the cause is fixed, the same event is applied.
       await world.db.update(users).set({ billing: null }).where(eq(users.id, id));
       await expectAccepted(world, poison);
-      expect(await tierOf(world, { id, ...user })).toBe('elite_premium');
+      expect(await getTier(world, { id, ...user })).toBe('elite_premium');
     },
   },
 
   'WHK-24': {
     it: 'reduce the gift and the published totals, in any order, and never below zero',
     async run(world) {
-      const intentOf = async (session: string) => {
-        const { payment_intent: intent } = await providerOf(world).checkout.sessions.retrieve(session);
+      const findIntent = async (session: string) => {
+        const { payment_intent: intent } = await providerClient(world).checkout.sessions.retrieve(session);
         return typeof intent === 'string' ? intent : '';
       };
-      const [paid, returned, disputed] = [
-        await intentOf(await giveAndPay(world, { amount: 30 })),
-        await intentOf(await giveAndPay(world, { amount: 100 })),
-        await intentOf(await giveAndPay(world, { amount: 20 })),
+      const [paid, refunded, disputed] = [
+        await findIntent(await giveAndPay(world, { amount: 30 })),
+        await findIntent(await giveAndPay(world, { amount: 100 })),
+        await findIntent(await giveAndPay(world, { amount: 20 })),
       ];
       expect(await ledgerTotal(world)).toMatchObject({ gifts: 3, amount_cents: 15_000 });
-      world.stripe.refund(returned, 4000);
+      world.stripe.refund(refunded, 4000);
       world.stripe.dispute(disputed);
       await world.stripe.delivered();
       expect(await ledgerTotal(world)).toMatchObject({ gifts: 2, amount_cents: 9000 });
-      world.stripe.refund(returned);
+      world.stripe.refund(refunded);
       await world.stripe.delivered();
       expect(await ledgerTotal(world)).toMatchObject({ gifts: 1, amount_cents: 3000 });
       // Duplicated, out of order, and with too large an amount.
@@ -136,16 +145,16 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       const gift = await giveAndPay(world, { amount: 25 });
       const [first = '', second = '', third = ''] = await Promise.all(
         allUsers.slice(0, 3).map(async (user) => {
-          const [subscription] = await subscriptionsOf(world, await customerOf(world, user));
+          const [subscription] = await listSubscriptions(world, await findCustomerId(world, user));
           return subscription?.id ?? '';
         }),
       );
-      const provider = providerOf(world);
+      const provider = providerClient(world);
       await provider.subscriptions.cancel(first);
       await provider.subscriptions.update(second, { cancel_at_period_end: true });
       world.stripe.renew(third);
-      expect(await tierOf(world, allUsers[0] ?? world.a)).toBe('elite_premium');
-      expect(await tierOf(world, allUsers[9] ?? world.a)).toBe('free');
+      expect(await getTier(world, allUsers[0] ?? world.a)).toBe('elite_premium');
+      expect(await getTier(world, allUsers[9] ?? world.a)).toBe('free');
 
       await world.db.execute(sql`update donations set created_at = created_at - interval '4 days'`);
       await runJob(world, 'reconciliation');
@@ -155,13 +164,13 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       await until(async () => (await world.db.$count(gifts)) === 1);
 
       for (const user of allUsers) {
-        const [subscription, ...more] = await subscriptionsOf(world, await customerOf(world, user));
+        const [subscription, ...more] = await listSubscriptions(world, await findCustomerId(world, user));
         expect(more).toEqual([]);
         const price = subscription?.items.data[0]?.price.metadata.everstep_price;
-        const bought = price === 'pro_y' ? 'ultra_elite' : 'elite_premium';
+        const expectedTier = price === 'pro_y' ? 'ultra_elite' : 'elite_premium';
         const isOver = subscription?.status === 'canceled';
-        expect(await billingOf(world, user)).toMatchObject({
-          tier: isOver ? 'free' : bought,
+        expect(await getBilling(world, user)).toMatchObject({
+          tier: isOver ? 'free' : expectedTier,
           status: isOver ? 'canceled' : 'active',
           cancel_at_period_end: !isOver && subscription?.cancel_at_period_end,
         });

@@ -14,19 +14,19 @@ import {
 import { until } from '../../until';
 import { parse } from '../world/replies';
 import {
-  billingOf,
+  getBilling,
   checkout,
-  customerOf,
+  findCustomerId,
   give,
   hasLogged,
-  providerOf,
+  providerClient,
   sessionIn,
-  subscriptionsOf,
-  tierOf,
+  listSubscriptions,
+  getTier,
   urlIn,
 } from '../world/money';
 import { isDeep, type Special } from './special';
-import { expectAccepted, makeCustomer, now, outcomeOf } from '../world/webhooks';
+import { expectAccepted, makeCustomer, now, findOutcome } from '../world/webhooks';
 import { type World } from '../world/world';
 
 const alerts = 'a payment needs a look';
@@ -34,15 +34,15 @@ const alerts = 'a payment needs a look';
 /** Expects the event to be parked, logged, and acknowledged, so that it is not sent again. */
 async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
   await expectAccepted(world, sent);
-  expect(await outcomeOf(world, sent)).toBe('parked');
+  expect(await findOutcome(world, sent)).toBe('parked');
   await until(() => hasLogged(world, alerts, sent.id));
 }
 
 /** A checkout that A has started, with the data of the provider's events about it. */
 async function startCheckouts(world: World) {
   const session = sessionIn(await urlIn(await checkout(world, world.a, 'premium_elite_monthly')));
-  const { metadata } = await providerOf(world).checkout.sessions.retrieve(session);
-  const customer = await customerOf(world, world.a);
+  const { metadata } = await providerClient(world).checkout.sessions.retrieve(session);
+  const customer = await findCustomerId(world, world.a);
   const subscription = `sub_${randomUUID()}`;
   return { session, customer, subscription, created: now(), metadata: metadata ?? {} };
 }
@@ -61,8 +61,8 @@ export const webhookSpecials: Record<string, Special> = {
         invoiceEvent({ ...about, created: from + 2 }),
       ]) {
         await expectAccepted(world, late);
-        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
-        expect(await tierOf(world, user)).toBe('free');
+        expect(await getBilling(world, user)).toMatchObject({ tier: 'free', status: 'canceled', is_live: false });
+        expect(await getTier(world, user)).toBe('free');
       }
       expect((await world.newEmails(user.email)).map(({ subject }) => subject)).not.toContain(
         'Welcome to your Everstep plan',
@@ -128,7 +128,7 @@ export const webhookSpecials: Record<string, Special> = {
       const before = await world.fingerprint();
       await expectAccepted(world, ...odd);
       expect(await world.fingerprint()).toBe(before);
-      for (const as of [user, world.a]) expect(await tierOf(world, as)).toBe('free');
+      for (const as of [user, world.a]) expect(await getTier(world, as)).toBe('free');
       expect(await world.db.$count(gifts)).toBe(0);
     },
   },
@@ -144,16 +144,16 @@ export const webhookSpecials: Record<string, Special> = {
         const url = await urlIn(await checkout(world, user, 'premium_elite_monthly'));
         await world.stripe.pay(url, { asyncPayment: true });
         await world.stripe.delivered();
-        expect(await billingOf(world, user)).toMatchObject({ tier: 'free', status: 'pending' });
-        expect(await tierOf(world, user)).toBe('free');
+        expect(await getBilling(world, user)).toMatchObject({ tier: 'free', status: 'pending' });
+        expect(await getTier(world, user)).toBe('free');
         const status = async () =>
           parse(await world.send('GET', `/api/payments/status/${sessionIn(url)}`, { as: user })).status;
         expect(await status()).toBe('confirming');
         world.stripe.settle(sessionIn(url), ok);
         await world.stripe.delivered();
         const end = ok ? { tier: 'elite_premium', status: 'active' } : { tier: 'free', status: 'none', is_live: false };
-        expect(await billingOf(world, user)).toMatchObject(end);
-        expect(await tierOf(world, user)).toBe(end.tier);
+        expect(await getBilling(world, user)).toMatchObject(end);
+        expect(await getTier(world, user)).toBe(end.tier);
         expect(await status()).toBe(ok ? 'paid' : 'failed');
       }
       // A failed payment can be started again.
@@ -167,10 +167,10 @@ export const webhookSpecials: Record<string, Special> = {
       for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
         await world.resetUsers();
         const { metadata, ...about } = await startCheckouts(world);
-        const named = { ...metadata, ...('package_id' in change ? change : {}) };
-        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: named }));
+        const changedMetadata = { ...metadata, ...('package_id' in change ? change : {}) };
+        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: changedMetadata }));
         await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));
-        expect(await billingOf(world, world.a)).toMatchObject({ tier: 'free', status: 'none' });
+        expect(await getBilling(world, world.a)).toMatchObject({ tier: 'free', status: 'none' });
         expect(await world.db.select().from(checkouts)).toMatchObject([{ state: 'refused' }]);
         const reply = await world.send('GET', `/api/payments/status/${about.session}`, { as: world.a });
         expect(parse(reply).status).toBe('failed');
@@ -190,15 +190,15 @@ export const webhookSpecials: Record<string, Special> = {
     async run(world) {
       const { a } = world;
       const url = await urlIn(await checkout(world, a, 'premium_elite_monthly'));
-      const customer = await customerOf(world, a);
+      const customer = await findCustomerId(world, a);
       world.stripe.hold();
       await world.stripe.pay(url);
       await world.db.delete(users).where(eq(users.id, a.id));
       world.stripe.release();
       await world.stripe.delivered();
-      await until(async () => (await subscriptionsOf(world, customer)).every(({ status }) => status === 'canceled'));
+      await until(async () => (await listSubscriptions(world, customer)).every(({ status }) => status === 'canceled'));
       await world.stripe.delivered();
-      expect(await subscriptionsOf(world, customer)).toMatchObject([{ status: 'canceled' }]);
+      expect(await listSubscriptions(world, customer)).toMatchObject([{ status: 'canceled' }]);
       expect(await world.db.$count(users, eq(users.id, a.id))).toBe(0);
       expect(await world.db.$count(users, eq(users.email, a.email))).toBe(0);
       expect((await world.send('GET', '/api/billing', { as: a })).status).toBe(401);

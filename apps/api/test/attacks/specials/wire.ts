@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { headerFaults, parse } from '../world/replies';
-import { targetOf, fillPath, type Target } from '../table/attacks';
-import { endpoints, nameOf } from '../table/endpoints';
-import { exampleOf } from '../table/examples';
+import { headerProblems, parse } from '../world/replies';
+import { resolveTarget, fillPath, type Target } from '../table/attacks';
+import { endpoints, endpointName } from '../table/endpoints';
+import { exampleRequest } from '../table/examples';
 import { leaksIn } from '../world/leaks';
 import type { Special } from './special';
 import { head, write } from '../world/wire';
@@ -13,7 +13,7 @@ const change: Target = { method: 'POST', path: '/api/lessons/elite-fertility-fun
 const changes = endpoints.filter(({ method }) => method !== 'GET');
 
 /** A user who passes the endpoint's access check. */
-const callerOf = ({ access }: Endpoint, { a, admin }: World) => (access === 'admin' ? admin : a);
+const permittedUser = ({ access }: Endpoint, { a, admin }: World) => (access === 'admin' ? admin : a);
 
 /** A chunked body without Content-Length. */
 function* streamed(path: string, chunks: number): Generator<string> {
@@ -30,9 +30,9 @@ const tooMany = (count: number) => {
 
 export const wireSpecials: Record<string, Special> = {
   'CSRF-09': {
-    it: 'is refused: only our exact origin counts',
+    it: 'is rejected: only our exact origin counts',
     async run(world, entry) {
-      const { method, path } = targetOf(entry, change);
+      const { method, path } = resolveTarget(entry, change);
       const before = await world.fingerprint();
       const likenesses = [
         'https://app.site.test:8443',
@@ -70,7 +70,7 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'PLD-02': {
-    it: 'is refused while it is being received, and the next request is served',
+    it: 'is rejected while it is being received, and the next request is served',
     async run(world, { path }) {
       const before = await world.fingerprint();
       const declared = await world.send('POST', path, { raw: JSON.stringify('x'.repeat(65_535)) });
@@ -84,33 +84,41 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'PLD-16': {
-    it: 'is refused',
+    it: 'is rejected',
     async run(world) {
       for (const record of endpoints.filter(({ body }) => body)) {
-        const { path } = exampleOf(record, world.a);
-        const reply = await world.send(record.method, path, { as: callerOf(record, world), raw: '' });
-        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
+        const { path } = exampleRequest(record, world.a);
+        const reply = await world.send(record.method, path, { as: permittedUser(record, world), raw: '' });
+        expect([endpointName(record), reply.status, parse(reply).code]).toEqual([
+          endpointName(record),
+          400,
+          'bad_input',
+        ]);
       }
     },
   },
 
   'PLD-17': {
-    it: 'is refused with a generic text',
+    it: 'is rejected with a generic text',
     async run(world) {
       for (const record of changes) {
-        const { path } = exampleOf(record, world.a);
+        const { path } = exampleRequest(record, world.a);
         const reply = await world.send(record.method, path, {
-          as: callerOf(record, world),
+          as: permittedUser(record, world),
           raw: '{bad zq0123456789qz',
         });
-        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 400, 'bad_input']);
+        expect([endpointName(record), reply.status, parse(reply).code]).toEqual([
+          endpointName(record),
+          400,
+          'bad_input',
+        ]);
         expect(reply.text).not.toMatch(/bad zq|0123456789|position|token/);
       }
     },
   },
 
   'PLD-23': {
-    it: 'is refused, and the next request is served',
+    it: 'is rejected, and the next request is served',
     async run(world) {
       for (const count of [1, 300]) {
         const reply = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooMany(count)));
@@ -124,17 +132,21 @@ export const wireSpecials: Record<string, Special> = {
   },
 
   'PLD-24': {
-    it: 'is refused everywhere',
+    it: 'is rejected everywhere',
     async run(world, { input }) {
       const raw = '--x\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n';
       for (const record of changes) {
-        const { path } = exampleOf(record, world.a);
+        const { path } = exampleRequest(record, world.a);
         const reply = await world.send(record.method, path, {
-          as: callerOf(record, world),
+          as: permittedUser(record, world),
           headers: input.headers,
           raw,
         });
-        expect([nameOf(record), reply.status, parse(reply).code]).toEqual([nameOf(record), 415, 'unsupported']);
+        expect([endpointName(record), reply.status, parse(reply).code]).toEqual([
+          endpointName(record),
+          415,
+          'unsupported',
+        ]);
       }
     },
   },
@@ -167,7 +179,7 @@ export const wireSpecials: Record<string, Special> = {
         const reply = await world.send(...call);
         expect([call[0], call[1], reply.status]).toEqual([call[0], call[1], status]);
       }
-      // Refused before routing: an undecodable path, and bytes that are not HTTP.
+      // Rejected before routing: an undecodable path, and bytes that are not HTTP.
       const early = ['GET /api/lessons/%zz HTTP/1.1', 'GET /%ff HTTP/1.1', 'GET /api/lessons HTTP/9', 'nonsense'];
       const replies = await Promise.all(
         [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooMany(1))].map((sent) =>
@@ -176,7 +188,7 @@ export const wireSpecials: Record<string, Special> = {
       );
       const withoutDate = replies.map((reply, n) => [
         early[n] ?? 'too many headers',
-        headerFaults(reply, '/api', world).length,
+        headerProblems(reply, '/api', world).length,
       ]);
       expect(withoutDate.filter(([, faults]) => faults !== 0)).toEqual([]);
     },

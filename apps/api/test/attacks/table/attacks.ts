@@ -56,7 +56,7 @@ function isPage(path: string): boolean {
 }
 
 /** The request of an entry, or the same attack on an existing endpoint until the entry's own is declared. */
-export function targetOf({ method, path, input }: Attack, fallbackTarget?: Target): Target {
+export function resolveTarget({ method, path, input }: Attack, fallbackTarget?: Target): Target {
   const own = { method, path, body: input.body, ...(input.raw !== undefined && { raw: input.raw }) };
   return !fallbackTarget || endpointAt(method, path) ? own : { ...own, ...fallbackTarget };
 }
@@ -99,6 +99,6 @@ export function fill<T>(value: T, world: World): T {
 export function fillPath(path: string, state: string, world: World): string {
   const email = state.includes('does not exist') ? 'nobody@x.test' : 'b@x.test';
   const filled = fill(path, world).replace('{email}', email);
-  if (/[{}]/.test(filled)) throw new Error(`${filled} still holds a placeholder: give the row a path`);
+  if (/[{}]/.test(filled)) throw new Error(`${filled} still contains a placeholder: give the row a path`);
   return filled.replace(/[^\u0021-\u007e]/g, encodeURIComponent);
 }

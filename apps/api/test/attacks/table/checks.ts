@@ -7,7 +7,7 @@ import type { Reply } from '../../server';
 import { until } from '../../until';
 import { cookieIn, parse } from '../world/replies';
 import { endpoints } from './endpoints';
-import { exampleOf } from './examples';
+import { exampleRequest } from './examples';
 import { page, type World } from '../world/world';
 
 /** Checks of a reply beyond its status. */
@@ -18,7 +18,7 @@ export const repliesWith =
   (reply) =>
     expect(parse(reply)).toMatchObject(expected);
 
-export const refusedSignIn: Check = (reply) => {
+export const rejectedSignIn: Check = (reply) => {
   expect(reply.text).toBe(`{"success":false,"detail":"${authTexts.invalidCredentials}"}`);
   expect(cookieIn(reply)).toBeUndefined();
 };
@@ -86,16 +86,16 @@ export const noStore: Check = (reply) => {
 };
 
 export const isIndexHtml: Check = (reply) => expect(reply.text).toBe(page);
-export const refusedAsForeign = repliesWith({ success: false, code: 'foreign_origin' });
-export const refusedBySchema = repliesWith({ success: false, fields: { amount: donationTexts.minimum } });
+export const rejectedAsForeign = repliesWith({ success: false, code: 'foreign_origin' });
+export const rejectedBySchema = repliesWith({ success: false, fields: { amount: donationTexts.minimum } });
 
-/** All public endpoints refuse cross-site requests, which could sign a visitor in as another user. */
-export const refusedAsForeignEverywhere: Check = async (reply, world) => {
-  await refusedAsForeign(reply, world);
+/** All public endpoints reject cross-site requests, which could sign a visitor in as another user. */
+export const rejectedAsForeignEverywhere: Check = async (reply, world) => {
+  await rejectedAsForeign(reply, world);
   const publicEndpoints = endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public');
   expect(publicEndpoints.map(({ path }) => path)).toContain('/api/auth/google/callback');
   for (const record of publicEndpoints) {
-    const { path, body } = exampleOf(record, world.b);
+    const { path, body } = exampleRequest(record, world.b);
     for (const headers of [{ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}]) {
       const otherReply = await world.send(record.method, path, {
         body,
@@ -107,8 +107,8 @@ export const refusedAsForeignEverywhere: Check = async (reply, world) => {
   }
 };
 
-export const refusedAsForeignInEverySpelling: Check = async (reply, world) => {
-  await refusedAsForeign(reply, world);
+export const rejectedAsForeignInEverySpelling: Check = async (reply, world) => {
+  await rejectedAsForeign(reply, world);
   const path = '/api/user/activity-data/a@x.test';
   for (const spelling of [path.replace('a', '%61'), path.replace('user', '%75ser'), `http://app.site.test${path}`]) {
     expect((await world.send('GET', spelling, { as: world.a })).status).toBe(200);
@@ -138,8 +138,8 @@ export const linksToOurOrigin: Check = async (_reply, world) => {
   expect(`${text} ${html}`).not.toContain('evil');
 };
 
-/** The console refuses before routing, and the log names the user. */
-export const refusedByAdminGuard: Check = async (reply, world) => {
+/** The console rejects before routing, and the log names the user. */
+export const rejectedByAdminGuard: Check = async (reply, world) => {
   const as = reply.status === 403 ? world.a : undefined;
   expect(parse(reply)).toMatchObject({ success: false, code: as ? 'not_yours' : 'not_signed_in' });
   const otherReply = await world.send('GET', '/api/admin/no-such-thing', { as });
@@ -148,7 +148,7 @@ export const refusedByAdminGuard: Check = async (reply, world) => {
     await until(() => {
       const lines = world.server.logs().split('\n').slice(0, -1);
       const parsed = lines.map((line) => JSON.parse(line) as { status?: number; user?: string; route?: string });
-      const refused = parsed.filter(({ status, user, route }) => status === 403 && user === as.id && route);
-      return refused.length === 2;
+      const rejections = parsed.filter(({ status, user, route }) => status === 403 && user === as.id && route);
+      return rejections.length === 2;
     });
 };

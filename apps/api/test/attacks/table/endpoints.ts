@@ -36,11 +36,11 @@ function readTree(tree: string): Route[] {
 
 export const { endpoints, routes } = await readApp();
 
-export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+export function endpointName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-export function paramsOf({ path }: Pick<Endpoint, 'path'>): string[] {
+export function pathParams({ path }: Pick<Endpoint, 'path'>): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
 import type { EndpointExamples } from '../../../src/slice';
-import { nameOf, paramsOf } from './endpoints';
+import { endpointName, pathParams } from './endpoints';
 
 /** The user named by the parameters and the body of a request. */
 interface Named {
@@ -16,28 +16,33 @@ const queries = Object.fromEntries(bySlice.flatMap((examples) => Object.entries(
 const bodies = Object.fromEntries(bySlice.flatMap(({ bodies }) => Object.entries(bodies)));
 
 /** Turns a user's id into the id of a nonexistent checkout; checkout ids are returned unchanged. */
-const sessionOf = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
+const unknownSession = ({ id }: Named) => (id.startsWith('cs_') ? id : `cs_test_${id.replaceAll('-', '')}`);
 
 export function exampleQuery(record: Endpoint, text = 'sleep'): string {
   if (!record.query) return '';
-  const query = queries[nameOf(record)];
-  if (!query) throw new Error(`No examples file of a slice has a query for ${nameOf(record)}`);
+  const query = queries[endpointName(record)];
+  if (!query) throw new Error(`No examples file of a slice has a query for ${endpointName(record)}`);
   return query(text);
 }
 
 export function exampleParams(record: Endpoint, named: Named): Record<string, string> {
-  const values: Record<string, string> = { ...params, id: named.id, email: named.email, session_id: sessionOf(named) };
+  const values: Record<string, string> = {
+    ...params,
+    id: named.id,
+    email: named.email,
+    session_id: unknownSession(named),
+  };
   return Object.fromEntries(
-    paramsOf(record).map((name) => {
+    pathParams(record).map((name) => {
       const value = values[name];
       if (value === undefined)
-        throw new Error(`No examples file of a slice has a value for {${name}} of ${nameOf(record)}`);
+        throw new Error(`No examples file of a slice has a value for {${name}} of ${endpointName(record)}`);
       return [name, value];
     }),
   );
 }
 
-export function pathOf(record: Endpoint, values: Record<string, string>): string {
+export function buildPath(record: Endpoint, values: Record<string, string>): string {
   return record.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? '').replace(/%40/, '@'),
   );
@@ -45,15 +50,15 @@ export function pathOf(record: Endpoint, values: Record<string, string>): string
 
 export function exampleBody(record: Endpoint, named: Named): Record<string, unknown> | undefined {
   if (!record.body) return undefined;
-  const body = bodies[nameOf(record)];
-  if (!body) throw new Error(`No examples file of a slice has a body for ${nameOf(record)}`);
+  const body = bodies[endpointName(record)];
+  if (!body) throw new Error(`No examples file of a slice has a body for ${endpointName(record)}`);
   return body(named);
 }
 
 /** A valid request about one user. */
-export function exampleOf(record: Endpoint, named: Named) {
+export function exampleRequest(record: Endpoint, named: Named) {
   return {
-    path: pathOf(record, exampleParams(record, named)) + exampleQuery(record),
+    path: buildPath(record, exampleParams(record, named)) + exampleQuery(record),
     body: exampleBody(record, named),
   };
 }

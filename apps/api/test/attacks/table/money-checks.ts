@@ -4,20 +4,20 @@ import { checkouts, donations } from '../../../src/db/schema';
 import { parse } from '../world/replies';
 import type { Check } from './checks';
 import { until } from '../../until';
-import { hasLogged, providerOf, sessionIn, urlIn } from '../world/money';
+import { hasLogged, providerClient, sessionIn, urlIn } from '../world/money';
 import { publicOrigin } from '../world/world';
 
 /** Fetches the checkout that a reply links to from the provider. */
-async function sessionOf(...[reply, world]: Parameters<Check>) {
+async function fetchSession(...[reply, world]: Parameters<Check>) {
   const id = sessionIn(await urlIn(reply));
-  return providerOf(world).checkout.sessions.retrieve(id, { expand: ['customer'] });
+  return providerClient(world).checkout.sessions.retrieve(id, { expand: ['customer'] });
 }
 
 /** The provider and our own row have exactly this amount in US cents, and the provider returns donors to us. */
 export const chargesAmount =
   (cents: number): Check =>
   async (reply, world) => {
-    const session = await sessionOf(reply, world);
+    const session = await fetchSession(reply, world);
     expect(session).toMatchObject({ amount_total: cents, currency: 'usd', status: 'open' });
     for (const page of [session.success_url, session.cancel_url]) expect(new URL(page ?? '').origin).toBe(publicOrigin);
     const rows = [...(await world.db.select().from(checkouts)), ...(await world.db.select().from(donations))];
@@ -46,7 +46,7 @@ export const nameIsText: Check = async (reply, world) => {
   expect(html).not.toContain('<%');
 };
 
-export const refusesUnknownPlan: Check = async (reply, world) => {
+export const rejectsUnknownPlan: Check = async (reply, world) => {
   const invalidPackages = [
     '',
     null,
@@ -71,7 +71,7 @@ export const refusesUnknownPlan: Check = async (reply, world) => {
 export const namesOnlyA =
   (named: string): Check =>
   async (reply, world) => {
-    const session = await sessionOf(reply, world);
+    const session = await fetchSession(reply, world);
     expect(session.customer).toMatchObject({ email: world.a.email, metadata: { user_id: world.a.id } });
     expect(session.client_reference_id).toBe(world.a.id);
     expect(JSON.stringify(session)).not.toContain(named);

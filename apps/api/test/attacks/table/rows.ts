@@ -2,15 +2,15 @@ import type { kinds } from '../../factories';
 import type { Target } from './attacks';
 import { authTexts } from '@everstep/domain/auth';
 import {
-  refusedAsForeign,
-  refusedAsForeignEverywhere,
-  refusedAsForeignInEverySpelling,
+  rejectedAsForeign,
+  rejectedAsForeignEverywhere,
+  rejectedAsForeignInEverySpelling,
   isIndexHtml,
   hasAccess,
   noStore,
   sameAsFor,
   repliesWith,
-  refusedBySchema,
+  rejectedBySchema,
   unknownFeature,
   type Check,
 } from './checks';
@@ -36,7 +36,7 @@ export interface Row {
   raw?: string;
   /** The target of the attack until the entry's own endpoint is declared. */
   fallbackTarget?: Target;
-  /** Refused before routing, so it can be tested before the endpoint is declared. */
+  /** Rejected before routing, so it can be tested before the endpoint is declared. */
   beforeRouting?: true;
   check?: Check;
 }
@@ -49,11 +49,11 @@ const prototypePollution =
   '{"constructor":{"prototype":{"role":"admin"}},"name":"N","email":"n@x.test","password_hash":"hunter22"}';
 const nested = `{"email":"a@x.test","feature":"x","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 const loneSurrogate = '{"name":"half \\ud800","email":"n@x.test","password_hash":"hunter22"}';
-const refusedWithoutWrites = 'is refused without changing B';
+const rejectedWithoutWrites = 'is rejected without changing B';
 
 /** Entries that belong to no single slice. Those of undeclared endpoints are postponed. */
 const general: Record<string, Row> = {
-  'SES-01': { it: 'is refused and not cached', check: noStore },
+  'SES-01': { it: 'is rejected and not cached', check: noStore },
   'SES-04': { it: 'are both ignored', check: noStore },
   'SES-06': { it: 'is not accepted as a credential', headers: { authorization: 'Bearer <good>' }, check: noStore },
 
@@ -62,59 +62,59 @@ const general: Record<string, Row> = {
     as: 'A',
     check: sameAsFor('GET', '/api/user/subscription-access/b@x.test'),
   },
-  'IDOR-04': { it: 'is refused' },
-  'IDOR-05': { it: refusedWithoutWrites, as: 'A' },
-  'IDOR-07': { it: 'is refused' },
-  'IDOR-08': { it: refusedWithoutWrites, as: 'A' },
+  'IDOR-04': { it: 'is rejected' },
+  'IDOR-05': { it: rejectedWithoutWrites, as: 'A' },
+  'IDOR-07': { it: 'is rejected' },
+  'IDOR-08': { it: rejectedWithoutWrites, as: 'A' },
   'IDOR-09': {
     it: 'is byte-identical to the reply for B',
     as: 'A',
     check: sameAsFor('POST', '/api/user/mark-not-first-time/b@x.test'),
   },
-  'IDOR-10': { it: 'is refused' },
-  'IDOR-11': { it: refusedWithoutWrites, as: 'A' },
-  'IDOR-13': { it: 'is refused' },
-  'IDOR-14': { it: refusedWithoutWrites, as: 'A' },
+  'IDOR-10': { it: 'is rejected' },
+  'IDOR-11': { it: rejectedWithoutWrites, as: 'A' },
+  'IDOR-13': { it: 'is rejected' },
+  'IDOR-14': { it: rejectedWithoutWrites, as: 'A' },
   'IDOR-15': {
     it: 'is byte-identical to the reply for B',
     as: 'A',
     check: sameAsFor('POST', '/api/user/reset-data', { email: 'nobody@x.test' }),
   },
-  'IDOR-16': { it: 'is refused' },
-  'IDOR-17': { it: refusedWithoutWrites, as: 'A' },
+  'IDOR-16': { it: 'is rejected' },
+  'IDOR-17': { it: rejectedWithoutWrites, as: 'A' },
   'IDOR-18': {
     it: 'is byte-identical to the reply for B',
     as: 'A',
     check: sameAsFor('POST', '/api/users/update-onboarding', { email: 'nobody@x.test', first_time_login: false }),
   },
-  'IDOR-20': { it: refusedWithoutWrites, as: 'A' },
+  'IDOR-20': { it: rejectedWithoutWrites, as: 'A' },
   'IDOR-23': { it: 'learns nothing about other users', as: 'A', check: hasAccess(false) },
   'IDOR-24': { it: 'is an unknown feature', as: 'A', check: unknownFeature },
   'IDOR-25': { it: 'has no access', as: 'A', kindOfA: 'suspended plus', check: hasAccess(false) },
-  'IDOR-29': { it: 'is refused', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
+  'IDOR-29': { it: 'is rejected', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
   'IDOR-32': {
     it: 'is treated as another address',
     as: 'A',
     check: repliesWith({ success: false, code: 'not_yours' }),
   },
-  'IDOR-35': { it: 'is refused: onboarding cannot be restarted', as: 'A' },
+  'IDOR-35': { it: 'is rejected: onboarding cannot be restarted', as: 'A' },
 
   'IDOR-44': { it: 'is not found', check: repliesWith({ success: false, code: 'not_found' }) },
 
-  'CSRF-01': { it: 'is refused and changes nothing', as: 'A', check: refusedAsForeign },
-  'CSRF-04': { it: 'is refused by Sec-Fetch-Site alone', as: 'A', check: refusedAsForeign },
+  'CSRF-01': { it: 'is rejected and changes nothing', as: 'A', check: rejectedAsForeign },
+  'CSRF-04': { it: 'is rejected by Sec-Fetch-Site alone', as: 'A', check: rejectedAsForeign },
   'CSRF-06': {
-    it: 'is refused: same-site is not same-origin',
+    it: 'is rejected: same-site is not same-origin',
     as: 'A',
     fallbackTarget: change,
-    check: refusedAsForeign,
+    check: rejectedAsForeign,
   },
-  'CSRF-10': { it: 'is refused', as: 'A', fallbackTarget: change, check: refusedAsForeign },
+  'CSRF-10': { it: 'is rejected', as: 'A', fallbackTarget: change, check: rejectedAsForeign },
   'CSRF-11': {
-    it: 'is refused even without a cookie, here and on every other public endpoint',
-    check: refusedAsForeignEverywhere,
+    it: 'is rejected even without a cookie, here and on every other public endpoint',
+    check: rejectedAsForeignEverywhere,
   },
-  'CSRF-15': { it: 'is refused in every spelling of the path', as: 'A', check: refusedAsForeignInEverySpelling },
+  'CSRF-15': { it: 'is rejected in every spelling of the path', as: 'A', check: rejectedAsForeignInEverySpelling },
 
   'INJ-01': { it: 'is not a valid e-mail', check: repliesWith({ fields: { email: authTexts.emailInvalid } }) },
   'INJ-03': { it: 'is ignored', withinMs: 300, check: repliesWith({ success: true }) },
@@ -126,15 +126,15 @@ const general: Record<string, Row> = {
 
   'PLD-03': { it: 'is too large', check: repliesWith({ code: 'too_large' }) },
   'PLD-04': {
-    it: 'is refused',
+    it: 'is rejected',
     as: 'A',
     kindOfA: 'plus',
     fallbackTarget: { ...post('/api/user/validate-access'), raw: nested },
   },
-  'PLD-06': { it: 'is refused', raw: prototypePollution, check: repliesWith({ code: 'bad_input' }) },
-  'PLD-09': { it: 'is checked against the same schema', check: refusedBySchema },
-  'PLD-11': { it: 'is checked against the same schema', check: refusedBySchema },
-  'PLD-13': { it: 'is refused', as: 'A', kindOfA: 'plus', fallbackTarget: register({ name: 'a\u0000b' }) },
+  'PLD-06': { it: 'is rejected', raw: prototypePollution, check: repliesWith({ code: 'bad_input' }) },
+  'PLD-09': { it: 'is checked against the same schema', check: rejectedBySchema },
+  'PLD-11': { it: 'is checked against the same schema', check: rejectedBySchema },
+  'PLD-13': { it: 'is rejected', as: 'A', kindOfA: 'plus', fallbackTarget: register({ name: 'a\u0000b' }) },
   'PLD-14': {
     it: 'is handled',
     as: 'A',

@@ -33,8 +33,8 @@ export function openBrowser(site: Site): Browser {
 /** Goes from our start URL through the issuer's page and returns the redirect back to us. */
 export async function goToGoogle(world: World, browser: Browser, user: GoogleProfile): Promise<string> {
   const start = await browser.send('GET', '/api/auth/google');
-  const back = new URL(await world.google.choose(String(start.headers.location), user));
-  return `${back.pathname}${back.search}`;
+  const returnUrl = new URL(await world.google.choose(String(start.headers.location), user));
+  return `${returnUrl.pathname}${returnUrl.search}`;
 }
 
 /** Also follows the redirect back to us; returns the login ticket, or the redirect URL if there is none. */

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { World } from './world';
 
 /** The token in the next reset email to an address. */
-export async function mailedToken(world: World, email: string): Promise<string> {
+export async function readEmailedToken(world: World, email: string): Promise<string> {
   const { text } = await world.nextEmail(email);
   const [, token] = /\/reset-password\?token=([\w-]{43})\s/.exec(text) ?? [];
-  if (token === undefined) throw new Error(`this mail holds no token:\n${text}`);
+  if (token === undefined) throw new Error(`this email contains no token:\n${text}`);
   world.secrets.push(token);
   return token;
 }
@@ -14,7 +14,7 @@ export async function mailedToken(world: World, email: string): Promise<string> 
 export async function requestResetToken(world: World, email: string): Promise<string> {
   const reply = await world.send('POST', '/api/users/request-password-reset', { body: { email } });
   expect(reply.status).toBe(200);
-  return mailedToken(world, email);
+  return readEmailedToken(world, email);
 }
 
 /** Backdates every reset link. */
@@ -32,10 +32,10 @@ export async function ageAttempts(world: World, interval: string): Promise<void>
 }
 
 /** The code in the next email to an administrator. */
-export async function mailedCode(world: World, email: string): Promise<string> {
+export async function readEmailedCode(world: World, email: string): Promise<string> {
   const { text } = await world.nextEmail(email);
   const [code] = /^\d{6}$/m.exec(text) ?? [];
-  if (code === undefined) throw new Error(`this mail holds no code:\n${text}`);
+  if (code === undefined) throw new Error(`this email contains no code:\n${text}`);
   return code;
 }
 

@@ -9,7 +9,7 @@ import type { User } from './site';
 import type { World } from './world';
 
 /** The payment provider's own client, to compare our records with the provider's. */
-export function providerOf({ stripe: { apiUrl, secretKey } }: Pick<World, 'stripe'>): Stripe {
+export function providerClient({ stripe: { apiUrl, secretKey } }: Pick<World, 'stripe'>): Stripe {
   const { hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
 }
@@ -55,29 +55,37 @@ export async function giveAndPay(world: World, gift: Gift = {}): Promise<string>
   return sessionIn(url);
 }
 
-export async function billingOf(world: World, as: User): Promise<Billing> {
+export async function getBilling(world: World, as: User): Promise<Billing> {
   return parse(await world.send('GET', '/api/billing', { as })).billing as Billing;
 }
 
 /** The user's tier, as every access check sees it. */
-export async function tierOf(world: World, as: User): Promise<string> {
+export async function getTier(world: World, as: User): Promise<string> {
   const reply = await world.send('GET', `/api/user/subscription-access/${as.email}`, { as });
   return (parse(reply).user as { subscription_tier: string }).subscription_tier;
 }
 
-export async function customerOf({ db }: World, { id }: Pick<User, 'id'>): Promise<string> {
+export async function findCustomerId({ db }: World, { id }: Pick<User, 'id'>): Promise<string> {
   const [row] = await db.select({ customerId: users.customerId }).from(users).where(eq(users.id, id));
   return row?.customerId ?? '';
 }
 
 /** All checkouts of a customer at the provider, optionally by status. */
-export async function sessionsOf(world: World, customer: string, status?: 'open'): Promise<Stripe.Checkout.Session[]> {
-  const { data } = await providerOf(world).checkout.sessions.list({ customer, limit: 100, ...(status && { status }) });
+export async function listSessions(
+  world: World,
+  customer: string,
+  status?: 'open',
+): Promise<Stripe.Checkout.Session[]> {
+  const { data } = await providerClient(world).checkout.sessions.list({
+    customer,
+    limit: 100,
+    ...(status && { status }),
+  });
   return data;
 }
 
-export async function subscriptionsOf(world: World, customer: string): Promise<Stripe.Subscription[]> {
-  return (await providerOf(world).subscriptions.list({ customer, status: 'all', limit: 100 })).data;
+export async function listSubscriptions(world: World, customer: string): Promise<Stripe.Subscription[]> {
+  return (await providerClient(world).subscriptions.list({ customer, status: 'all', limit: 100 })).data;
 }
 
 /** Whether a log line of the first server contains all of these strings. */

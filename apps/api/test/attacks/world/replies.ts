@@ -27,13 +27,13 @@ export function checkReply(setting: Setting, method: string, address: string, re
   // A prepended host or percent-encoding does not change the route.
   const path = address.replace(/^https?:\/\/[^/]*/i, '').replace('/%61pi', '/api');
   // A redirect must not contain anything the caller sent.
-  expect(faultsOf(reply, reply.status === 302 ? '' : allowed), title).toEqual([]);
-  expect(headerFaults(reply, path, setting), title).toEqual([]);
+  expect(findLeaks(reply, reply.status === 302 ? '' : allowed), title).toEqual([]);
+  expect(headerProblems(reply, path, setting), title).toEqual([]);
   if (path.startsWith('/api/') && method !== 'HEAD') expectJson(reply, path, title);
 }
 
 /** Values in a reply that are neither public nor known to the caller; `allowed` contains the caller's own values. */
-export function faultsOf(reply: Reply, allowed: string): string[] {
+export function findLeaks(reply: Reply, allowed: string): string[] {
   const allowedText = allowed.toLowerCase();
   const everything = `${reply.text}\n${JSON.stringify({ ...reply.headers, 'content-security-policy': '' })}`;
   return [
@@ -56,12 +56,12 @@ const overHttps = { 'strict-transport-security': /^max-age=(?:3153600\d|[1-9]\d{
 const never = ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
 /** Missing, wrong and unexpected headers. */
-export function headerFaults(reply: Pick<Reply, 'headers' | 'status'>, path: string, setting: Setting): string[] {
+export function headerProblems(reply: Pick<Reply, 'headers' | 'status'>, path: string, setting: Setting): string[] {
   const { headers, status } = reply;
   const required = { ...always, ...(setting.origin.startsWith('https://') && overHttps) };
-  const wrong = Object.entries(required).filter(([name, wanted]) => {
+  const wrong = Object.entries(required).filter(([name, expected]) => {
     const value = String(headers[name]);
-    return typeof wanted === 'string' ? value !== wanted : !wanted.test(value);
+    return typeof expected === 'string' ? value !== expected : !expected.test(value);
   });
   const isCacheable = path.startsWith('/api/') && !/no-store|private, no-cache/.test(String(headers['cache-control']));
   return [

@@ -32,12 +32,12 @@ export interface Site extends Setting {
   send(method: string, path: string, outgoing?: Outgoing): Promise<Reply>;
 }
 
-export function siteOf(server: BuiltServer, setting: Setting): Site {
+export function createSite(server: BuiltServer, setting: Setting): Site {
   return { ...setting, server, send: (method, path, outgoing = {}) => send(server, setting, method, path, outgoing) };
 }
 
 /** The headers of a signed-in user. */
-export function credentialsOf({ cookie, token }: User): Record<string, string> {
+export function authHeaders({ cookie, token }: User): Record<string, string> {
   return { cookie, ...(token && { authorization: `Bearer ${token}` }) };
 }
 
@@ -48,20 +48,20 @@ async function send(
   path: string,
   outgoing: Outgoing,
 ): Promise<Reply> {
-  const { as, visibleUser: mine = as, body, withoutOrigin: bare = false } = outgoing;
+  const { as, visibleUser = as, body, withoutOrigin = false } = outgoing;
   const raw = outgoing.raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const headers = {
     'user-agent': `Probe ${newCanary()}`,
     referer: `${setting.origin}/reset-password?token=${newCanary()}`,
-    ...(as && credentialsOf(as)),
+    ...(as && authHeaders(as)),
     ...(as && requiresUserId(method, path) && { [userIdHeader]: as.id }),
-    ...(changes && !bare && { origin: setting.origin }),
+    ...(changes && !withoutOrigin && { origin: setting.origin }),
     ...(raw !== undefined && { 'content-type': 'application/json' }),
     ...outgoing.headers,
   };
   const reply = await server.send(method, path, { headers, ...(raw !== undefined && { body: raw }) });
-  const allowed = `${safelyDecoded(path)} ${raw ?? ''} ${mine?.email ?? ''} ${mine?.name ?? ''} ${brand.supportEmail}`;
+  const allowed = `${safelyDecoded(path)} ${raw ?? ''} ${visibleUser?.email ?? ''} ${visibleUser?.name ?? ''} ${brand.supportEmail}`;
   checkReply(setting, method, path, reply, allowed);
   return reply;
 }

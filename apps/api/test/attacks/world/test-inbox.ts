@@ -12,7 +12,7 @@ export function testInbox(db: Database, mailbox: Mailbox) {
       .filter(({ id }) => !seen.has(id))
       .reverse();
 
-  async function areMailsPending(): Promise<boolean> {
+  async function areEmailsPending(): Promise<boolean> {
     const { rows } = await db.execute(
       sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`,
     );
@@ -27,12 +27,12 @@ export function testInbox(db: Database, mailbox: Mailbox) {
         return next;
       }),
     newEmails: async (to: string): Promise<MailMessage[]> => {
-      await until(async () => !(await areMailsPending()));
+      await until(async () => !(await areEmailsPending()));
       return unseen(to);
     },
     discardAll: async (): Promise<void> => {
       await db.execute(sql`delete from pgboss.job where state in ('created', 'retry')`);
-      await until(async () => !(await areMailsPending()));
+      await until(async () => !(await areEmailsPending()));
       for (const { id } of mailbox.messages()) seen.add(id);
     },
   };

@@ -59,11 +59,11 @@ async function measure(
   world: World,
   path: string,
   bodies: unknown[],
-  { status = 200, attempts: tries = 500, before = () => forgetFailures(world) }: Options,
+  { status = 200, attempts = 500, before = () => forgetFailures(world) }: Options,
 ): Promise<number[][]> {
   const times: number[][] = bodies.map(() => []);
   const texts = new Set<string>();
-  for (let n = 0; n < tries + warmUp; n += 1) {
+  for (let n = 0; n < attempts + warmUp; n += 1) {
     for (let step = 0; step < bodies.length; step += 1) {
       // Rotate the order, so that no body always follows the same one.
       const index = (n + step) % bodies.length;

@@ -57,7 +57,7 @@ export async function makeCustomer({
   return { ...user, about: { customer, subscription: `sub_${id}` } };
 }
 
-export async function outcomeOf({ db }: World, { id }: PaymentEvent): Promise<string | undefined> {
+export async function findOutcome({ db }: World, { id }: PaymentEvent): Promise<string | undefined> {
   const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
   return row?.outcome;
 }

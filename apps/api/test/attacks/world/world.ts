@@ -23,7 +23,7 @@ import { kinds, makeAdmin, makeUser, password } from '../../factories';
 import { productionEnv, startServer } from '../../server';
 import { canariesIn, emailsIn, leaksIn, newCanary } from './leaks';
 import { testInbox } from './test-inbox';
-import { siteOf, type User, type Site } from './site';
+import { createSite, type User, type Site } from './site';
 
 export const publicOrigin = 'https://app.site.test';
 export const page = '<!doctype html><title>Everstep</title>';
@@ -77,13 +77,13 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Every server of a world, so that their logs can be checked. */
-const sitesOf = new WeakMap<World, Site[]>();
+const sitesByWorld = new WeakMap<World, Site[]>();
 
 /** The built server in production mode with its own database, started once per test file. */
 export function useWorld(): World {
   const world = { secrets: [] as string[] } as unknown as World;
   const sites: Site[] = [];
-  sitesOf.set(world, sites);
+  sitesByWorld.set(world, sites);
   const closers: (() => unknown)[] = [];
 
   beforeAll(async () => {
@@ -104,25 +104,25 @@ export function useWorld(): World {
 
     const { db } = database;
     const { issuer } = google;
-    const { discardAll: forget, ...mails } = testInbox(db, mailbox);
+    const { discardAll, ...inbox } = testInbox(db, mailbox);
     const common = {
       WEB_DIST: webDist,
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
-      ...envOf(stripe),
+      ...stripeEnv(stripe),
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {
       // A local server has no mail server, and leaves the emails to servers with a public origin.
       const mail: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
       const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...mail } });
       closers.unshift(() => server.stop());
-      const site = siteOf(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
+      const site = createSite(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
       sites.push(site);
       return site;
     };
     const limitedEnv = { TRUSTED_PROXIES: '127.0.0.0/8,::1', RATE_LIMIT_FACTOR: '1' };
-    Object.assign(world, await start(production), mails, {
+    Object.assign(world, await start(production), inbox, {
       db,
       google,
       stripe,
@@ -132,7 +132,7 @@ export function useWorld(): World {
       fingerprint: () => fingerprint(db),
       resetUsers: async (a = 'free') => {
         await resetStripe(stripe);
-        await forget();
+        await discardAll();
         // Delete rather than truncate, which is slower and invalidates the servers' query plans.
         for (const table of [payments, gifts, donations, paymentEvents, signInAttempts, users, deletedCustomers])
           await db.delete(table);
@@ -154,7 +154,7 @@ export function useWorld(): World {
 }
 
 /** The server's settings for the payment provider. */
-export function envOf({ apiUrl, secretKey, webhookSecret }: RunningStripe): Record<string, string> {
+export function stripeEnv({ apiUrl, secretKey, webhookSecret }: RunningStripe): Record<string, string> {
   return {
     STRIPE_API_URL: apiUrl,
     STRIPE_SECRET_KEY: secretKey,
@@ -172,7 +172,7 @@ async function resetStripe(stripe: RunningStripe): Promise<void> {
   await stripe.delivered();
 }
 
-/** Tables that count attempts and calls, including refused ones. */
+/** Tables that count attempts and calls, including rejected ones. */
 const counters = new Set(['sign_in_tries', 'rate_counters']);
 
 async function fingerprint(db: Database): Promise<string> {
@@ -193,7 +193,7 @@ async function fingerprint(db: Database): Promise<string> {
 export function itLogsNothingPrivate(world: World): void {
   it('the servers log JSON lines without canaries, e-mails, passwords, tokens or cookies', async () => {
     let logs = '';
-    for (const { server } of sitesOf.get(world) ?? []) {
+    for (const { server } of sitesByWorld.get(world) ?? []) {
       await server.stop();
       for (const stream of [server.process.stdout, server.process.stderr]) if (stream) await finished(stream);
       logs += server.logs();
@@ -206,6 +206,6 @@ export function itLogsNothingPrivate(world: World): void {
     const keys = [world.stripe.secretKey, world.stripe.webhookSecret, nextWebhookSecret];
     for (const secret of ['session_token', password, 'hunter22', 'x.test', '"stack"', ...keys, ...world.secrets])
       expect(logs).not.toContain(secret);
-    expect(leaksIn(logs).filter((what) => /SQL|database|words of the payment provider/.test(what))).toEqual([]);
+    expect(leaksIn(logs).filter((what) => /SQL|database|payment provider message/.test(what))).toEqual([]);
   });
 }

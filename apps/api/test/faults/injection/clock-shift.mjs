@@ -1,9 +1,9 @@
-// Loaded with --import into the server under test: its clock is wrong by as many minutes as EVERSTEP_CLOCK_MINUTES says.
+// Loaded with --import into the server under test: shifts its clock by EVERSTEP_CLOCK_MINUTES.
 const shift = Number(process.env.EVERSTEP_CLOCK_MINUTES) * 60_000;
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    super(...(given.length === 0 ? [RealDate.now() + shift] : given));
+  constructor(...args) {
+    super(...(args.length === 0 ? [RealDate.now() + shift] : args));
   }
   static now() {
     return RealDate.now() + shift;

@@ -1,20 +1,20 @@
-// Loaded with --import into the server under test: when the database has committed an event of the payment provider for the
-// first time, it does what EVERSTEP_AFTER_COMMIT names before the reply.
+// Loaded with --import into the server under test: after the first commit of a payment provider event and before the
+// reply, it fails as EVERSTEP_AFTER_COMMIT says.
 import pg from 'pg';
 
 const { query } = pg.Client.prototype;
-const noted = new WeakSet();
-const known = new Set();
+const clientsWithNewEvent = new WeakSet();
+const eventIds = new Set();
 
-pg.Client.prototype.query = function (...given) {
-  const [asked, values] = given;
-  const text = asked?.text ?? asked;
-  const answer = query.apply(this, given);
-  if (/^insert into "payment_events"/.test(text) && !known.has(values[0])) {
-    known.add(values[0]);
-    noted.add(this);
+pg.Client.prototype.query = function (...args) {
+  const [statement, values] = args;
+  const text = statement?.text ?? statement;
+  const result = query.apply(this, args);
+  if (/^insert into "payment_events"/.test(text) && !eventIds.has(values[0])) {
+    eventIds.add(values[0]);
+    clientsWithNewEvent.add(this);
   }
-  return text === 'commit' && noted.delete(this) ? answer.then(afterCommit) : answer;
+  return text === 'commit' && clientsWithNewEvent.delete(this) ? result.then(afterCommit) : result;
 };
 
 function afterCommit() {

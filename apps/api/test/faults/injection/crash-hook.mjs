@@ -1,14 +1,14 @@
-// Loaded with --import into the server under test: on SIGWINCH it does what EVERSTEP_CRASH names.
+// Loaded with --import into the server under test: on SIGWINCH it fails as EVERSTEP_CRASH says.
 process.on('SIGWINCH', () => {
   const kind = process.env.EVERSTEP_CRASH;
-  if (kind === 'throw') throw new Error('a canary that no log may hold');
-  if (kind === 'reject') void Promise.reject(new Error('a canary that no log may hold'));
-  // As where an exit handler or a thread that is held up keeps the process from ending.
+  if (kind === 'throw') throw new Error('a canary that no log may contain');
+  if (kind === 'reject') void Promise.reject(new Error('a canary that no log may contain'));
+  // Simulates an exit handler or a blocked thread that keeps the process from exiting.
   if (kind === 'stay') process.reallyExit = () => undefined;
   if (kind === 'block') blockTimes(4);
 });
 
-// One long block among a second of quick turns hardly moves the mean delay; overload is one block after another.
+// One long block hardly changes the mean delay of the event loop, so overload is simulated by several in succession.
 function blockTimes(rounds) {
   const end = Date.now() + 1500;
   while (Date.now() < end);

@@ -23,10 +23,10 @@ export async function startMuteMailServer(from: 'the start' | 'the end'): Promis
       unread += chunk.toString();
       const end = isEmail ? '\r\n.\r\n' : '\r\n';
       for (let at = unread.indexOf(end); at >= 0; at = unread.indexOf(end)) {
-        const said = unread.slice(0, at);
+        const line = unread.slice(0, at);
         unread = unread.slice(at + end.length);
-        if (isEmail) return void emails.push(said);
-        isEmail = said === 'DATA';
+        if (isEmail) return void emails.push(line);
+        isEmail = line === 'DATA';
         socket.write(isEmail ? '354 go on\r\n' : '250 yes\r\n');
         if (isEmail) return;
       }

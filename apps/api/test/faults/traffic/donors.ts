@@ -35,7 +35,7 @@ function donor(donationId: string, events: PaymentEvent[], states: Record<string
           .sort()
           .at(-1) ?? 'open';
       expect(records.donations.find(({ id }) => id === donationId)).toMatchObject({ state });
-      const paidGifts = new Set(applied.map(giftOf).filter(Boolean));
+      const paidGifts = new Set(applied.map(giftId).filter(Boolean));
       const gifts = records.gifts.filter((gift) => gift.donationId === donationId);
       expect(gifts.map(({ id }) => id)).toEqual([...paidGifts].sort());
       expect(emailsTo(records, 'donation_receipt', { donationId })).toHaveLength(paidGifts.size);
@@ -44,7 +44,7 @@ function donor(donationId: string, events: PaymentEvent[], states: Record<string
   };
 }
 
-function giftOf({ type, data }: PaymentEvent): string | undefined {
+function giftId({ type, data }: PaymentEvent): string | undefined {
   const object = data.object as { id: string; invoice?: string; payment_intent?: string };
   return type === 'invoice.paid' ? object.id : (object.invoice ?? object.payment_intent);
 }

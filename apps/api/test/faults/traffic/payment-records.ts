@@ -56,12 +56,12 @@ export async function readPaymentRecords(db: Database) {
 export function received(
   records: PaymentRecords,
   events: PaymentEvent[],
-  outcomeOf: (event: PaymentEvent) => string = () => 'done',
+  expectedOutcome: (event: PaymentEvent) => string = () => 'done',
 ) {
   const received = events.filter(({ id }) => records.ledger.has(id));
   for (const event of received) {
-    const outcome = outcomeOf(event);
-    expect(records.ledger.get(event.id), event.type).toMatchObject({ outcome, tries: 1 });
+    const outcome = expectedOutcome(event);
+    expect(records.ledger.get(event.id), event.type).toMatchObject({ outcome, attempts: 1 });
   }
   return received;
 }

@@ -6,7 +6,7 @@ import type { BuiltServer } from '../../server';
 import { startWorkers } from './workers';
 import { newUser, post } from './users';
 
-const fresh = 'another-good-one';
+const newPassword = 'another-good-one';
 
 /** Registers users and resets their passwords continuously in concurrent workers, and records what the server acknowledged. */
 export function resetters(server: BuiltServer, databaseUrl: string, count: number) {
@@ -31,7 +31,7 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
     if ((await post(server, '/api/users/register', user)).status !== 200) return;
     const token = await storeToken(user.email);
     attempted.push(user.email);
-    const reply = await post(server, '/api/users/reset-password', { token, new_password: fresh });
+    const reply = await post(server, '/api/users/reset-password', { token, new_password: newPassword });
     if (reply.status === 200) acknowledged.add(user.email);
   }
 
@@ -66,9 +66,9 @@ async function expectConsistent(databaseUrl: string, attempted: string[], acknow
   );
   await client.end();
   expect(rows).toHaveLength(attempted.length);
-  for (const { email, hash, used, ...counted } of rows) {
+  for (const { email, hash, used, ...counts } of rows) {
     if (acknowledged.has(email)) expect(used, email).toBe(true);
-    expect(await verify(hash, fresh), email).toBe(used);
-    expect(counted).toEqual(used ? { sessions: 0, notices: 1 } : { sessions: 1, notices: 0 });
+    expect(await verify(hash, newPassword), email).toBe(used);
+    expect(counts).toEqual(used ? { sessions: 0, notices: 1 } : { sessions: 1, notices: 0 });
   }
 }

@@ -19,14 +19,14 @@ import { makeUser } from '../../factories';
 import { checkoutEvent, invoiceEvent, permutations, subscriptionEvent, type PaymentEvent } from '../../payment-events';
 import { emailsTo, received, type PaymentScenario } from './payment-records';
 
-const billingEventOf = (event: PaymentEvent) => toBillingEvent(event as unknown as Stripe.Event) as BillingEvent;
+const parseBillingEvent = (event: PaymentEvent) => toBillingEvent(event as unknown as Stripe.Event) as BillingEvent;
 
 /** The state and history after applying these events in order. */
 function replay(events: PaymentEvent[]): { state: BillingState; history: { source: string; notice: ChangeNotice }[] } {
   const history: { source: string; notice: ChangeNotice }[] = [];
   let state = noBilling;
   for (const event of events) {
-    const billingEvent = billingEventOf(event);
+    const billingEvent = parseBillingEvent(event);
     const next = applyBillingEvent(state, billingEvent);
     const notices = changeNotices(state, next, billingEvent.subscription ?? '', Date.now() / 1000);
     history.push(...notices.map((notice) => ({ source: event.id, notice })));

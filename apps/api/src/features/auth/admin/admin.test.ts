@@ -17,19 +17,19 @@ const login = (email: string, enteredPassword = password) =>
 const verify = (email: string, verification_code: string, enteredPassword = password) =>
   api.post('/api/admin/verify', { email, password: enteredPassword, verification_code });
 
-async function emailedCode(email: string): Promise<string> {
-  const mail = await outside.mailbox.next(email);
-  const codes = `${mail.subject}\n${mail.text}`.match(/\d{6,}/g) ?? [];
+async function readEmailedCode(email: string): Promise<string> {
+  const message = await outside.mailbox.next(email);
+  const codes = `${message.subject}\n${message.text}`.match(/\d{6,}/g) ?? [];
   expect(codes).toHaveLength(1);
-  expect(mail.html.match(/\d{6,}/g)).toEqual(codes);
+  expect(message.html.match(/\d{6,}/g)).toEqual(codes);
   return codes[0] ?? '';
 }
 
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function signIn(email: string) {
   await login(email);
-  const response = await verify(email, await emailedCode(email));
+  const response = await verify(email, await readEmailedCode(email));
   const { token } = response.json<{ token: string }>();
   return { response, token, cookie: cookieOf(response) };
 }
@@ -57,7 +57,7 @@ describe('an administrator', () => {
     const first = await login(admin.email);
     expect(first.json()).toEqual({ success: true, code_by: 'mail' });
     expect(first.headers['set-cookie']).toBeUndefined();
-    const response = await verify(admin.email, await emailedCode(admin.email));
+    const response = await verify(admin.email, await readEmailedCode(admin.email));
     expect(response.json()).toEqual({
       success: true,
       user: { id: admin.id, email: admin.email, name: 'Chief', role: 'admin', must_change_password: false },
@@ -77,7 +77,7 @@ describe('an administrator', () => {
   it('must send the password again with the code, and a wrong password does not consume the code', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     expect((await verify(email, code, 'wrong-password')).statusCode).toBe(401);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await verify(email, code)).statusCode).toBe(401);
@@ -86,18 +86,18 @@ describe('an administrator', () => {
   it('gets no second code while the first one is valid', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     await login(email);
     await signIn((await makeAdmin()).email);
     expect(outside.mailbox.messages(email)).toHaveLength(1);
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  it('has five attempts per code, even concurrently, and then needs a new one', async () => {
+  it('has five attempts per code, even concurrently, and then needs a new code', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
-    await Promise.all(Array.from({ length: 5 }, () => verify(email, wrong(code))));
+    const code = await readEmailedCode(email);
+    await Promise.all(Array.from({ length: 5 }, () => verify(email, otherCode(code))));
     expect((await verify(email, code)).statusCode).toBe(401);
     expect((await signIn(email)).response.statusCode).toBe(200);
   });
@@ -106,15 +106,15 @@ describe('an administrator', () => {
     const { email } = await makeAdmin();
     for (let round = 0; round < 2; round += 1) {
       await login(email);
-      const code = await emailedCode(email);
-      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
+      const code = await readEmailedCode(email);
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, otherCode(code));
     }
     const notice = await outside.mailbox.next(email);
     expect(notice.subject).toBe('Sign-in to Everstep is paused');
     expect(notice.text).toContain('The right password and a wrong code were entered 10 times');
     expect(notice.text).not.toContain('knows your password');
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);
     await api.db.execute(sql`update sign_in_tries set blocked_until = blocked_until - interval '15 minutes'`);
     expect((await verify(email, code)).statusCode).toBe(200);
@@ -123,8 +123,8 @@ describe('an administrator', () => {
   it('cannot be locked out by attempts without the password', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
-    for (let attempt = 0; attempt < 25; attempt += 1) await verify(email, wrong(code), `guess-${attempt}`);
+    const code = await readEmailedCode(email);
+    for (let attempt = 0; attempt < 25; attempt += 1) await verify(email, otherCode(code), `guess-${attempt}`);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await signIn(email)).response.statusCode).toBe(200);
     expect(outside.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
@@ -139,14 +139,14 @@ describe('an administrator', () => {
     const cookie = `known_device=${device?.value}`;
     for (let round = 0; round < 2; round += 1) {
       await login(email);
-      const code = await emailedCode(email);
-      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, wrong(code));
+      const code = await readEmailedCode(email);
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, otherCode(code));
     }
     expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     // While sign-in is paused, further attempts by the attacker do not count against the code.
-    for (let attempt = 0; attempt < 8; attempt += 1) await verify(email, wrong(code));
+    for (let attempt = 0; attempt < 8; attempt += 1) await verify(email, otherCode(code));
     expect((await verify(email, code)).statusCode).toBe(401);
     const body = { email, password, verification_code: code };
     expect((await api.post('/api/admin/verify', body, cookie)).statusCode).toBe(200);
@@ -155,8 +155,8 @@ describe('an administrator', () => {
   it('gets the same reply to a wrong password and a wrong code', async () => {
     const { email } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
-    const responses = [await verify(email, code, 'not-the-password'), await verify(email, wrong(code))];
+    const code = await readEmailedCode(email);
+    const responses = [await verify(email, code, 'not-the-password'), await verify(email, otherCode(code))];
     expect(responses[0]?.statusCode).toBe(401);
     expect(responses[0]?.body).toBe(responses[1]?.body);
   });
@@ -164,7 +164,7 @@ describe('an administrator', () => {
   it('cannot use a code after ten minutes', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     await api.db
       .update(adminChallenges)
       .set({ expiresAt: sql`${adminChallenges.expiresAt} - interval '10 minutes'` })
@@ -175,7 +175,7 @@ describe('an administrator', () => {
   it('is signed in only once by twenty concurrent requests with the correct code', async () => {
     const { email, id } = await makeAdmin();
     await login(email);
-    const code = await emailedCode(email);
+    const code = await readEmailedCode(email);
     const before = await api.db.$count(sessions, eq(sessions.userId, id));
     const responses = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('an administrator', () => {
   it.each([
     ['', 'Admin verification code is required'],
     ['1'.repeat(21), 'Invalid verification code'],
-  ])('gets the reason why the code %j is refused', async (code, reason) => {
+  ])('gets the reason why the code %j is rejected', async (code, reason) => {
     const response = await verify('chief@everstep.example', code);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fields: { verification_code: reason } });
@@ -217,9 +217,9 @@ describe('an administrator', () => {
     expect(await idle(29, cookie)).toBe(200);
     expect(await idle(29, cookie)).toBe(200);
     expect(await idle(31, cookie)).toBe(401);
-    const again = await signIn(email);
+    const second = await signIn(email);
     await api.db.execute(sql`update sessions set expires_at = expires_at - interval '12 hours'`);
-    expect((await api.get(own, again.cookie)).statusCode).toBe(401);
+    expect((await api.get(own, second.cookie)).statusCode).toBe(401);
   });
 
   it('is rejected at the next request after losing the role', async () => {
@@ -239,8 +239,8 @@ describe('an administrator', () => {
     const { email } = await makeAdmin({ temporaryPasswordUntil: sql`now() + interval '1 day'` });
     const { response, ...session } = await signIn(email);
     expect(response.json()).toMatchObject({ user: { must_change_password: true } });
-    const refused = await asAdmin('GET', '/api/admin/session', session);
-    expect(refused.json()).toMatchObject({ code: 'password_change_required' });
+    const rejected = await asAdmin('GET', '/api/admin/session', session);
+    expect(rejected.json()).toMatchObject({ code: 'password_change_required' });
     const body = { current_password: password, new_password: 'a-new-and-longer-one' };
     expect((await api.post('/api/user/change-password', body, session.cookie)).statusCode).toBe(200);
     expect((await asAdmin('GET', '/api/admin/session', session)).statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe('an administrator', () => {
 });
 
 describe('an authenticator app', () => {
-  const codeOf = (secret: string, steps = 0) =>
+  const generateCode = (secret: string, steps = 0) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
   it('replaces the emailed code once confirmed, and each of its codes works once', async () => {
@@ -267,19 +267,19 @@ describe('an authenticator app', () => {
     const [row] = await api.db.select().from(adminAuthenticators).where(eq(adminAuthenticators.userId, id));
     expect(row?.sealedSecret.toString('latin1')).not.toContain(created.secret);
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'mail' });
-    await emailedCode(email);
+    await readEmailedCode(email);
 
     const confirm = (verification_code: string) =>
       asAdmin('POST', '/api/admin/authenticator/confirm', session, { verification_code });
     expect((await confirm('000000')).statusCode).toBe(400);
-    const first = codeOf(created.secret);
+    const first = generateCode(created.secret);
     expect((await confirm(first)).json()).toEqual({
       success: true,
       message: 'From now on the code comes from your authenticator app.',
     });
     expect((await login(email)).json()).toEqual({ success: true, code_by: 'app' });
     expect((await verify(email, first)).statusCode).toBe(401);
-    const next = codeOf(created.secret, 1);
+    const next = generateCode(created.secret, 1);
     const responses = await Promise.all(Array.from({ length: 4 }, () => verify(email, next)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await asAdmin('POST', '/api/admin/authenticator', session)).statusCode).toBe(409);
@@ -323,7 +323,7 @@ describe('an administrator created on the command line', () => {
     const { password: temporary } = await createAdministrator(api.db, { email, name: 'Made' });
     expect(temporary).toMatch(/^[\w-]{20}$/);
     await api.post('/api/admin/login', { email, password: temporary });
-    const response = await verify(email, await emailedCode(email), temporary);
+    const response = await verify(email, await readEmailedCode(email), temporary);
     expect(response.json()).toMatchObject({ user: { name: 'Made', must_change_password: true } });
   });
 
@@ -335,7 +335,7 @@ describe('an administrator created on the command line', () => {
     ],
     ['nonsense', 'Ana', 'The e-mail must be an address at everstep.example, such as ana@everstep.example.'],
     ['ana@everstep.example', ' ', 'The name must have 1 to 100 characters.'],
-  ])('is not created from %j and %j', async (email, name, reason) => {
+  ])('is not created with the e-mail %j and the name %j', async (email, name, reason) => {
     await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
   });
 

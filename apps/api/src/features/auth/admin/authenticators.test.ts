@@ -11,14 +11,14 @@ afterAll(() => database.drop());
 
 it('an authenticator works without the old key after key rotation', async () => {
   const { db } = database;
-  const old = new Map([['k1', randomBytes(32)]]);
-  const both = new Map([['k2', randomBytes(32)], ...old]);
-  const newKeyOnly = new Map([...both].slice(0, 1));
+  const oldKeyOnly = new Map([['k1', randomBytes(32)]]);
+  const bothKeys = new Map([['k2', randomBytes(32)], ...oldKeyOnly]);
+  const newKeyOnly = new Map([...bothKeys].slice(0, 1));
   const admin = await makeUser(db, { role: 'admin' });
-  const created = await createAuthenticator(db, old, admin);
+  const created = await createAuthenticator(db, oldKeyOnly, admin);
   const code = generateSync({ secret: created?.secret ?? '' });
   await expect(consumeAuthenticatorCode(db, newKeyOnly, admin.id, code)).rejects.toThrow('missing');
-  expect(await resealAuthenticators(db, both)).toBe(1);
-  expect(await resealAuthenticators(db, both)).toBe(0);
+  expect(await resealAuthenticators(db, bothKeys)).toBe(1);
+  expect(await resealAuthenticators(db, bothKeys)).toBe(0);
   expect(await consumeAuthenticatorCode(db, newKeyOnly, admin.id, code)).toBe(true);
 });

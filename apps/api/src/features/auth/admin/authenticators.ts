@@ -47,12 +47,12 @@ async function storeAuthenticator(db: Db, userId: string, sealedSecret: Buffer):
 
 async function consumeTimeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const a = adminAuthenticators;
-  const consumed = await db
+  const rows = await db
     .update(a)
     .set({ lastStep: step })
     .where(and(eq(a.userId, userId), sql`coalesce(${a.lastStep}, -1) < ${step}`))
     .returning({ userId: a.userId });
-  return consumed.length > 0;
+  return rows.length > 0;
 }
 
 export async function confirmAuthenticator(db: Db, userId: string): Promise<void> {

@@ -45,7 +45,7 @@ export async function setChallengeCode(
 }
 
 /** Consumes an attempt before the code is compared, so that concurrent guesses cannot exceed the limit. */
-export async function useUpAttempt(db: Db, userId: string): Promise<Challenge | null> {
+export async function consumeAttempt(db: Db, userId: string): Promise<Challenge | null> {
   const c = adminChallenges;
   const [row] = await db
     .update(c)

@@ -21,7 +21,7 @@ import {
   removeAuthenticator,
   consumeAuthenticatorCode,
 } from './authenticators';
-import { createChallenge, endChallenge, useUpAttempt } from './challenges';
+import { createChallenge, endChallenge, consumeAttempt } from './challenges';
 import { checkPassword } from '../password/check-password';
 import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devices';
 import type { AuthEmails } from '../emails';
@@ -54,10 +54,10 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
 
   handle(server, adminVerify, async ({ body, request, reply }) => {
     const device = presentedDevice(request);
-    const isKnown = await isKnownDevice(db, body.email, device);
+    const isKnownBrowser = await isKnownDevice(db, body.email, device);
     const user = await findSignIn(db, body.email);
-    const stored = user?.role === 'admin' ? user.passwordHash : null;
-    const matches = await verifyPassword(stored, body.password, isKnown ? 'known' : 'unknown');
+    const storedHash = user?.role === 'admin' ? user.passwordHash : null;
+    const matches = await verifyPassword(storedHash, body.password, isKnownBrowser ? 'known' : 'unknown');
     request.outcome = { result: 'second step', user: user?.id };
     if (!user || !matches) {
       await countForUnknownEmail(body);
@@ -70,10 +70,10 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
     const { token } = await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, user))) throw new Refusal('wrong_code');
       await clearAttempts(tx, adminCodeThrottle, attempt);
-      const started = await sessions.startAdmin(tx, request, reply, user.id);
+      const session = await sessions.startAdmin(tx, request, reply, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       await setLastLogin(tx, user.id);
-      return started;
+      return session;
     });
     return { success: true, user: adminUser(user, user.temporaryPasswordUntil !== null), token };
   });
@@ -89,13 +89,13 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
 
   /** Counts the attempt before comparing, and ends the challenge together with the code, so that neither works twice. */
   async function consumeCode(userId: string, code: string): Promise<boolean> {
-    const challenge = await useUpAttempt(db, userId);
+    const challenge = await consumeAttempt(db, userId);
     if (!challenge) return false;
-    const isRight = (await hasAuthenticator(db, userId))
+    const isCorrect = (await hasAuthenticator(db, userId))
       ? await consumeAuthenticatorCode(db, config.sealingKeys, userId, code)
       : challenge.codeHash !== null &&
         matchesKeyedHash(config.sealingKeys, `${challenge.id}:${code}`, challenge.codeHash);
-    return isRight && endChallenge(db, challenge.id);
+    return isCorrect && endChallenge(db, challenge.id);
   }
 
   async function notifyLock(userId: string): Promise<void> {
@@ -115,18 +115,18 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   });
 
   handle(server, confirmRecord, async ({ user, body }) => {
-    await proveApp(user.id, body.verification_code);
+    await verifyAppCode(user.id, body.verification_code);
     await confirmAuthenticator(db, user.id);
     return { success: true as const, message: adminTexts.authenticatorConfirmed };
   });
 
   handle(server, removeRecord, async ({ user, body }) => {
-    await proveApp(user.id, body.verification_code);
+    await verifyAppCode(user.id, body.verification_code);
     await removeAuthenticator(db, user.id);
     return { success: true as const, message: adminTexts.authenticatorRemoved };
   });
 
-  async function proveApp(userId: string, code: string): Promise<void> {
+  async function verifyAppCode(userId: string, code: string): Promise<void> {
     if (await consumeAuthenticatorCode(db, config.sealingKeys, userId, code)) return;
     const detail = adminTexts.authenticatorWrongCode;
     throw new Refusal('bad_input', detail, { verification_code: detail });

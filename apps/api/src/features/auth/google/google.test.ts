@@ -10,7 +10,7 @@ const outside = useOutside();
 const api = useApp({}, outside);
 afterEach(() => outside.google.behave('normal'));
 
-const jar = (response: Response) =>
+const cookieHeader = (response: Response) =>
   response.cookies
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name}=${value}`)
@@ -26,8 +26,8 @@ interface GoogleProfile {
 /** Goes through the sign-in at Google: returns the path that Google redirects to, and the browser's cookies. */
 async function goToGoogle(profile: GoogleProfile) {
   const start = await api.get('/api/auth/google');
-  const back = new URL(await outside.google.choose(String(start.headers.location), profile));
-  return { path: `${back.pathname}${back.search}`, cookie: jar(start) };
+  const returnUrl = new URL(await outside.google.choose(String(start.headers.location), profile));
+  return { path: `${returnUrl.pathname}${returnUrl.search}`, cookie: cookieHeader(start) };
 }
 
 /** Also follows the redirect: returns our reply with the login ticket. */
@@ -35,7 +35,7 @@ async function returnFromGoogle(profile: GoogleProfile) {
   const { path, cookie } = await goToGoogle(profile);
   const response = await api.get(path, cookie);
   const [, id = ''] = /^\/dashboard#session_id=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
-  return { response, id, cookie: jar(response) };
+  return { response, id, cookie: cookieHeader(response) };
 }
 
 const exchange = (id: string, cookie: string) =>
@@ -51,7 +51,7 @@ async function signIn(profile: GoogleProfile): Promise<Response> {
 }
 
 const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
-const failed = '/login?error=google';
+const failurePath = '/login?error=google';
 
 describe('signing in with Google', () => {
   it('shows the Google account chooser every time', async () => {
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
 
   it('creates no account for an address in the admin domain, in any spelling', async () => {
     for (const email of ['gia@everstep.example', 'Gia@EVERSTEP.example'])
-      expect((await returnFromGoogle({ email })).response.headers.location).toBe(failed);
+      expect((await returnFromGoogle({ email })).response.headers.location).toBe(failurePath);
     expect(await findUser('gia@everstep.example')).toBeUndefined();
   });
 
@@ -177,22 +177,22 @@ describe('an invalid return from Google', () => {
     const { path, cookie } = await startUrl();
     const response = await api.get(path, cookie);
     expect(response.statusCode).toBe(302);
-    expect(response.headers.location).toBe(failed);
+    expect(response.headers.location).toBe(failurePath);
     expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
   });
 
   it('redirects to the sign-in page with its own message after Cancel at Google, and exchanges no code', async () => {
     const start = await api.get('/api/auth/google');
-    const back = new URL(outside.google.cancel(String(start.headers.location)));
+    const returnUrl = new URL(outside.google.cancel(String(start.headers.location)));
     const requestsBefore = outside.google.tokenRequests();
-    for (const query of [back.search, '?error=access_denied', '?error=access_denied&code=']) {
-      const response = await api.get(`${back.pathname}${query}`, jar(start));
+    for (const query of [returnUrl.search, '?error=access_denied', '?error=access_denied&code=']) {
+      const response = await api.get(`${returnUrl.pathname}${query}`, cookieHeader(start));
       expect([response.statusCode, response.headers.location]).toEqual([302, '/login?error=google_cancelled']);
       expect(response.cookies.filter(({ value }) => value !== '')).toEqual([]);
     }
     for (const query of ['', '?error=server_error', '?state=x']) {
-      const response = await api.get(`${back.pathname}${query}`, jar(start));
-      expect(response.headers.location).toBe(failed);
+      const response = await api.get(`${returnUrl.pathname}${query}`, cookieHeader(start));
+      expect(response.headers.location).toBe(failurePath);
     }
     expect(outside.google.tokenRequests()).toBe(requestsBefore);
   });
@@ -200,7 +200,7 @@ describe('an invalid return from Google', () => {
   it('redirects to the sign-in page when the return is used a second time', async () => {
     const { path, cookie } = await goToGoogle({ email: 'twice@parents.example' });
     expect((await api.get(path, cookie)).headers.location).toMatch(/^\/dashboard#/);
-    expect((await api.get(path, cookie)).headers.location).toBe(failed);
+    expect((await api.get(path, cookie)).headers.location).toBe(failurePath);
   });
 
   it.each(['error', 'redirect', 'slow'] as const)(
@@ -209,7 +209,7 @@ describe('an invalid return from Google', () => {
       const { path, cookie } = await goToGoogle({ email: 'trouble@parents.example' });
       outside.google.behave(mode);
       const startedAt = Date.now();
-      expect((await api.get(path, cookie)).headers.location).toBe(failed);
+      expect((await api.get(path, cookie)).headers.location).toBe(failurePath);
       expect(Date.now() - startedAt).toBeLessThan(6000);
       expect(await findUser('trouble@parents.example')).toBeUndefined();
     },
@@ -224,9 +224,9 @@ describe('signing in with Google to an existing account', () => {
     expect((await api.get('/api/user/sessions', squatter.cookie)).statusCode).toBe(401);
     const byPassword = await api.post('/api/users/authenticate', { email: squatter.email, password });
     expect(byPassword.json()).toMatchObject({ success: false });
-    const mail = await outside.mailbox.next(squatter.email);
-    expect(mail.subject).toBe('You can sign in to Everstep with Google now');
-    expect(mail.text).toContain('that password no longer works');
+    const message = await outside.mailbox.next(squatter.email);
+    expect(message.subject).toBe('You can sign in to Everstep with Google now');
+    expect(message.text).toContain('that password no longer works');
   });
 
   it('keeps the password and the sessions of a user with a verified address', async () => {
@@ -249,23 +249,23 @@ describe('signing in with Google to an existing account', () => {
     expect(await api.db.$count(identities, eq(identities.userId, existing.id))).toBe(0);
   });
 
-  it('refuses a second Google identity for an account', async () => {
+  it('rejects a second Google identity for an account', async () => {
     const profile = { email: 'recycled@parents.example', sub: 'sub-one' };
     await signIn(profile);
-    expect((await returnFromGoogle({ ...profile, sub: 'sub-two' })).response.headers.location).toBe(failed);
+    expect((await returnFromGoogle({ ...profile, sub: 'sub-two' })).response.headers.location).toBe(failurePath);
   });
 
   it('rejects an address that Google has not verified, whether or not it has an account', async () => {
     const user = await makeUser(api.db, { email: 'unverified@parents.example' });
     for (const email of [user.email, 'unverified-new@parents.example'])
-      expect((await returnFromGoogle({ email, verified: false })).response.headers.location).toBe(failed);
+      expect((await returnFromGoogle({ email, verified: false })).response.headers.location).toBe(failurePath);
     expect(await findUser('unverified-new@parents.example')).toBeUndefined();
     expect((await api.get('/api/user/sessions', user.cookie)).statusCode).toBe(200);
   });
 
-  it('refuses administrators', async () => {
+  it('rejects administrators', async () => {
     await makeUser(api.db, { email: 'chief@everstep.example', role: 'admin', emailVerifiedAt: new Date() });
-    expect((await returnFromGoogle({ email: 'chief@everstep.example' })).response.headers.location).toBe(failed);
+    expect((await returnFromGoogle({ email: 'chief@everstep.example' })).response.headers.location).toBe(failurePath);
   });
 
   it('signs suspended users in', async () => {

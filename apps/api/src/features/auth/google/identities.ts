@@ -14,35 +14,35 @@ interface ResolvedIdentity {
   user: UserRow;
   kind: 'known' | 'created' | 'connected';
   /** A password that was set before the address was verified has been removed. */
-  endedPassword: boolean;
+  isPasswordRemoved: boolean;
 }
 
 /**
  * Finds or creates the account of a Google identity; null if it must not have one. Accounts are matched by Google's subject, never by
  * e-mail. The first time, an account with the same address is connected if Google has verified the address. A password that was
- * set before the address was verified is removed: otherwise the first to register the address would own the account.
+ * set before the address was verified is removed: otherwise whoever registered the address first could still sign in.
  */
 export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
   // Otherwise two concurrent first sign-ins of one identity would both find no account.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`);
   const existing = await findByIdentity(tx, identity.subject);
-  if (existing) return existing.role === 'admin' ? null : { user: existing, kind: 'known', endedPassword: false };
+  if (existing) return existing.role === 'admin' ? null : { user: existing, kind: 'known', isPasswordRemoved: false };
 
   const email = emailSchema.safeParse(identity.email);
   if (!identity.emailVerified || !email.success || isAdminEmail(email.data, brand.adminDomain)) return null;
-  const values = { email: email.data, name: nameOf(identity, email.data), authProvider: provider } as const;
+  const values = { email: email.data, name: displayName(identity, email.data), authProvider: provider } as const;
   const created = await insertUser(tx, values);
   const user = created ?? (await findUserByEmail(tx, email.data));
   // Administrators need a second factor, so they cannot sign in with Google.
   if (!user || user.role === 'admin' || (await hasIdentity(tx, user.id))) return null;
-  const endedPassword = user.passwordHash !== null && user.emailVerifiedAt === null;
-  if (endedPassword) await endPassword(tx, user.id);
+  const isPasswordRemoved = user.passwordHash !== null && user.emailVerifiedAt === null;
+  if (isPasswordRemoved) await removePassword(tx, user.id);
   await verifyEmail(tx, user.id);
   await tx.insert(identities).values({ provider, subject: identity.subject, userId: user.id });
-  return { user, kind: created ? 'created' : 'connected', endedPassword };
+  return { user, kind: created ? 'created' : 'connected', isPasswordRemoved };
 }
 
-function nameOf({ name }: GoogleIdentity, email: string): string {
+function displayName({ name }: GoogleIdentity, email: string): string {
   const input = nameSchema.safeParse(name);
   if (input.success) return input.data;
   const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
@@ -61,7 +61,7 @@ async function hasIdentity(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(identities, and(eq(identities.userId, userId), eq(identities.provider, provider)))) > 0;
 }
 
-async function endPassword(tx: Db, userId: string): Promise<void> {
+async function removePassword(tx: Db, userId: string): Promise<void> {
   await setPasswordHash(tx, userId, null);
   await tx.update(users).set({ authProvider: provider }).where(eq(users.id, userId));
   await forgetDevices(tx, userId);
@@ -82,7 +82,7 @@ export async function storeLoginTicket(
 
 /** Succeeds for exactly one call, and only from the browser that started the sign-in. */
 export async function consumeLoginTicket(tx: Db, { idHash, browserHash }: LoginTicket): Promise<UserRow | null> {
-  const [consumed] = await tx
+  const [ticket] = await tx
     .delete(loginTickets)
     .where(
       and(
@@ -92,5 +92,5 @@ export async function consumeLoginTicket(tx: Db, { idHash, browserHash }: LoginT
       ),
     )
     .returning({ userId: loginTickets.userId });
-  return consumed ? findUserById(tx, consumed.userId) : null;
+  return ticket ? findUserById(tx, ticket.userId) : null;
 }

@@ -21,9 +21,9 @@ import type { AuthEmails } from '../emails';
 const browserCookie = 'google_browser';
 
 /** Every failure redirects here, without details in the URL. */
-const failed = `${paths.login}?error=${googleErrors.failed}`;
+const failureUrl = `${paths.login}?error=${googleErrors.failed}`;
 /** The user chose 'Cancel' at Google. */
-const cancelled = `${paths.login}?error=${googleErrors.cancelled}`;
+const cancelUrl = `${paths.login}?error=${googleErrors.cancelled}`;
 
 export function googleRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions, config } = server;
@@ -38,7 +38,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
     reply: FastifyReply,
     step: () => Promise<string>,
   ): Promise<typeof replySent> {
-    let address = failed;
+    let address = failureUrl;
     try {
       address = await step();
     } catch (error) {
@@ -49,27 +49,27 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
   }
 
   handle(server, startGoogle, ({ request, reply }) =>
-    redirect(request, reply, async () => (google ? google.start(request, reply) : failed)),
+    redirect(request, reply, async () => (google ? google.start(request, reply) : failureUrl)),
   );
 
   handle(server, returnFromGoogle, ({ request, reply }) =>
     redirect(request, reply, async () => {
-      if (!google) return failed;
+      if (!google) return failureUrl;
       const { code, error } = request.query as { code?: unknown; error?: unknown };
-      if (typeof code !== 'string' || code === '') return error === 'access_denied' ? cancelled : failed;
+      if (typeof code !== 'string' || code === '') return error === 'access_denied' ? cancelUrl : failureUrl;
       const identity = await google.finish(request, reply);
       const [id, browser] = [newToken(), newToken()];
       const isResolved = await transact(db, async (tx) => {
         const resolved = await resolveGoogleIdentity(tx, identity);
         if (!resolved) return false;
-        const { user, kind, endedPassword } = resolved;
-        if (endedPassword) await sessions.endAll(tx, user.id);
-        if (kind === 'connected') await emails.googleLinked(tx, { userId: user.id, hadPassword: endedPassword });
+        const { user, kind, isPasswordRemoved } = resolved;
+        if (isPasswordRemoved) await sessions.endAll(tx, user.id);
+        if (kind === 'connected') await emails.googleLinked(tx, { userId: user.id, hadPassword: isPasswordRemoved });
         const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
         await storeLoginTicket(tx, { ...hashes, userId: user.id, seconds: loginTicketSeconds });
         return true;
       });
-      if (!isResolved) return failed;
+      if (!isResolved) return failureUrl;
       reply.setCookie(browserCookie, browser, { ...cookie, maxAge: loginTicketSeconds });
       return `${paths.dashboard}#session_id=${id}`;
     }),
@@ -80,16 +80,16 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
     const browser = request.server.parseCookie(request.headers.cookie ?? '')[browserCookie];
     if (typeof id !== 'string' || !browser) throw new Refusal('wrong_code');
     const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
-    const done = await transact(db, async (tx) => {
+    const signIn = await transact(db, async (tx) => {
       const user = await consumeLoginTicket(tx, hashes);
       if (!user) return null;
       const session = await sessions.start(tx, request, reply, user.id, 'google');
       await rememberDevice(tx, config, request, reply, user.id);
       return { user, session };
     });
-    if (!done) throw new Refusal('wrong_code');
+    if (!signIn) throw new Refusal('wrong_code');
     reply.clearCookie(browserCookie, cookie);
-    const user = { ...signedInUser(done.user), first_time_login: done.user.firstTimeLogin };
-    return { success: true, session_token: done.session.id, user };
+    const user = { ...signedInUser(signIn.user), first_time_login: signIn.user.firstTimeLogin };
+    return { success: true, session_token: signIn.session.id, user };
   });
 }

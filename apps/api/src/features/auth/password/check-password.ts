@@ -19,10 +19,10 @@ export async function checkPassword(
   if (attempt.consecutive === passwordThrottle.maxConsecutive)
     await transact(db, (tx) => emails.signInBlocked(tx, { email }));
   const user = await findSignIn(db, email);
-  const stored = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
+  const storedHash = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
   // verifyPassword throws only when the hashing queue is full; don't count that attempt.
   const priority = attempt.isAllowed && attempt.isKnownDevice ? 'known' : 'unknown';
-  const matches = await verifyPassword(stored, password, priority).catch(async (error: unknown) => {
+  const matches = await verifyPassword(storedHash, password, priority).catch(async (error: unknown) => {
     await uncountAttempt(db, passwordThrottle, attempt);
     throw error;
   });

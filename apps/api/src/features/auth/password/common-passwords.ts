@@ -8,7 +8,7 @@ const longEnough = dictionary['passwords-common'].filter((password) => password.
 const common = new Set(longEnough.slice(0, checkedCount));
 
 /** Rejects common and personal passwords with the reason. `field` is the wire name of the password. */
-export function refuseGuessable(password: string, user: { email: string; name: string }, field: string): void {
+export function rejectGuessable(password: string, user: { email: string; name: string }, field: string): void {
   const reason = common.has(password.toLowerCase())
     ? authTexts.passwordCommon
     : isPersonalPassword(password, user)

@@ -38,9 +38,13 @@ export function hashPassword(password: string, priority: Priority): Promise<stri
 
 const dummyHash = hash('nobody signs in with this', cost);
 
-/** Without a stored hash it verifies a dummy, so that an unknown account takes as long as a wrong password. */
-export async function verifyPassword(stored: string | null, password: string, priority: Priority): Promise<boolean> {
-  const against = stored ?? (await dummyHash);
-  const matches = await enqueue(priority, () => verify(against, normalise(password)));
-  return matches && stored !== null;
+/** Without a stored hash, it verifies a dummy hash, so that an unknown account takes as long as a wrong password. */
+export async function verifyPassword(
+  storedHash: string | null,
+  password: string,
+  priority: Priority,
+): Promise<boolean> {
+  const hashToVerify = storedHash ?? (await dummyHash);
+  const matches = await enqueue(priority, () => verify(hashToVerify, normalise(password)));
+  return matches && storedHash !== null;
 }

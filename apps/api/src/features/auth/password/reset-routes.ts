@@ -10,7 +10,7 @@ import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { hashToken } from '../../../http/session/tokens';
 import { forgetDevices } from '../security/devices';
-import { refuseGuessable } from './common-passwords';
+import { rejectGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from './hashing';
 import { findResetToken, setPasswordHash, consumeResetToken, verifyEmail } from '../repository';
@@ -34,7 +34,7 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     const tokenHash = hashToken(body.token);
     const user = await findResetToken(db, tokenHash);
     if (!user) throw new Refusal('bad_input', authTexts.resetInvalid);
-    refuseGuessable(body.new_password, user, 'new_password');
+    rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     const isDone = await transact(db, async (tx) => {
       if (!(await consumeResetToken(tx, tokenHash))) return false;

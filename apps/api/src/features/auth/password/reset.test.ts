@@ -15,8 +15,8 @@ const signIn = async (email: string, newPassword: string) =>
   (await api.post('/api/users/authenticate', { email, password: newPassword })).json<{ success: boolean }>().success;
 
 async function emailedToken(email: string): Promise<string> {
-  const mail = await outside.mailbox.next(email);
-  const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(mail.text) ?? [];
+  const message = await outside.mailbox.next(email);
+  const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(message.text) ?? [];
   return token;
 }
 
@@ -35,8 +35,8 @@ const age = (userId: string, interval: string) =>
     })
     .where(eq(passwordResetTokens.userId, userId));
 
-describe('a forgotten password', () => {
-  it('is replaced through the link in the email, which ends all sessions and starts none', async () => {
+describe('a password reset', () => {
+  it('replaces the password through the link in the email, ends all sessions and starts none', async () => {
     const user = await makeUser(api.db);
     const other = await makeSession(api.db, user.id);
     const token = await requestToken(user.email);
@@ -67,30 +67,30 @@ describe('a forgotten password', () => {
     expect(outside.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
   });
 
-  it('is emailed as text and HTML without revealing what the product is about', async () => {
+  it('sends an email as text and HTML without revealing what the product is about', async () => {
     const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
     await requestReset(user.email);
-    const mail = await outside.mailbox.next(user.email);
-    expect(mail.subject).toBe('Set a new password for Everstep');
-    expect(`${mail.subject} ${mail.text}`).not.toMatch(/fertil|pregnan|baby|cycle|parent(?!s\.example)/i);
-    expect(mail.from).toBe('no-reply@everstep.example');
-    expect(mail.html).toContain('Ana &lt;b&gt;Bell&lt;/b&gt;');
-    expect(mail.html).not.toMatch(/<img|<script|<link|src=/);
-    expect(mail.text).toContain('http://localhost:3000/reset-password?token=');
+    const message = await outside.mailbox.next(user.email);
+    expect(message.subject).toBe('Set a new password for Everstep');
+    expect(`${message.subject} ${message.text}`).not.toMatch(/fertil|pregnan|baby|cycle|parent(?!s\.example)/i);
+    expect(message.from).toBe('no-reply@everstep.example');
+    expect(message.html).toContain('Ana &lt;b&gt;Bell&lt;/b&gt;');
+    expect(message.html).not.toMatch(/<img|<script|<link|src=/);
+    expect(message.text).toContain('http://localhost:3000/reset-password?token=');
   });
 
-  it('is emailed to an unconfirmed address without the name', async () => {
+  it('omits the name in an email to an unconfirmed address', async () => {
     const user = await makeUser(api.db, { name: 'You have won' });
     await requestReset(user.email);
-    const mail = await outside.mailbox.next(user.email);
-    expect(mail.text).toMatch(/^Hello,\n/);
-    expect(`${mail.text}${mail.html}${mail.subject}`).not.toContain('You have won');
+    const message = await outside.mailbox.next(user.email);
+    expect(message.text).toMatch(/^Hello,\n/);
+    expect(`${message.text}${message.html}${message.subject}`).not.toContain('You have won');
   });
 
   it.each([
     ['12345', 'Password must be at least 6 characters long.'],
     ['password1', 'Many people use this password, so it is easy to guess. Please choose another one.'],
-  ])('cannot become %s, and the link still works afterwards', async (weak, reason) => {
+  ])('rejects the new password %s, and the link still works afterwards', async (weak, reason) => {
     const user = await makeUser(api.db);
     const token = await requestToken(user.email);
     const response = await reset(token, weak);
@@ -112,13 +112,13 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ success: false, detail: 'Invalid or expired reset link.' });
   });
 
-  it('is emailed at most once a minute and five times an hour, with the same reply each time', async () => {
+  it('sends an email at most once a minute and five times an hour, with the same reply each time', async () => {
     const user = await makeUser(api.db);
     const bodies = new Set<string>();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       bodies.add((await requestReset(user.email)).body);
       bodies.add((await requestReset(user.email)).body);
-      // Emails are sent in order: a later one shows that the two before it were processed.
+      // Emails are sent in order: a later email shows that the two before it were processed.
       const marker = await makeUser(api.db);
       await requestReset(marker.email);
       await outside.mailbox.next(marker.email);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it.each(['', 'x', 'A'.repeat(43)])('is not reset with the token %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43)])('rejects the token %j', async (token) => {
     expect(await validate(token)).toMatchObject({ success: true, valid: false });
     expect((await reset(token)).statusCode).toBe(400);
   });
@@ -147,9 +147,9 @@ describe('a forgotten password', () => {
     expect(await signIn(user.email, 'a-new-and-longer-one')).toBe(true);
   });
 
-  it('is emailed again after the mail server has rejected it', async () => {
+  it('sends the email again after the mail server has rejected it', async () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
-    // Emails are sent in order: after this one, none of an earlier test is pending.
+    // Emails are sent in order: after this email, none from an earlier test is pending.
     await requestToken(before.email);
     outside.mailbox.refuse(1);
     const token = await requestToken(user.email);

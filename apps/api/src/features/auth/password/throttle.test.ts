@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeUser, password } from '../../../../test/factories';
 import { useApp, useOutside } from '../../../../test/test-app';
-import { passwordThrottle, subjectOf } from './throttle';
+import { passwordThrottle, attemptSubject } from './throttle';
 
 const outside = useOutside();
 const api = useApp({}, outside);
@@ -21,7 +21,7 @@ async function fail(email: string, times: number, cookie?: string): Promise<void
 /** Shifts the counted attempts and blocks of an e-mail into the past. */
 const advanceClock = (email: string, minutes: number) =>
   api.db.execute(sql`update sign_in_tries set counted_at = counted_at - make_interval(mins => ${minutes}),
-    blocked_until = blocked_until - make_interval(mins => ${minutes}) where subject = ${subjectOf(email)}`);
+    blocked_until = blocked_until - make_interval(mins => ${minutes}) where subject = ${attemptSubject(email)}`);
 
 describe('wrong passwords for one account', () => {
   it('are allowed ten times; then even the correct password is rejected for a minute', async () => {
@@ -42,7 +42,7 @@ describe('wrong passwords for one account', () => {
     for (const delay of [1, 2, 4, 8, 15, 15]) {
       const { rows } = await api.db.execute<{ minutes: number }>(sql`
         select round(extract(epoch from blocked_until - now()) / 60)::int as minutes
-        from sign_in_tries where subject = ${subjectOf(email)}`);
+        from sign_in_tries where subject = ${attemptSubject(email)}`);
       expect(rows[0]?.minutes).toBe(delay);
       await advanceClock(email, delay);
       await fail(email, 1);
@@ -59,7 +59,7 @@ describe('wrong passwords for one account', () => {
     expect(await canSignIn(email)).toBe(true);
   });
 
-  it('from unknown browsers do not lock out one that has signed in before', async () => {
+  it('from unknown browsers do not lock out a browser that has signed in before', async () => {
     const { email } = await makeUser(api.db);
     const device = cookies(await signIn(email, password), 'known_device');
     await fail(email, 15);
@@ -101,7 +101,7 @@ describe('wrong passwords for one account', () => {
     const email = 'nobody-here@parents.example';
     await fail(email, 12);
     const { rows } = await api.db.execute<{ failures: number; in_a_row: number }>(
-      sql`select failures, in_a_row from sign_in_tries where subject = ${subjectOf(email)}`,
+      sql`select failures, in_a_row from sign_in_tries where subject = ${attemptSubject(email)}`,
     );
     expect(rows).toEqual([{ failures: 10, in_a_row: 12 }]);
   });

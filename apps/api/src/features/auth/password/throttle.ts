@@ -45,7 +45,7 @@ export interface Attempt {
 
 const noDevice = Buffer.alloc(0);
 
-export function subjectOf(email: string): Buffer {
+export function attemptSubject(email: string): Buffer {
   return createHash('sha256').update(email).digest();
 }
 
@@ -59,7 +59,7 @@ export async function countAttempt(
   email: string,
   deviceHash: Buffer | null,
 ): Promise<Attempt> {
-  const subject = subjectOf(email);
+  const subject = attemptSubject(email);
   const minutes = (count: number) => sql`make_interval(mins => ${count})`;
   const device = sql`coalesce((select ${knownDevices.tokenHash} from ${knownDevices} join ${users} on ${users.id} = ${knownDevices.userId}
     where ${users.email} = ${email} and ${knownDevices.tokenHash} = ${deviceHash ?? noDevice}), ''::bytea)`;
@@ -79,10 +79,17 @@ export async function countAttempt(
         when ${failures} >= ${policy.allowedFailures} then now() + make_interval(mins => (${delay})::int) end
     returning coalesce(old.blocked_until > now(), false) as was_blocked, new.in_a_row, new.failures, new.device`);
   const [row] = rows;
-  if (!row) throw new Error('the try was not counted');
+  if (!row) throw new Error('the attempt was not counted');
   const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxConsecutive;
-  const { in_a_row: consecutive, failures: counted, device: countedBy } = row;
-  return { isAllowed, consecutive, failures: counted, subject, device: countedBy, isKnownDevice: countedBy.length > 0 };
+  const { in_a_row: consecutive, failures: failureCount, device: countedDevice } = row;
+  return {
+    isAllowed,
+    consecutive,
+    failures: failureCount,
+    subject,
+    device: countedDevice,
+    isKnownDevice: countedDevice.length > 0,
+  };
 }
 
 /** After a success, for this device. */
@@ -99,7 +106,7 @@ export async function clearAttempts(db: Db, { kind }: ThrottlePolicy, { subject,
 export async function clearAllAttempts(db: Db, email: string): Promise<void> {
   await db
     .delete(signInAttempts)
-    .where(and(eq(signInAttempts.kind, passwordThrottle.kind), eq(signInAttempts.subject, subjectOf(email))));
+    .where(and(eq(signInAttempts.kind, passwordThrottle.kind), eq(signInAttempts.subject, attemptSubject(email))));
 }
 
 /** For an attempt that could not be checked. */

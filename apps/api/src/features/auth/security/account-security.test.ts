@@ -11,7 +11,7 @@ import { storeResetToken } from '../repository';
 const outside = useOutside();
 const api = useApp({}, outside);
 
-const fresh = 'a-new-and-longer-one';
+const newPassword = 'a-new-and-longer-one';
 const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
 const signIn = (email: string, enteredPassword: string, cookie?: string) =>
   api.post('/api/users/authenticate', { email, password: enteredPassword }, cookie);
@@ -48,41 +48,43 @@ describe('a link to set a password', () => {
   it('expires when the user changes the password', async () => {
     const user = await makeUser(api.db);
     const token = await requestLink(user.email);
-    const body = { current_password: password, new_password: fresh };
+    const body = { current_password: password, new_password: newPassword };
     expect((await api.post('/api/user/change-password', body, user.cookie)).statusCode).toBe(200);
     expect((await api.post('/api/users/validate-reset-token', { token })).json()).toMatchObject({ valid: false });
     expect((await reset(token)).statusCode).toBe(400);
-    expect(await canSignIn(user.email, fresh)).toBe(true);
+    expect(await canSignIn(user.email, newPassword)).toBe(true);
   });
 
   it('expires when a first password is set, and when a sign-in with Google removes an unverified one', async () => {
     const google = await makeGoogleUser();
     const first = await requestLink(google.email);
-    expect((await api.post('/api/user/set-password', { new_password: fresh }, google.cookie)).statusCode).toBe(200);
+    expect((await api.post('/api/user/set-password', { new_password: newPassword }, google.cookie)).statusCode).toBe(
+      200,
+    );
     expect((await reset(first)).statusCode).toBe(400);
 
     const user = await makeUser(api.db);
     const second = await requestLink(user.email);
     const start = await api.get('/api/auth/google');
-    const back = new URL(await outside.google.choose(String(start.headers.location), { email: user.email }));
+    const returnUrl = new URL(await outside.google.choose(String(start.headers.location), { email: user.email }));
     const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await api.get(`${back.pathname}${back.search}`, cookie);
+    await api.get(`${returnUrl.pathname}${returnUrl.search}`, cookie);
     expect((await reset(second)).statusCode).toBe(400);
   });
 
   it('is not sent after a password change if it was requested before', async () => {
     const user = await makeUser(api.db);
-    const put = (requestedAt: Date, emailId = randomUUID()) =>
+    const storeToken = (requestedAt: Date, emailId = randomUUID()) =>
       transact(api.db, (tx) =>
         storeResetToken(tx, { userId: user.id, emailId, requestedAt, tokenHash: randomBytes(32), minutes: 60 }),
       );
     const [requestedAt, emailId] = [new Date(), randomUUID()];
-    expect(await put(requestedAt, emailId)).toBe(true);
-    const body = { current_password: password, new_password: fresh };
+    expect(await storeToken(requestedAt, emailId)).toBe(true);
+    const body = { current_password: password, new_password: newPassword };
     await api.post('/api/user/change-password', body, user.cookie);
-    // A retry of the same email, and one that waited.
-    expect(await put(requestedAt, emailId)).toBe(false);
-    expect(await put(new Date(requestedAt.getTime() - 61_000))).toBe(false);
+    // A retry of the same email, and an email that was queued earlier.
+    expect(await storeToken(requestedAt, emailId)).toBe(false);
+    expect(await storeToken(new Date(requestedAt.getTime() - 61_000))).toBe(false);
     const isUsable = sql`used_at is null and replaced_at is null and user_id = ${user.id}`;
     expect(await api.db.$count(passwordResetTokens, isUsable)).toBe(0);
     expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
@@ -94,17 +96,18 @@ describe('a link to set a password', () => {
 
 describe('an account without a password', () => {
   const security = async (cookie: string) => (await api.get('/api/user/security', cookie)).json<object>();
-  const set = (cookie: string, new_password = fresh) => api.post('/api/user/set-password', { new_password }, cookie);
+  const setPassword = (cookie: string, new_password = newPassword) =>
+    api.post('/api/user/set-password', { new_password }, cookie);
 
   it('can set its first one shortly after signing in with Google, and other devices are signed out', async () => {
     const user = await makeGoogleUser();
     expect(await security(user.cookie)).toMatchObject({ has_password: false, may_set_password: true });
-    expect((await set(user.cookie)).json()).toMatchObject({ success: true });
+    expect((await setPassword(user.cookie)).json()).toMatchObject({ success: true });
     expect(await security(user.cookie)).toMatchObject({ has_password: true, may_set_password: false });
-    expect(await canSignIn(user.email, fresh)).toBe(true);
+    expect(await canSignIn(user.email, newPassword)).toBe(true);
     expect((await api.get('/api/user/security', user.old)).statusCode).toBe(401);
     expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep account has a password now');
-    expect((await set(user.cookie)).statusCode).toBe(409);
+    expect((await setPassword(user.cookie)).statusCode).toBe(409);
   });
 
   it('must sign in with Google again if the last sign-in is not recent or was not with Google', async () => {
@@ -113,8 +116,8 @@ describe('an account without a password', () => {
       if (cookie === user.cookie)
         await api.db.execute(sql`update sessions set created_at = created_at - interval '11 minutes'`);
       expect(await security(cookie)).toMatchObject({ has_password: false, may_set_password: false });
-      const refused = await set(cookie);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'fresh_sign_in_required']);
+      const rejected = await setPassword(cookie);
+      expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([403, 'fresh_sign_in_required']);
     }
     expect((await findUser(user.email))?.passwordHash).toBeNull();
   });
@@ -122,23 +125,26 @@ describe('an account without a password', () => {
   it('cannot replace an existing password or set a guessable one', async () => {
     const member = await makeUser(api.db);
     expect(await security(member.cookie)).toMatchObject({ has_password: true, may_set_password: false });
-    expect((await set(member.cookie)).statusCode).toBe(409);
+    expect((await setPassword(member.cookie)).statusCode).toBe(409);
     expect(await canSignIn(member.email, password)).toBe(true);
     const user = await makeGoogleUser();
-    expect((await set(user.cookie, 'password1')).json()).toHaveProperty('fields.new_password');
+    expect((await setPassword(user.cookie, 'password1')).json()).toHaveProperty('fields.new_password');
     expect((await findUser(user.email))?.passwordHash).toBeNull();
   });
 
   it('counts as recently signed in right after the sign-in with Google', async () => {
     const start = await api.get('/api/auth/google');
-    const back = new URL(await outside.google.choose(String(start.headers.location), { email: 'gia@parents.example' }));
-    const jar = (response: typeof start) => response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const returned = await api.get(`${back.pathname}${back.search}`, jar(start));
-    const [, id = ''] = /session_id=([\w-]+)/.exec(String(returned.headers.location)) ?? [];
+    const returnUrl = new URL(
+      await outside.google.choose(String(start.headers.location), { email: 'gia@parents.example' }),
+    );
+    const cookieHeader = (response: typeof start) =>
+      response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const redirect = await api.get(`${returnUrl.pathname}${returnUrl.search}`, cookieHeader(start));
+    const [, id = ''] = /session_id=([\w-]+)/.exec(String(redirect.headers.location)) ?? [];
     const session = await api.inject({
       method: 'POST',
       url: '/api/auth/google/callback',
-      headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie: jar(returned) },
+      headers: { origin: 'http://localhost:3000', 'x-session-id': id, cookie: cookieHeader(redirect) },
     });
     expect(await security(cookieOf(session))).toMatchObject({ email_confirmed: true, may_set_password: true });
   });
@@ -150,12 +156,12 @@ describe('an unconfirmed address', () => {
   it('gets a link that confirms it once, for the signed-in user of that account', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
-    const mail = await outside.mailbox.next(email);
-    expect(mail.subject).toBe('Confirm your address for Everstep');
-    expect(mail.text).toMatch(/^Hello,\n/);
-    expect(`${mail.text}${mail.html}`).not.toContain('Ana Bell');
-    const token = tokenIn(mail.text);
-    expect(mail.text).toContain(`http://localhost:3000/confirm-email?token=${token}`);
+    const message = await outside.mailbox.next(email);
+    expect(message.subject).toBe('Confirm your address for Everstep');
+    expect(message.text).toMatch(/^Hello,\n/);
+    expect(`${message.text}${message.html}`).not.toContain('Ana Bell');
+    const token = tokenIn(message.text);
+    expect(message.text).toContain(`http://localhost:3000/confirm-email?token=${token}`);
     const [row] = await api.db.select().from(emailConfirmations);
     expect(row?.tokenHash.toString('base64url')).not.toBe(token);
     expect((await findUser(email))?.emailVerifiedAt).toBeNull();
@@ -179,8 +185,8 @@ describe('an unconfirmed address', () => {
     const first = tokenIn((await outside.mailbox.next(email)).text);
     expect((await api.post('/api/user/email-confirmation', undefined, cookie)).statusCode).toBe(200);
     const second = tokenIn((await outside.mailbox.next(email)).text);
-    const soon = await api.post('/api/user/email-confirmation', undefined, cookie);
-    expect([soon.statusCode, Number(soon.headers['retry-after']) > 0]).toEqual([429, true]);
+    const tooSoon = await api.post('/api/user/email-confirmation', undefined, cookie);
+    expect([tooSoon.statusCode, Number(tooSoon.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await confirm(first, cookie)).statusCode).toBe(400);
     await api.db.execute(sql`update email_confirmations set expires_at = expires_at - interval '72 hours'`);
     expect((await confirm(second, cookie)).statusCode).toBe(400);
@@ -229,9 +235,9 @@ describe('registering', () => {
 
 it('remembers only the newest twenty browsers of an account', async () => {
   const user = await makeUser(api.db);
-  const deviceOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+  const deviceCookie = (response: Awaited<ReturnType<typeof signIn>>) =>
     `known_device=${response.cookies.find(({ name }) => name === 'known_device')?.value}`;
-  const oldest = deviceOf(await signIn(user.email, password));
+  const oldest = deviceCookie(await signIn(user.email, password));
   for (let n = 0; n < maxDevices - 1; n += 1) await signIn(user.email, password);
   expect(await api.db.$count(knownDevices, eq(knownDevices.userId, user.id))).toBe(maxDevices);
   await Promise.all(Array.from({ length: 4 }, () => signIn(user.email, password)));

@@ -19,12 +19,12 @@ export function presentedDevice(request: FastifyRequest): Buffer | null {
 /** Whether the browser has signed in to this account before. Takes the same steps if there is no such account. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer | null): Promise<boolean> {
   if (!tokenHash) return false;
-  const found = await db
+  const rows = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
     .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Call it after a sign-in. */
@@ -35,20 +35,20 @@ export async function rememberDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const presented = presentedDevice(request);
-  const token = presented ? null : newToken();
-  const tokenHash = presented ?? hashToken(token ?? '');
+  const presentedHash = presentedDevice(request);
+  const token = presentedHash ? null : newToken();
+  const tokenHash = presentedHash ?? hashToken(token ?? '');
   await db
     .insert(knownDevices)
     .values({ userId, tokenHash })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { seenAt: sql`now()` } });
-  const tooMany = db
+  const excess = db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.seenAt), desc(knownDevices.tokenHash))
     .offset(maxDevices);
-  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, tooMany)));
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, excess)));
   if (token)
     reply.setCookie(deviceCookie, token, {
       path: '/api',

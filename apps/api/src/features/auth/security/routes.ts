@@ -12,7 +12,7 @@ import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { spendBudgets } from '../../../http/limits/shared-limits';
 import { hashToken } from '../../../http/session/tokens';
-import { refuseGuessable } from '../password/common-passwords';
+import { rejectGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from '../password/hashing';
 import {
@@ -39,7 +39,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
 
   handle(server, setFirstPassword, async ({ user, body }) => {
     await mayHaveFirstPassword(user.id, user.sessionHash);
-    refuseGuessable(body.new_password, user, 'new_password');
+    rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
       const row = await findUserById(tx, user.id, { isLocked: true });

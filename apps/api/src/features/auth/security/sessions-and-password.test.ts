@@ -17,7 +17,7 @@ describe('changing the password', () => {
     });
     expect(await isSignedIn(user.cookie)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
-    const signIn = (word: string) => api.post('/api/users/authenticate', { email: user.email, password: word });
+    const signIn = (attempt: string) => api.post('/api/users/authenticate', { email: user.email, password: attempt });
     expect((await signIn(password)).json()).toMatchObject({ success: false });
     expect((await signIn('a-new-and-longer-one')).json()).toMatchObject({ success: true });
   });
@@ -44,7 +44,7 @@ describe('changing the password', () => {
       'new_password',
       'Many people use this password, so it is easy to guess. Please choose another one.',
     ],
-  ])('refuses %j and changes nothing', async (body, field, sentence) => {
+  ])('rejects %j and changes nothing', async (body, field, sentence) => {
     const user = await makeUser(api.db);
     const other = await makeSession(api.db, user.id);
     const response = await change(user.cookie, body);
@@ -61,12 +61,12 @@ describe('sessions', () => {
   it('are listed for their user only, newest first, with the current one marked and without a token', async () => {
     const user = await makeUser(api.db);
     await makeUser(api.db);
-    const fresh = cookieOf(await api.post('/api/users/authenticate', { email: user.email, password }));
-    const response = await api.get('/api/user/sessions', fresh);
+    const newCookie = cookieOf(await api.post('/api/users/authenticate', { email: user.email, password }));
+    const response = await api.get('/api/user/sessions', newCookie);
     const { sessions } = response.json<{ sessions: { id: string; is_current: boolean }[] }>();
     expect(sessions.map((session) => session.is_current)).toEqual([true, false]);
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['created_at', 'id', 'is_current']);
-    expect(response.body).not.toContain(fresh.slice(14));
+    expect(response.body).not.toContain(newCookie.slice(14));
   });
 
   it('all end with one call, without affecting other users', async () => {

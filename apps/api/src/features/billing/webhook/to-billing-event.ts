@@ -3,7 +3,7 @@ import { findPackage, packages, type BillingEvent } from '@everstep/domain/billi
 import { idOf } from '../../../integrations/stripe';
 
 /** Our id for a price of the provider, or 'unknown', which grants no access. */
-export function priceOf(price: Stripe.Price | undefined): string {
+export function ownPriceId(price: Stripe.Price | undefined): string {
   const ownPackage = packages.find(({ price: id }) => id === price?.metadata.everstep_price);
   const isOurs = ownPackage?.amountCents === price?.unit_amount && price?.currency === 'usd';
   return ownPackage && isOurs ? ownPackage.price : 'unknown';
@@ -14,7 +14,7 @@ export function subscriptionFields(subscription: Stripe.Subscription): Omit<Bill
   return {
     subscription: subscription.id,
     status: subscription.status,
-    price: priceOf(item?.price),
+    price: ownPriceId(item?.price),
     cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     period_end: subscription.cancel_at ?? item?.current_period_end,
   };

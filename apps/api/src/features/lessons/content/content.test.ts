@@ -68,7 +68,8 @@ const owners = [
 
 /** A link to one of our own pages. */
 const link = /\[([^[\]]+)\]\((\/[\w/#-]+)\)/g;
-const boxesOf = (body: string) => [...body.matchAll(/^> .+(\n>.*)*$/gm)].map(([block]) => block.replace(/^> ?/gm, ''));
+const findBoxes = (body: string) =>
+  [...body.matchAll(/^> .+(\n>.*)*$/gm)].map(([block]) => block.replace(/^> ?/gm, ''));
 
 it.each(lessons.map(({ slug, body }) => [slug, body]))('%s contains only what the page can show', (_slug, body) => {
   const plain = parseLessonText(body).map(plainBlock).join('\n');

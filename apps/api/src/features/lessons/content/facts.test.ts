@@ -6,14 +6,14 @@ import { readLessons } from '../../../db/seed';
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
 const lessons = new Map(readLessons(folder).map((lesson) => [lesson.slug, lesson]));
 
-function lessonOf(slug: string) {
+function getLesson(slug: string) {
   const lesson = lessons.get(slug);
   if (!lesson) throw new Error(`no lesson ${slug}`);
   return lesson;
 }
 
 /** The signs in a lesson's boxes of one level. */
-function signsOf({ body }: { body: string }, level: LessonBox): string[] {
+function listSigns({ body }: { body: string }, level: LessonBox): string[] {
   return [...body.matchAll(/^> .+(\n>.*)*$/gm)]
     .map(([box]) => box.replace(/^> ?/gm, ''))
     .filter((box) => lessonBoxOf(box) === level)
@@ -52,7 +52,7 @@ const calls: readonly [string, RegExp][] = [
 ];
 
 describe('a sign has one level in all lessons', () => {
-  const all = (level: LessonBox) => [...lessons.values()].flatMap((lesson) => signsOf(lesson, level));
+  const all = (level: LessonBox) => [...lessons.values()].flatMap((lesson) => listSigns(lesson, level));
 
   it.each(emergencies)('%s is an emergency', (_what, sign) => {
     expect(all('emergency').some((line) => sign.test(line))).toBe(true);
@@ -136,7 +136,7 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
 ];
 
 it.each(claims)('%s says %s', (slug, says, not) => {
-  const { body, summary, framing, keyFacts, actions, quiz } = lessonOf(slug);
+  const { body, summary, framing, keyFacts, actions, quiz } = getLesson(slug);
   const text = [summary, framing, ...(keyFacts ?? []), ...actions, JSON.stringify(quiz), body]
     .join('\n')
     .replace(/\s*\n>?\s*/g, ' ');

@@ -1,5 +1,5 @@
 import type { TextRanges } from '@everstep/domain/lessons/search';
-import { cut, plainBlocks } from '../excerpt';
+import { truncate, plainBlocks } from '../excerpt';
 import type { LessonRow } from '../repository';
 import type { Vocabulary } from './vocabulary';
 
@@ -12,15 +12,15 @@ interface Term {
 }
 
 /** Parses a tsquery: `'safe' & 'sleep':*` has the terms safe and sleep, the second as a prefix. */
-export function termsOf(query: string): Term[] {
+export function parseTerms(query: string): Term[] {
   return [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, stem = '', star]) => ({ stem, isPrefix: star !== undefined }));
 }
 
 /** The ranges of a text that match a search. */
-export function highlight(text: string, terms: readonly Term[], { stemOf }: Vocabulary): TextRanges {
+export function highlight(text: string, terms: readonly Term[], { findStem }: Vocabulary): TextRanges {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .filter(([word]) => {
-      const stem = stemOf(word);
+      const stem = findStem(word);
       return stem !== null && terms.some((term) => isMatch(term, stem));
     })
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
@@ -49,10 +49,10 @@ export function createPassages() {
   };
 }
 
-function stemsIn(text: string, { stemOf }: Vocabulary): Map<string, number> {
+function stemsIn(text: string, { findStem }: Vocabulary): Map<string, number> {
   const stems = new Map<string, number>();
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const stem = stemOf(word);
+    const stem = findStem(word);
     if (stem !== null && !stems.has(stem)) stems.set(stem, index);
   }
   return stems;
@@ -62,17 +62,17 @@ function stemsIn(text: string, { stemOf }: Vocabulary): Map<string, number> {
 function passageIn(blocks: readonly Block[], terms: readonly Term[]): string | null {
   let best = { text: '', count: 0, first: 0 };
   for (const { text, stems } of blocks) {
-    const positions = terms.flatMap((term) => positionOf(term, stems) ?? []);
+    const positions = terms.flatMap((term) => findPosition(term, stems) ?? []);
     if (positions.length > best.count) best = { text, count: positions.length, first: Math.min(...positions) };
     if (positions.length === terms.length) break;
   }
   if (best.count === 0) return null;
-  if (best.first <= passageLength / 2) return cut(best.text, passageLength);
+  if (best.first <= passageLength / 2) return truncate(best.text, passageLength);
   // Keep some context before the match.
-  return `…${cut(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
+  return `…${truncate(best.text.slice(best.text.indexOf(' ', best.first - passageLength / 3) + 1), passageLength)}`;
 }
 
-function positionOf(term: Term, stems: ReadonlyMap<string, number>): number | undefined {
+function findPosition(term: Term, stems: ReadonlyMap<string, number>): number | undefined {
   if (!term.isPrefix) return stems.get(term.stem);
   for (const [stem, position] of stems) if (stem.startsWith(term.stem)) return position;
   return undefined;

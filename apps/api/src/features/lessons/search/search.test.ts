@@ -9,14 +9,14 @@ import { lessons } from '../../../db/schema';
 import { plainBlocks } from '../excerpt';
 
 const api = useApp();
-const ask = async (q: string, cookie?: string) =>
+const search = async (q: string, cookie?: string) =>
   parse(searchLessons.reply, (await api.get(`/api/lesson-search?q=${encodeURIComponent(q)}`, cookie)).json());
-const slugs = async (q: string, cookie?: string) => (await ask(q, cookie)).results.map(({ slug }) => slug);
+const slugs = async (q: string, cookie?: string) => (await search(q, cookie)).results.map(({ slug }) => slug);
 
 describe('a search', () => {
   it('ranks matches in titles before summaries and texts', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    const { results } = await ask('sleep', cookie);
+    const { results } = await search('sleep', cookie);
     expect(results[0]?.slug).toBe('sleep-architecture-parents');
     const fromText = results.findIndex(({ passage }) => passage !== null);
     expect(fromText).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('a search', () => {
   it('finds inflected forms and incomplete words', async () => {
     expect(await slugs('taxes')).toContain('tax-optimization-elite');
     expect(await slugs('nurser')).toContain('safe-nursery-design');
-    expect((await ask('babies')).stems).toEqual(['babi*']);
+    expect((await search('babies')).stems).toEqual(['babi*']);
   });
 
   it('requires all words, anywhere in the lesson', async () => {
@@ -38,16 +38,16 @@ describe('a search', () => {
 
   it('shows the matching paragraph as plain text', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    const found = (await ask('ovarian hyperstimulation', cookie)).results.find(
+    const match = (await search('ovarian hyperstimulation', cookie)).results.find(
       ({ slug }) => slug === 'advanced-ivf-protocols',
     );
-    expect(found?.passage).toMatch(/hyperstimulation/i);
-    expect(found?.passage).not.toMatch(/[*#>]/);
+    expect(match?.passage).toMatch(/hyperstimulation/i);
+    expect(match?.passage).not.toMatch(/[*#>]/);
   });
 
   it('highlights every form that Postgres treats as the same word', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    const { results } = await ask('sleeps', cookie);
+    const { results } = await search('sleeps', cookie);
     const shown = results.flatMap(({ title, summary, passage, highlights }) => [
       ...(highlights?.title ?? []).map(({ start, end }) => title.slice(start, end)),
       ...(highlights?.summary ?? []).map(({ start, end }) => summary.slice(start, end)),
@@ -67,19 +67,19 @@ describe('a search', () => {
     ['follic acid', 'folic acid'],
     ['carbon monoxyde', 'carbon monoxide'],
     ['morgage', 'mortgage'],
-  ])('for %s reports the correction %s and returns its results', async (typed, meant) => {
+  ])('for %s reports the correction %s and returns its results', async (input, correction) => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    const { corrected, results } = await ask(typed, cookie);
-    expect(corrected).toBe(meant);
+    const { corrected, results } = await search(input, cookie);
+    expect(corrected).toBe(correction);
     expect(results.length).toBeGreaterThan(0);
-    expect(results).toEqual((await ask(meant, cookie)).results);
+    expect(results).toEqual((await search(correction, cookie)).results);
   });
 
   it.each(['preeclampsia', 'pre-eclampsia', 'c-section', 'caesarean', 'will', 'nappy', 'vaccination', 'mould', 'pram'])(
     'for %s finds lessons that use a synonym',
-    async (typed) => {
+    async (input) => {
       const { cookie } = await makeUser(api.db, kinds.pro);
-      const { corrected, results } = await ask(typed, cookie);
+      const { corrected, results } = await search(input, cookie);
       expect(corrected).toBeNull();
       expect(results.length).toBeGreaterThan(0);
     },
@@ -97,8 +97,8 @@ describe('a search', () => {
 
   it('does not correct words that exist or have no similar match', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    for (const typed of ['xylophone', 'qqqq', 'zebra']) expect((await ask(typed, cookie)).corrected).toBeNull();
-    expect((await ask('sleep', cookie)).corrected).toBeNull();
+    for (const input of ['xylophone', 'qqqq', 'zebra']) expect((await search(input, cookie)).corrected).toBeNull();
+    expect((await search('sleep', cookie)).corrected).toBeNull();
   });
 
   it.each(['the', '%', "'); drop table lessons; --", ':* & !', '\\', '🙂', 'a'.repeat(100)])(
@@ -110,7 +110,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('for %j is refused with a message', async (q) => {
+  it.each(['', '%20', 'a'.repeat(101), '%00', 'a&q=b'])('for %j is rejected with a message', async (q) => {
     const response = await api.get(`/api/lesson-search?q=${q}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'bad_input' });
@@ -118,9 +118,9 @@ describe('a search', () => {
 
   it('returns at most one page and a few passages', async () => {
     const { cookie } = await makeUser(api.db, kinds.pro);
-    const { results } = await ask('your', cookie);
+    const { results } = await search('your', cookie);
     expect(results.length).toBeLessThanOrEqual(searchLimits.results);
-    const { results: many } = await ask('baby', cookie);
+    const { results: many } = await search('baby', cookie);
     expect(many).toHaveLength(searchLimits.results);
     expect(many.filter(({ passage }) => passage !== null).length).toBeLessThanOrEqual(searchLimits.passages);
   });
@@ -164,7 +164,7 @@ it.each([
 });
 
 it('finds a locked lesson by its title and summary, without a passage', async () => {
-  const { results } = await ask('ivf');
+  const { results } = await search('ivf');
   const locked = results.filter((lesson) => lessonLevel(lesson) !== 'free');
   expect(locked.length).toBeGreaterThan(0);
   for (const { passage } of locked) expect(passage).toBeNull();

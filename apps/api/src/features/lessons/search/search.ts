@@ -5,7 +5,7 @@ import { searchExpression, searchLimits, searchWords, type LessonSearchResult } 
 import type { Database } from '../../../db/client';
 import { lessons, lessonWords } from '../../../db/schema';
 import type { User } from '../../../http/session/session';
-import { createPassages, highlight, termsOf } from './highlights';
+import { createPassages, highlight, parseTerms } from './highlights';
 import { toSummary } from '../present';
 import type { LessonRow } from '../repository';
 import { createVocabulary } from './vocabulary';
@@ -17,7 +17,7 @@ const maxRankedTexts = 40;
 // Below this, similarity is coincidental.
 const minSimilarity = 0.45;
 
-interface Found {
+interface Matches {
   stems: string[];
   results: LessonSearchResult[];
 }
@@ -28,9 +28,9 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   const findByText = prepareByText(db);
   const findNearest = prepareNearest(db);
   const readVocabulary = createVocabulary(db);
-  const passageOf = createPassages();
+  const findPassage = createPassages();
 
-  return async (user: User | null, typed: string): Promise<Found & { corrected: string | null }> => {
+  return async (user: User | null, typed: string): Promise<Matches & { corrected: string | null }> => {
     const words = searchWords(typed);
     if (words.length === 0) return { stems: [], results: [], corrected: null };
     const found = await find(user, words);
@@ -44,15 +44,15 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
     return retried.results.length > 0 ? { ...retried, corrected } : { ...found, corrected: null };
   };
 
-  async function find(user: User | null, words: string[]): Promise<Found> {
+  async function find(user: User | null, words: string[]): Promise<Matches> {
     const vocabulary = await readVocabulary();
     const query = searchExpression(words, vocabulary.isAbbreviation);
     const byTitle = await findByTitle.execute({ query });
     const remaining = searchLimits.results - byTitle.length;
     const byText = remaining > 0 ? await findByText.execute({ query, levels: openLevels(user), remaining }) : [];
-    const terms = termsOf((byTitle[0] ?? byText[0])?.query ?? '');
+    const terms = parseTerms((byTitle[0] ?? byText[0])?.query ?? '');
     const rows = await readLessons();
-    const rowsOf = (matches: { id: string }[]) => matches.flatMap(({ id }) => rows.get(id) ?? []);
+    const toRows = (matches: { id: string }[]) => matches.flatMap(({ id }) => rows.get(id) ?? []);
     const toResult = (row: LessonRow, passage: string | null): LessonSearchResult => ({
       ...toSummary(row),
       passage,
@@ -65,9 +65,9 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
     return {
       stems: terms.map(({ stem, isPrefix }) => (isPrefix ? `${stem}*` : stem)),
       results: [
-        ...rowsOf(byTitle).map((row) => toResult(row, null)),
-        ...rowsOf(byText).map((row, index) =>
-          toResult(row, index < searchLimits.passages ? passageOf(row, terms, vocabulary) : null),
+        ...toRows(byTitle).map((row) => toResult(row, null)),
+        ...toRows(byText).map((row, index) =>
+          toResult(row, index < searchLimits.passages ? findPassage(row, terms, vocabulary) : null),
         ),
       ],
     };

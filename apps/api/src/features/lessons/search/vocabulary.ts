@@ -6,7 +6,7 @@ const freshForMs = 60_000;
 export interface Vocabulary {
   isAbbreviation: (word: string) => boolean;
   /** The stem of a word according to Postgres; null for a stop word. A word in no lesson is its own stem. */
-  stemOf: (word: string) => string | null;
+  findStem: (word: string) => string | null;
 }
 
 /** The words of all lessons, re-read after a minute, because another process may have seeded new texts. */
@@ -29,7 +29,7 @@ async function read(db: Database): Promise<Vocabulary> {
   );
   return {
     isAbbreviation: (typed) => words.get(typed)?.isAbbreviation ?? false,
-    stemOf(written) {
+    findStem(written) {
       const lower = written.toLowerCase();
       const row = words.get(lower);
       return row ? row.stem : lower;
