@@ -43,7 +43,7 @@ const publicOnPurpose = [
 ];
 
 /** For endpoints that take the id of a user's row: creates such a row and returns its id. */
-const rowsOf: Record<string, (world: World, owner: User) => Promise<string>> = {
+const createRows: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
     const id = sessionIn(await urlIn(await checkout(world, owner, 'ultra_elite_monthly')));
     expect((await world.send('GET', `/api/payments/status/${id}`, { as: owner })).status).toBe(200);

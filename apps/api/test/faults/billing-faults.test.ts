@@ -202,7 +202,7 @@ describe('with a separate database', () => {
 /** The 99th percentile of the response time in milliseconds, with twenty events in flight. */
 async function measureP99(server: BuiltServer, events: PaymentEvent[]): Promise<number> {
   const remaining = events.toReversed();
-  const took: number[] = [];
+  const durations: number[] = [];
   const worker = async () => {
     for (let event = remaining.pop(); event; event = remaining.pop()) {
       const startedAt = performance.now();
@@ -228,7 +228,7 @@ if (deep)
       const first = await scenarioMix(database.db);
       await measureP99(server, listEvents(first));
       await until(() => mail.visits() > 0 && provider.visits() > 0);
-      const took: number[] = [];
+      const durations: number[] = [];
       // A busy machine may be slow once; waiting for another service would be slow every time.
       while (durations.length < 3 && !durations.some((ms) => ms < 500)) {
         const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();

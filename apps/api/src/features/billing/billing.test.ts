@@ -34,7 +34,7 @@ const listChangeKinds = async (user: User) =>
       .orderBy(billingChanges.createdAt, billingChanges.id)
   ).map(({ notice }) => notice.kind);
 const subjects = async (user: User, count: number) => {
-  const found: string[] = [];
+  const received: string[] = [];
   while (received.length < count) received.push((await outside.mailbox.next(user.email)).subject);
   return received;
 };
@@ -215,7 +215,7 @@ describe('buying a plan', () => {
 });
 
 describe('the page after a payment', () => {
-  const status = async (user: User, back: string | null) =>
+  const status = async (user: User, returnUrl: string | null) =>
     api.get(`/api/payments/status/${new URL(returnUrl ?? '').searchParams.get('session_id') ?? ''}`, user.cookie);
 
   it('shows the plan even if the event is late', async () => {

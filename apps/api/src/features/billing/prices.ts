@@ -9,7 +9,7 @@ import { ownPriceId } from './webhook/to-billing-event';
 
 /** Finds the provider's ids of our prices, and creates prices that are missing there or have another amount. */
 export function createPrices({ payments, installation }: Pick<Server, 'payments' | 'installation'>) {
-  let known: Promise<Map<PriceId, string>> | null = null;
+  let priceIds: Promise<Map<PriceId, string>> | null = null;
 
   async function load(): Promise<Map<PriceId, string>> {
     const { stripe } = payments;

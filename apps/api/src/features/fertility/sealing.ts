@@ -33,7 +33,7 @@ export function openDays<Row extends { day: string; sealed: Buffer }>(
 ): { opened: { row: Row; entry: FertilityEntry }[]; unreadable: string[] } {
   const opened: { row: Row; entry: FertilityEntry }[] = [];
   const unreadable: string[] = [];
-  for (const row reportKey rows) {
+  for (const row of rows) {
     try {
       opened.push({ row, entry: openDay(key, userId, row) });
     } catch {

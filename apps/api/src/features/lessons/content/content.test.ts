@@ -133,7 +133,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   });
 
   it('reserves "Get help now" for the emergency number, lists one sign per line, and states in each box what to do', () => {
-    for (const box of boxesOf(lesson.body)) {
+    for (const box of findBoxes(lesson.body)) {
       const kind = lessonBoxOf(box);
       expect(kind, box).toBeDefined();
       if (kind !== 'talk') expect(box).toMatch(firstLines[kind ?? 'today']);
@@ -189,8 +189,8 @@ describe('a lesson file is rejected', () => {
     ['whose source has no address', /^ {4}url: .*\n/m, ''],
     ['whose source is not reached over https', /^ {4}url: https/m, '    url: http'],
     ['whose source is a line of text', /^ {2}- text: (.*)\n {4}year.*\n {4}url.*\n/m, '  - $1\n'],
-  ])('%s', (_what, found, put) => {
-    const changed = text.replace(found, put);
+  ])('%s', (_what, pattern, replacement) => {
+    const changed = text.replace(pattern, replacement);
     expect(changed).not.toBe(text);
     const scratch = mkdtempSync(join(tmpdir(), 'lessons-'));
     try {
