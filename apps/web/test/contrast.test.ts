@@ -12,7 +12,7 @@ const tokens = new Map(
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((offset) => parseInt(hex.slice(offset, offset + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -26,7 +26,7 @@ function contrast(front: string, back: string, theme: 'light' | 'dark'): number 
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const text: [string, string][] = [
+const textPairs: [string, string][] = [
   ...['paper', 'surface', 'sunken'].flatMap((back) =>
     ['ink', 'ink-2', 'ink-3', 'spruce', 'danger'].map((front): [string, string] => [front, back]),
   ),
@@ -46,7 +46,7 @@ const text: [string, string][] = [
   ['ink', 'danger-soft'],
   ['paper', 'ink'],
 ];
-const outlines: [string, string][] = [
+const outlinePairs: [string, string][] = [
   ...['paper', 'surface', 'sunken'].flatMap((back): [string, string][] => [
     ['edge', back],
     ['focus', back],
@@ -63,11 +63,11 @@ const outlines: [string, string][] = [
   ['art-aid-prohibition', 'art-aid-background'],
 ];
 
-describe.each(['light', 'dark'] as const)('by %s', (theme) => {
-  it.each(text)('%s has readable contrast on %s', (front, back) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(textPairs)('%s has readable contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(outlines)('%s has visible contrast on %s', (front, back) => {
+  it.each(outlinePairs)('%s has visible contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -18,7 +18,7 @@ import type { User } from '@everstep/domain/session';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-interface Sent {
+interface SentRequest {
   body: unknown;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -26,12 +26,12 @@ interface Sent {
   credentials: RequestCredentials;
 }
 
-function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, answer: (sent: Sent) => Response | Promise<Response>) {
+function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, respond: (sentRequest: SentRequest) => Response | Promise<Response>) {
   const url = `http://localhost:3000${record.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[record.method.toLowerCase() as Method](url, async ({ request, params }) => {
     const text = await request.text();
     const { headers, credentials } = request;
-    return answer({
+    return respond({
       body: text ? JSON.parse(text) : undefined,
       params: params as Record<string, string>,
       query: Object.fromEntries(new URL(request.url).searchParams),
@@ -44,11 +44,11 @@ function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, answer: (sent: 
 /** Fakes a reply and parses it by the endpoint's schema, so that it cannot drift from the contract. */
 export function reply<P, B, R, Q>(
   record: Endpoint<P, B, R, Access, Q>,
-  value: R | ((sent: Sent) => R) | ((sent: Sent) => Promise<R>),
+  value: R | ((sentRequest: SentRequest) => R) | ((sentRequest: SentRequest) => Promise<R>),
 ) {
-  return route(record, async (sent) => {
-    if (record.body) expectValid(safeParse(record.body, sent.body).success, record.path);
-    const body = typeof value === 'function' ? await (value as (sent: Sent) => R | Promise<R>)(sent) : value;
+  return route(record, async (sentRequest) => {
+    if (record.body) expectValid(safeParse(record.body, sentRequest.body).success, record.path);
+    const body = typeof value === 'function' ? await (value as (sentRequest: SentRequest) => R | Promise<R>)(sentRequest) : value;
     return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
   });
 }
@@ -68,7 +68,7 @@ export function unreachable<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
 }
 
 /** A proxy's reply when the server is down. */
-export function foreign<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
+export function gatewayError<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
   return route(record, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
 }
 
@@ -77,7 +77,7 @@ export function pending<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
 }
 
 function expectValid(isValid: boolean, path: string): void {
-  if (!isValid) throw new Error(`the body sent to ${path} does not fit its record`);
+  if (!isValid) throw new Error(`the body sentRequest to ${path} does not match its schema`);
 }
 
 export const maya: User = {
@@ -101,7 +101,7 @@ export const ada: User = {
   subscription_tier: 'admin',
 };
 
-export function accessOf(user: User) {
+export function accessReply(user: User) {
   const access = accessMap({
     tier: user.subscription_tier,
     status: user.subscription_status,
@@ -122,7 +122,7 @@ export const noActivity: ActivityData = {
   is_first_time: false,
 };
 
-/** Of a user who has never paid. */
+/** The billing state of a user who has never paid. */
 export const noBilling: Billing = {
   tier: 'free',
   status: 'none',
@@ -134,7 +134,7 @@ export const noBilling: Billing = {
   is_live: false,
 };
 
-/** Of a user who pays $39 a month for Plus. */
+/** The billing state of a user who pays $39 a month for Plus. */
 export const plusMonthly: Billing = {
   ...noBilling,
   tier: 'elite_premium',
@@ -184,12 +184,12 @@ export const someLessons: LessonSummary[] = [
   lesson({ slug: 'eating-well', title: 'Eating Well', content: null, is_premium: true, category: 'health' }),
 ];
 
-/** Default replies for a visitor or the user Maya; tests override what they are about. */
+/** Default replies for a visitor or the user Maya; tests override those they are about. */
 export const api = setupServer(
   reply(initSampleData, { success: true }),
   reply(logout, { success: true }),
   reply(recordLogin, { success: true }),
-  reply(subscriptionAccess, accessOf(maya)),
+  reply(subscriptionAccess, accessReply(maya)),
   reply(accountSecurity, { success: true, email_confirmed: true, has_password: true, may_set_password: false }),
   reply(validateAccess, { success: true, has_access: false }),
   reply(listLessons, { success: true, lessons: someLessons }),

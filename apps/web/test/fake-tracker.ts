@@ -3,7 +3,7 @@ import { ApiError } from '../src/platform/api/client';
 
 type Failure = 'none' | 'before' | 'after' | ApiError;
 
-/** A server where the last change of an entry wins and a repeated change is recognised, as on ours. */
+/** A fake server where, as on ours, the latest change of an entry wins and a repeated change is recognised. */
 export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
   const rows = new Map<string, Change>();
   const sent: { owner: string; ids: string[] }[] = [];
@@ -14,9 +14,9 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
   const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
 
   function accept(change: Change): 'kept' | 'outdated' {
-    const known = rows.get(change.key);
-    if (known?.id === change.id) return 'kept';
-    if (known && known.updatedAt >= change.updatedAt) return 'outdated';
+    const current = rows.get(change.key);
+    if (current?.id === change.id) return 'kept';
+    if (current && current.updatedAt >= change.updatedAt) return 'outdated';
     rows.set(change.key, change);
     return 'kept';
   }
@@ -32,8 +32,8 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
       if (failure === 'before') throw unreachable();
       const accepted = changes.map((change) => ({ id: change.id, as: accept(change) }));
       if (failure === 'after') throw unreachable();
-      const idsOf = (as: 'kept' | 'outdated') => accepted.filter((one) => one.as === as).map(({ id }) => id);
-      return { kept: idsOf('kept'), outdated: idsOf('outdated') };
+      const idsWith = (as: 'kept' | 'outdated') => accepted.filter((result) => result.as === as).map(({ id }) => id);
+      return { kept: idsWith('kept'), outdated: idsWith('outdated') };
     },
     async pullAll() {
       fetches += 1;

@@ -10,19 +10,19 @@ import {
   defaultSettings,
   type FertilityEntry,
 } from '@everstep/domain/fertility';
-import { accessOf, api, maya, reply } from './fake-api';
-import { remember } from './open';
+import { accessReply, api, maya, reply } from './fake-api';
+import { storeSession } from './open';
 
 let users = 0;
 
-/** A server with these days of a new user who is signed in and has consented. Each call makes another user. */
+/** A fake server with the days of a new user who is signed in and has consented. Each call creates another user. */
 export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAdvanced = false } = {}) {
   users += 1;
   const email = `tracker${users}@parents.example`;
   const server = { email, days: [...days] };
-  remember({ email });
+  storeSession({ email });
   api.use(
-    reply(subscriptionAccess, accessOf({ ...maya, email })),
+    reply(subscriptionAccess, accessReply({ ...maya, email })),
     reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     reply(listFertilityDays, () => ({
@@ -38,7 +38,7 @@ export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAd
     reply(changeFertilityDays, ({ body }) => {
       const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
       for (const { day, entry } of changes)
-        server.days = [...server.days.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
+        server.days = [...server.days.filter((saved) => saved.day !== day), ...(entry ? [entry] : [])];
       return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
     }),
     reply(getCycleReport, ({ query }) => ({
@@ -55,7 +55,7 @@ export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAd
   return server;
 }
 
-/** A screen with room for two columns, until the test is over. */
+/** Makes the screen wide enough for two columns until the test ends. */
 export function widenScreen(): void {
   const wide = (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation(wide);

@@ -12,7 +12,7 @@ let address = '';
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  // In a layout effect, so that the address is known as soon as the page is rendered.
+  // A layout effect updates the address as soon as the page is rendered.
   useLayoutEffect(() => {
     address = pathname + search + hash;
   });
@@ -32,7 +32,7 @@ export function open(at: string | { pathname: string; state: unknown }) {
   return { user: userEvent.setup(), address: () => address, unmount };
 }
 
-/** The same with the browser's history, and in strict mode as in development. */
+/** Like `open`, but with the browser's history, and in strict mode as in development. */
 export function openInBrowser(at: string) {
   history.replaceState(null, '', at);
   render(
@@ -47,7 +47,7 @@ export function openInBrowser(at: string) {
   return { user: userEvent.setup() };
 }
 
-export function remember(change: Partial<SessionRecord> = {}): void {
+export function storeSession(change: Partial<SessionRecord> = {}): void {
   const record: SessionRecord = {
     isAuthenticated: true,
     subscriptionTier: 'free',

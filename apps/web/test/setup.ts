@@ -26,18 +26,18 @@ Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'e
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 
 const library = getConfig();
-const aTurn = promisify(setImmediate);
-const aTimer = promisify(setTimeout);
+const nextTask = promisify(setImmediate);
+const sleep = promisify(setTimeout);
 configure({
-  // Generous, so that a busy machine fails no test.
+  // Generous, so that tests pass on a busy machine.
   asyncUtilTimeout: 8000,
   // React runs effects in a task after rendering, and may continue in the next one.
   asyncWrapper: (wait: () => unknown): Promise<unknown> =>
     library.asyncWrapper(async () => {
-      const found = await wait();
-      await aTurn();
-      await aTurn();
-      return found;
+      const result = await wait();
+      await nextTask();
+      await nextTask();
+      return result;
     }),
 });
 
@@ -52,13 +52,13 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   // A dialog pushes its history entry a moment after it opens, which needs the window.
-  await aTimer(0);
+  await sleep(0);
   api.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;
-  const written = (['error', 'warn'] as const).flatMap((level) => vi.mocked(console)[level].mock.calls);
+  const consoleCalls = (['error', 'warn'] as const).flatMap((level) => vi.mocked(console)[level].mock.calls);
   vi.restoreAllMocks();
-  expect(written).toEqual([]);
+  expect(consoleCalls).toEqual([]);
 });
 afterAll(() => api.close());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@everstep/domain/brand';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { accessOf, api, maya, reply } from '../../test/fake-api';
-import { open, remember } from '../../test/open';
+import { accessReply, api, maya, reply } from '../../test/fake-api';
+import { open, storeSession } from '../../test/open';
 import startPage from '../../index.html?raw';
 import { LastResort, removeClearCacheFlag } from './last-resort';
 
@@ -44,7 +44,7 @@ describe('the header', () => {
   });
 
   it('greets a user by name', async () => {
-    remember();
+    storeSession();
     open('/');
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(main.getByRole('link', { name: 'Hi, Maya' })).toHaveAttribute('href', '/dashboard');
@@ -85,8 +85,8 @@ describe('the header', () => {
   });
 
   it('links a visitor to the features, a subscriber to higher plans, and Pro to neither', async () => {
-    remember();
-    api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })));
+    storeSession();
+    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'ultra_elite' })));
     open('/');
     expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/premium-features');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull());

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';
 import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
 import { api, fail, reply, unreachable } from '../../test/fake-api';
-import { open, remember } from '../../test/open';
+import { open, storeSession } from '../../test/open';
 import { LastResort } from './last-resort';
 
 const leave = vi.fn<(to: string) => void>();
@@ -46,7 +46,7 @@ describe('/clear-cache', () => {
         return { success: true };
       }),
     );
-    remember();
+    storeSession();
     sessionStorage.setItem('anything', '1');
     const began = performance.now();
     open('/clear-cache');
@@ -73,7 +73,7 @@ describe('/clear-cache', () => {
   it('continues when something cannot be cleared, and says so', async () => {
     api.use(unreachable(logout));
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused on purpose')) });
-    remember();
+    storeSession();
     open('/clear-cache');
     expect(await screen.findByText('Cache clearing completed (some items may require manual refresh)')).toBeVisible();
     expect(rows().filter((row) => row?.endsWith('could not be cleared'))).toEqual([
@@ -100,7 +100,7 @@ it('the last-resort screen signs out too, then reloads with the flag, even if th
     throw new Error('broken on purpose');
   };
   api.use(fail(logout, 'unavailable'));
-  remember();
+  storeSession();
   render(
     <LastResort>
       <Fragile />

@@ -16,11 +16,11 @@ const stepStates = {
   failed: { icon: TriangleAlert, className: 'text-danger', text: 'could not be cleared' },
 } as const;
 
-/** Clears the device when opened, after a question if entries would be lost. Then reloads, to clear the memory too. */
+/** Clears the device on load, after asking if entries would be lost. Then reloads, to clear the memory as well. */
 export function ClearCachePage() {
   const { isInitialising } = useSession();
   const [unsynced, setUnsynced] = useState(0);
-  const [phase, setPhase] = useState<'looking' | 'asking' | 'clearing' | 'kept'>('looking');
+  const [phase, setPhase] = useState<'counting' | 'asking' | 'clearing' | 'cancelled'>('counting');
   const [results, setResults] = useState<ClearingResult[]>([]);
   const [isComplete, setComplete] = useState<boolean | null>(null);
   const [isStaying, setStaying] = useState(false);
@@ -28,7 +28,7 @@ export function ClearCachePage() {
   const isFinished = isComplete !== null;
 
   useEffect(() => {
-    // A late reply would be written to the storage that was just cleared.
+    // The reply to the session look-up would be written to the cleared storage.
     if (isInitialising) return;
     let isMounted = true;
     void countUnsynced().then((count) => {
@@ -44,7 +44,7 @@ export function ClearCachePage() {
   useEffect(() => {
     if (phase !== 'clearing') return;
     let isMounted = true;
-    void clearDevice((_index, result) => isMounted && setResults((known) => [...known, result])).then(
+    void clearDevice((_index, result) => isMounted && setResults((previous) => [...previous, result])).then(
       (complete) => isMounted && setComplete(complete),
     );
     return () => {
@@ -70,13 +70,13 @@ export function ClearCachePage() {
             onClear={() => setPhase('clearing')}
             onStay={() => {
               homeLink.current?.focus();
-              setPhase('kept');
+              setPhase('cancelled');
             }}
           />
         )}
-        {(phase === 'looking' || phase === 'clearing') && <Steps results={results} />}
+        {(phase === 'counting' || phase === 'clearing') && <Steps results={results} />}
         <div role="status" className="min-h-14 text-center text-lg">
-          {phase === 'kept' && <p className="font-semibold">Nothing was cleared.</p>}
+          {phase === 'cancelled' && <p className="font-semibold">Nothing was cleared.</p>}
           {isFinished && (
             <>
               <p className="font-semibold">{isComplete ? cacheTexts.done : cacheTexts.incomplete}</p>

@@ -8,13 +8,13 @@ import { LampLayout } from '../ui/layout/lamp-layout';
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const given = search.get('token');
-  const [token, setToken] = useState(given || null);
-  if (given && given !== token) setToken(given);
+  const urlToken = search.get('token');
+  const [token, setToken] = useState(urlToken || null);
+  if (urlToken && urlToken !== token) setToken(urlToken);
 
   useEffect(() => {
-    if (given !== null) void navigate(paths.confirmEmail, { replace: true });
-  }, [given, navigate]);
+    if (urlToken !== null) void navigate(paths.confirmEmail, { replace: true });
+  }, [urlToken, navigate]);
 
   return (
     <LampLayout>

@@ -40,13 +40,13 @@ export function FertilityTrackerPage() {
 /** Replaces the log form until the user has given consent; null afterwards and in demo mode. */
 function useConsentCard() {
   const { record } = useSession();
-  const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
+  const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   const consent = useConsent(record.email, 'trackers');
   const [isDeclined, setDeclined] = useState(false);
-  if (record.demo || given.data?.trackers) return null;
-  if (given.isError)
-    return <LoadFailure message="Whether you may log could not be asked." onRetry={() => void given.refetch()} />;
-  if (given.isPending) return <Skeleton className="h-64" />;
+  if (record.demo || userConsents.data?.trackers) return null;
+  if (userConsents.isError)
+    return <LoadFailure message="Whether you may log could not be asked." onRetry={() => void userConsents.refetch()} />;
+  if (userConsents.isPending) return <Skeleton className="h-64" />;
   if (isDeclined) return <DeclinedConsent onRead={() => setDeclined(false)} />;
   return (
     <ConsentCard

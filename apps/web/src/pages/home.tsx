@@ -45,7 +45,7 @@ export function HomePage() {
       </section>
       {locked && (
         <Suspense>
-          <PlansDialog wanted={locked} onClose={() => setLocked(null)} />
+          <PlansDialog requested={locked} onClose={() => setLocked(null)} />
         </Suspense>
       )}
       <DonationDialogByAddress />

@@ -40,7 +40,7 @@ export function LibraryPage() {
         <Library
           category={category}
           isExpanded={search.get('show') === 'all'}
-          expandedAddress={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
+          expandedUrl={`${paths.library}?${new URLSearchParams({ category, show: 'all' }).toString()}`}
           onCategory={(id) => setSearch(id === 'all' ? {} : { category: id }, { replace: true })}
           onUnlock={setLocked}
         />

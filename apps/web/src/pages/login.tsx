@@ -31,7 +31,7 @@ export function LoginPage() {
         state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
       });
   }, [search, pathname, state, returnPath, navigate]);
-  // A user in demo mode who tried to sign in with Google wants to leave the demo.
+  // Trying to sign in with Google means leaving the demo, even if it failed.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {
     if (endsDemo) clearSession();
@@ -44,7 +44,7 @@ export function LoginPage() {
     <LampLayout>
       <AuthForm
         mode={mode}
-        notice={noticeFor(googleError, ended)}
+        notice={signInNotice(googleError, ended)}
         onDone={(how) =>
           void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: navigationState })
         }
@@ -54,7 +54,7 @@ export function LoginPage() {
 }
 
 /** Why the user has to sign in; empty if that is obvious. */
-function noticeFor(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
+function signInNotice(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
   if (googleError === googleErrors.failed) return googleTexts.failed;
   if (googleError === googleErrors.cancelled) return googleTexts.cancelled;
   if (ended === 'elsewhere') return sessionTexts.endedElsewhere;

@@ -8,14 +8,14 @@ import { BookPath } from '../ui/art/book-path';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 
-/** /premium-features: the plans. A plan that was chosen before the sign-in continues to its payment. */
+/** /premium-features: the plans. A plan that was selectedPackage before the sign-in continues to its payment. */
 export function PremiumFeaturesPage() {
-  const { checkout, chosen, isRedirecting, isOwned } = useResumedCheckout();
-  if (chosen && isRedirecting) {
+  const { checkout, selectedPackage, isRedirecting, isOwned } = useResumedCheckout();
+  if (selectedPackage && isRedirecting) {
     return (
       <div className="page">
         <title>{`Payment | ${brand.name}`}</title>
-        <CheckoutRedirect chosen={chosen} />
+        <CheckoutRedirect selectedPackage={selectedPackage} />
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function PremiumFeaturesPage() {
         {isOwned && (
           <Notice variant="info">You have this plan already, so nothing was begun and nothing is charged.</Notice>
         )}
-        <PriceTable checkout={checkout} initialInterval={chosen?.interval} />
+        <PriceTable checkout={checkout} initialInterval={selectedPackage?.interval} />
       </section>
       <PlanQuestions />
     </>

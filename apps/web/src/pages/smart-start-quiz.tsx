@@ -14,12 +14,12 @@ export function SmartStartQuizPage() {
   const { record } = useSession();
 
   function close(): void {
-    // A new user returns to the page before the sign-up, and not to the sign-up page.
+    // A new user returns to the page before the sign-up page.
     if (state?.isNewHere && record.isAuthenticated) {
       const previous = previousPage.read() ?? paths.home;
       return void navigate(previous === paths.home ? paths.dashboard : previous, { replace: true });
     }
-    // The router numbers its entries; before the first one lies another site or nothing.
+    // The router numbers its history entries; going back from the first one would leave the app.
     const historyState = history.state as { idx?: number } | null;
     const hasPreviousEntry = key !== 'default' && historyState?.idx !== 0;
     if (hasPreviousEntry) void navigate(-1);

@@ -7,13 +7,13 @@ import { StopGift } from '../features/donations/stop-gift';
 export function StopGiftPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const given = hash.slice(1);
-  const [token, setToken] = useState(given || null);
-  if (given && given !== token) setToken(given);
+  const urlToken = hash.slice(1);
+  const [token, setToken] = useState(urlToken || null);
+  if (urlToken && urlToken !== token) setToken(urlToken);
 
   useEffect(() => {
-    if (given) void navigate(paths.stopGift, { replace: true });
-  }, [given, navigate]);
+    if (urlToken) void navigate(paths.stopGift, { replace: true });
+  }, [urlToken, navigate]);
 
   return (
     <div className="page py-8 sm:py-12">

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type LessonSummary } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/cache';
 import { lesson } from '../../test/fake-api';
-import { fakeCaches, pathsIn } from '../../test/fake-caches';
+import { fakeCaches, cachedPaths } from '../../test/fake-caches';
 import { createNetworkFirstLessons } from './network-first-lessons';
 
 const maya = 'maya%40parents.example';
@@ -166,7 +166,7 @@ describe('what is stored', () => {
       await open(`lesson-${n}`, () => text('', maya));
       if (n === 12) await open('lesson-1', () => text('', maya));
     }
-    const stored = await pathsIn(storage, opened(maya));
+    const stored = await cachedPaths(storage, opened(maya));
     expect(stored).toEqual([
       '/api/lessons',
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 13].map((n) => `/api/lessons/lesson-${n}`),
@@ -179,7 +179,7 @@ describe('what is stored', () => {
     for (let n = 1; n <= 14; n += 1) await open(`lesson-${n}`, () => text('as it is now', maya));
     const copy = await storage.match('/api/lessons/lesson-1', { cacheName: saved(maya) });
     expect(await copy?.text()).toBe('as it is now');
-    expect(await pathsIn(storage, opened(maya))).not.toContain('/api/lessons/lesson-1');
+    expect(await cachedPaths(storage, opened(maya))).not.toContain('/api/lessons/lesson-1');
   });
 
   it.each([401, 403, 404])('does not include a lesson that was refused with %i', async (status) => {
@@ -188,8 +188,8 @@ describe('what is stored', () => {
     await open('deep-dive', () => text('a lesson', maya));
     await save('first-steps');
     await open('first-steps', () => text('no', maya, status));
-    expect(await pathsIn(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
-    expect(await pathsIn(storage, saved(maya))).toEqual([]);
+    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, saved(maya))).toEqual([]);
   });
 
   it('is kept when a visitor is refused because the session has ended', async () => {
@@ -198,8 +198,8 @@ describe('what is stored', () => {
     await save('deep-dive');
     await open('deep-dive', () => text('locked', '', 403));
     await open(null, () => list('', [lesson({ slug: 'deep-dive', content: null })]));
-    expect(await pathsIn(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
-    expect(await pathsIn(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
   });
 
   it('does not change when a reply is from another server', async () => {
@@ -218,9 +218,9 @@ describe('what is stored', () => {
     await open('now-locked', () => text('a lesson', leo), leo);
     const now = [lesson({ slug: 'still-open' }), lesson({ slug: 'now-locked', content: null, is_premium: true })];
     await open(null, () => list(maya, now));
-    expect(await pathsIn(storage, opened(maya))).toEqual(['/api/lessons/still-open', '/api/lessons']);
-    expect(await pathsIn(storage, saved(maya))).toEqual(['/api/lessons/still-open']);
-    expect(await pathsIn(storage, opened(leo))).toEqual(['/api/lessons/now-locked']);
+    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/still-open', '/api/lessons']);
+    expect(await cachedPaths(storage, saved(maya))).toEqual(['/api/lessons/still-open']);
+    expect(await cachedPaths(storage, opened(leo))).toEqual(['/api/lessons/now-locked']);
   });
 });
 
@@ -278,6 +278,6 @@ describe('a logout', () => {
     await response;
     await settled();
     expect(await storage.keys()).toEqual([opened(maya)]);
-    expect(await pathsIn(storage, opened(maya))).toEqual(['/api/lessons/deep-dive', '/api/lessons/first-steps']);
+    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive', '/api/lessons/first-steps']);
   });
 });

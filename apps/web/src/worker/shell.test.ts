@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeCaches, pathsIn } from '../../test/fake-caches';
+import { fakeCaches, cachedPaths } from '../../test/fake-caches';
 import { createShell, type ShellFile } from './shell';
 
 const origin = 'http://localhost:3000';
@@ -53,7 +53,7 @@ it('a new version loads only what is new, and the old one stays complete until i
   expect(await text(next.respond(request('/')))).toContain('index-BBBBBBBB.js');
 
   await next.removeOldFiles();
-  expect((await pathsIn(storage, 'everstep-shell'))?.sort()).toEqual([
+  expect((await cachedPaths(storage, 'everstep-shell'))?.sort()).toEqual([
     '/assets/index-BBBBBBBB.js',
     '/assets/same-CCCCCCCC.js',
     '/index.html',

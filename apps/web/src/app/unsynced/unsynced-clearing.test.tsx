@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheTexts } from '@everstep/domain/cache';
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, maya, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { open, storeSession } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
 import { fertilityTracker } from '../../features/fertility/tracker';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   leave.mockClear();
   vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
   api.use(unreachable(changeFertilityDays));
-  remember();
+  storeSession();
   await openOutbox(maya.email).write(fertilityTracker, day, emptyEntry(day));
   await openOutbox(maya.email).flush();
 });
@@ -136,11 +136,11 @@ it('the last-resort screen asks too, and clears on request', async () => {
 it("the entries of other users are not cleared after the user's own were sent", async () => {
   api.use(acceptChanges);
   registerSlices(slices);
-  remember({ email: 'leo@parents.example' });
+  storeSession({ email: 'leo@parents.example' });
   api.use(unreachable(changeFertilityDays));
   await openOutbox('leo@parents.example').write(fertilityTracker, day, emptyEntry(day));
   await openOutbox('leo@parents.example').flush();
-  remember();
+  storeSession();
   api.use(acceptChanges);
   const clear = vi.fn();
   render(<ClearingQuestion unsynced={2} onClear={clear} onStay={() => undefined} />);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, listSessions, logout, signOutEverywhere } from '@everstep/domain/auth';
 import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
 import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { open, storeSession } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
 import { fertilityTracker } from '../../features/fertility/tracker';
@@ -36,7 +36,7 @@ const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
 /** Unsynced days. The server stays unreachable for the page that opens afterwards. */
 async function leaveUnsynced(email: string, ...days: string[]): Promise<void> {
   api.use(unreachable(changeFertilityDays));
-  remember({ email });
+  storeSession({ email });
   for (const day of days) await openOutbox(email).write(fertilityTracker, day, emptyEntry(day));
   await openOutbox(email).flush();
 }
@@ -102,7 +102,7 @@ describe('logging out with unsynced entries', () => {
 
 it('a logout with everything synced is one click, and removes the entries', async () => {
   api.use(acceptChanges);
-  remember();
+  storeSession();
   await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
   await openOutbox(maya.email).flush();
   await clickLogout();
@@ -112,7 +112,7 @@ it('a logout with everything synced is one click, and removes the entries', asyn
 
 it('an expired session keeps the entries until the same user returns', async () => {
   api.use(fail(changeFertilityDays, 'not_signed_in'));
-  remember();
+  storeSession();
   await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
   open('/dashboard');
   await openOutbox(maya.email).flush();

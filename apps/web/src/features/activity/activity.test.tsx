@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { activityData } from '@everstep/domain/activity';
-import { accessOf, api, fail, maya, noActivity, pending, reply } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { accessReply, api, fail, maya, noActivity, pending, reply } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
 
 const region = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section, nav') as HTMLElement);
@@ -16,7 +16,7 @@ describe('the dashboard', () => {
   });
 
   it('shows a new user the welcome item and the free plan', async () => {
-    remember();
+    storeSession();
     open('/dashboard');
     expect(await screen.findByText('0 of 3')).toBeVisible();
     expect(screen.getByText('Welcome back, Maya.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   });
 
   it('counts modules, the one quiz and tracker entries', async () => {
-    remember();
+    storeSession();
     const user_data = {
       ...noActivity,
       modules_completed: 7,
@@ -47,19 +47,19 @@ describe('the dashboard', () => {
   });
 
   it('offers Pro to Plus users, and nothing to Pro users', async () => {
-    remember();
-    api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'elite_premium' })));
+    storeSession();
+    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })));
     const { user } = open('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
     expect(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' })).toBeVisible();
   });
 
   it('shows the suspension to a suspended user', async () => {
-    remember();
+    storeSession();
     api.use(
       reply(
         subscriptionAccess,
-        accessOf({ ...maya, subscription_tier: 'ultra_elite', subscription_status: 'suspended' }),
+        accessReply({ ...maya, subscription_tier: 'ultra_elite', subscription_status: 'suspended' }),
       ),
     );
     open('/dashboard');
@@ -68,15 +68,15 @@ describe('the dashboard', () => {
   });
 
   it('keeps the rest of the page when the progress cannot be loaded', async () => {
-    remember();
+    storeSession();
     api.use(fail(activityData, 'unavailable'));
     open('/dashboard');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your progress could not be loaded.');
     expect(screen.getByRole('heading', { name: 'Quick links' })).toBeVisible();
   });
 
-  it('shows the loading view once looking up the user takes noticeably long', async () => {
-    remember();
+  it('shows the loading view when looking up the user takes long', async () => {
+    storeSession();
     api.use(pending(subscriptionAccess));
     open('/dashboard');
     expect(await screen.findByText('Initializing Elite Platform...')).toBeVisible();

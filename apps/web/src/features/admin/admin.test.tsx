@@ -10,8 +10,8 @@ import {
 } from '@everstep/domain/admin';
 import { listLessons } from '@everstep/domain/lessons';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { accessReply, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
 
 const adminUser = {
   id: ada.id,
@@ -21,13 +21,13 @@ const adminUser = {
   must_change_password: false,
 };
 const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
-const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
+const storedSession = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
 
 function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
   const tokens: (string | null)[] = [];
-  remember({ email: ada.email, name: 'Ada', subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
+  storeSession({ email: ada.email, name: 'Ada', subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
   api.use(
-    reply(subscriptionAccess, accessOf(ada)),
+    reply(subscriptionAccess, accessReply(ada)),
     reply(adminSession, ({ headers }) => {
       tokens.push(headers.get('authorization'));
       return { success: true as const, user: adminUser, has_authenticator: hasAuthenticator };
@@ -56,7 +56,7 @@ describe('the console', () => {
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
         others.push(headers.get('authorization'));
-        return accessOf(ada);
+        return accessReply(ada);
       }),
       reply(listLessons, ({ headers }) => {
         others.push(headers.get('authorization'));
@@ -66,7 +66,7 @@ describe('the console', () => {
     const { user } = open('/admin-dashboard');
     await screen.findByText('Codes come by mail.');
     expect(tokens).toEqual(['Bearer half-of-a-pair']);
-    expect(kept()).toMatchObject({ subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
+    expect(storedSession()).toMatchObject({ subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
     await user.click(screen.getByRole('link', { name: 'Back to App' }));
     await user.click((await screen.findAllByRole('link', { name: 'Library' }))[0] as HTMLElement);
     await screen.findByText('First Steps');
@@ -78,7 +78,7 @@ describe('the console', () => {
     const { user, address } = open('/admin-dashboard');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
   });
 
   it('keeps its layout while loading', async () => {
@@ -97,7 +97,7 @@ describe('the console', () => {
     api.use(handler);
     const { user } = open('/admin-dashboard');
     expect(await screen.findByRole('alert')).toHaveTextContent('The console could not be loaded.');
-    expect(kept()).not.toBeNull();
+    expect(storedSession()).not.toBeNull();
     signInAsAdmin();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
@@ -112,36 +112,36 @@ describe('the console stays closed', () => {
   });
 
   it('to a user, who is sent to the dashboard', async () => {
-    remember();
+    storeSession();
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
   it('in demo mode, whatever the tier', async () => {
-    remember({ subscriptionTier: 'admin', demo: true });
+    storeSession({ subscriptionTier: 'admin', demo: true });
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
   it('to a forged record of a user', async () => {
-    remember({ email: maya.email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
+    storeSession({ email: maya.email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
-    expect(kept()).toMatchObject({ subscriptionTier: 'free' });
-    expect(kept()).not.toHaveProperty('adminToken');
+    expect(storedSession()).toMatchObject({ subscriptionTier: 'free' });
+    expect(storedSession()).not.toHaveProperty('adminToken');
   });
 
   it.each(['root@everstep.example', 'root'])('to a forged record of %s without a session', async (email) => {
-    remember({ email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
+    storeSession({ email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
     api.use(fail(subscriptionAccess, 'not_signed_in'), fail(adminSession, 'not_signed_in'));
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
     expect(address()).toBe('/login');
     expect(screen.queryByText('Root')).toBeNull();
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
   });
 
   it.each(['not_signed_in', 'not_yours'] as const)('as soon as the server replies %s', async (code) => {
@@ -150,7 +150,7 @@ describe('the console stays closed', () => {
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(address()).toBe('/login');
-    expect(kept()).toBeNull();
+    expect(storedSession()).toBeNull();
     expect(localStorage.getItem('user_email')).toBeNull();
   });
 });
@@ -167,12 +167,12 @@ describe('sign-in codes', () => {
 
   async function begin() {
     signInAsAdmin();
-    const opened = open('/admin-dashboard');
-    // After user-event has installed its own clipboard.
+    const app = open('/admin-dashboard');
+    // Spies after user-event has replaced the clipboard.
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await opened.user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
     const code = await screen.findByLabelText('Verification code');
-    return { ...opened, copied, code };
+    return { ...app, copied, code };
   }
 
   it('move to an app, with a key in groups of four, a link and a confirming code', async () => {
@@ -231,10 +231,10 @@ describe('sign-in codes', () => {
     expect(code).toHaveAttribute('aria-invalid', 'true');
     // Still signed in, with the key shown.
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    expect(kept()).not.toBeNull();
+    expect(storedSession()).not.toBeNull();
   });
 
-  it('report a failing server, at the key and at the code', async () => {
+  it('report a failing server when loading the key and when confirming the code', async () => {
     signInAsAdmin();
     api.use(fail(startAuthenticator, 'unavailable'));
     const { user } = open('/admin-dashboard');
@@ -246,7 +246,7 @@ describe('sign-in codes', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Everstep right now.');
   });
 
-  it('come by e-mail again after a last code from the app', async () => {
+  it('come by e-mail again once a code from the app confirms the switch', async () => {
     signInAsAdmin({ hasAuthenticator: true });
     const { user } = open('/admin-dashboard');
     expect(await screen.findByText('Codes come from your authenticator app.')).toBeVisible();

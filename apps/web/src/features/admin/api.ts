@@ -10,7 +10,7 @@ export const adminSessionQuery = (email: string) =>
     queryFn: ({ signal }) => call(adminSession, {}, { signal }),
   });
 
-/** A mutation without a cache: the secret stays in memory only while it is shown. */
+/** `gcTime: 0` keeps the secret in memory only while it is shown. */
 export function useStartAuthenticator() {
   return useMutation({ mutationFn: () => call(startAuthenticator, {}), gcTime: 0 });
 }
@@ -24,7 +24,7 @@ export function useSwitchAuthenticator(email: string, to: 'app' | 'mail') {
       throw refusedCode(error);
     });
     const { queryKey } = adminSessionQuery(email);
-    await updateQuery(client, queryKey, (known) => known && { ...known, has_authenticator: to === 'app' });
+    await updateQuery(client, queryKey, (session) => session && { ...session, has_authenticator: to === 'app' });
     return message;
   };
 }

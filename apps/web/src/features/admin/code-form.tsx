@@ -8,11 +8,11 @@ import { useSwitchAuthenticator } from './api';
 
 interface CodeFormProps {
   email: string;
-  /** The method after the switch. */
+  /** The method to switch to. */
   to: 'app' | 'mail';
   hint: string;
   send: string;
-  /** With a message after success, without one when cancelled. */
+  /** Called with a message after success, and without one after Cancel. */
   onClose: (message?: string) => void;
 }
 

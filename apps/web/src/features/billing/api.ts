@@ -38,8 +38,8 @@ export function useStoreBilling() {
     await updateQuery(client, billingQuery(email).queryKey, () => billing);
     await updateSubscription(billing.tier);
     const { queryKey } = invoicesQuery(email);
-    for (const known of [['lessons'], ['activity', email], queryKey])
-      void client.invalidateQueries({ queryKey: known });
+    for (const staleKey of [['lessons'], ['activity', email], queryKey])
+      void client.invalidateQueries({ queryKey: staleKey });
   };
 }
 
@@ -49,7 +49,7 @@ export const planChangeQuery = (email: string, packageId: string) =>
     queryFn: async ({ signal }) =>
       (await call(previewPlanChange, { body: { package_id: packageId } }, { signal, timeoutMs: paymentTimeoutMs }))
         .change,
-    // The amount is computed for a moment and must not be shown later.
+    // The amount changes by the minute, so an old one must not be shown.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

@@ -16,7 +16,7 @@ export function priceText(tier: Tier, billing: Billing): string {
   return billing.tier === 'free' ? `${tierLabel(paid.tier)}, ${packagePrice(paid)}: not paid yet` : packagePrice(paid);
 }
 
-/** The plan that follows at the end of the paid period, named by its tier, or with its interval where only that changes. */
+/** The plan scheduled for the end of the paid period. Its name has the interval only where the tier stays the same. */
 export function nextPlan(billing: Billing): { next: Package; name: string } | null {
   const next = findPackage(billing.pending_package_id ?? '');
   if (!next) return null;
@@ -28,14 +28,14 @@ interface StatusBadge {
   variant: 'good' | 'notice' | 'bad';
 }
 
-/** The badge beside the plan. */
+/** The badge next to the plan's name. */
 export function statusBadge(billing: Billing, isSuspended: boolean): StatusBadge {
   if (isSuspended) return { label: 'Suspended', variant: 'bad' };
   if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', variant: 'bad' };
   if (billing.status === 'pending') return { label: 'Payment pending', variant: 'notice' };
   const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' when the paid time is over';
   if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, variant: 'notice' };
-  const ahead = nextPlan(billing);
-  if (billing.is_live && ahead) return { label: `Changes to ${ahead.name}${on}`, variant: 'notice' };
+  const scheduled = nextPlan(billing);
+  if (billing.is_live && scheduled) return { label: `Changes to ${scheduled.name}${on}`, variant: 'notice' };
   return { label: 'Active', variant: 'good' };
 }

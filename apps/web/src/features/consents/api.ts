@@ -20,12 +20,12 @@ export function useConsent(email: string, kind: ConsentKind) {
       isGiven
         ? call(giveConsent, { params: { kind }, body: { version: consents[kind].version } })
         : call(revokeConsent, { params: { kind } }),
-    async onSuccess({ consents: given }) {
-      await updateQuery(client, consentsQuery(email).queryKey, () => given);
+    async onSuccess({ consents: updated }) {
+      await updateQuery(client, consentsQuery(email).queryKey, () => updated);
       void openOutbox(email)
-        .writeValue('consents', given)
+        .writeValue('consents', updated)
         .catch(() => undefined);
-      // Entries that were refused without consent can be sent now.
+      // Entries that the server refused for lack of consent can be sent now.
       void openOutbox(email).flush();
     },
   });

@@ -32,7 +32,7 @@ export function ConsentCard({ kind, onAgree, onDecline, isBusy, error }: Consent
   );
 }
 
-/** Shown after the user has declined; they can reopen the text. */
+/** Shown after the user has declined, with a button to read the text again. */
 export function DeclinedConsent({ onRead }: { onRead: () => void }) {
   return (
     <section className="grid content-start justify-items-start gap-4 card" aria-label="Logging">

@@ -15,7 +15,7 @@ import { consentsQuery, useConsent } from './api';
 /** The user's consents, and the button to withdraw them. */
 export function MyData() {
   const { record } = useSession();
-  const given = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
+  const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   if (record.demo) return <Notice variant="info">{sessionTexts.demo}.</Notice>;
   return (
     <section className="grid max-w-2xl content-start gap-4 card" aria-labelledby="own-data">
@@ -23,11 +23,11 @@ export function MyData() {
         What your trackers store
       </h2>
       <p>{consents.trackers.text}</p>
-      {given.isPending && <Skeleton className="h-24" />}
-      {given.isError && (
-        <LoadFailure message="What you agreed to could not be loaded." onRetry={() => void given.refetch()} />
+      {userConsents.isPending && <Skeleton className="h-24" />}
+      {userConsents.isError && (
+        <LoadFailure message="What you agreed to could not be loaded." onRetry={() => void userConsents.refetch()} />
       )}
-      {given.data && <TrackersConsent email={record.email} since={given.data.trackers} />}
+      {userConsents.data && <TrackersConsent email={record.email} since={userConsents.data.trackers} />}
       <p className="text-ink-2">To take your entries with you, or to delete them, open the tracker.</p>
       <ButtonLink to={paths.fertilityTracker} variant="quiet" className="justify-self-start">
         Fertility tracker

@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { donationLedger, showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
 import { call } from '../../platform/api/client';
 
-/** The same for everybody, so its key names no user. */
+/** The ledger is public, so its key names no user. */
 export const ledgerQuery = queryOptions({
   queryKey: ['donations', '', 'ledger'],
   queryFn: ({ signal }) => call(donationLedger, {}, { signal }),
 });
 
-/** The gift that a link in an email is about. It is forgotten with the page. */
+/** The gift that an e-mailed link refers to. Not cached after the page is left. */
 export const giftQuery = (token: string) =>
   queryOptions({
     queryKey: ['donations', '', 'gift', token],

@@ -9,21 +9,21 @@ const parts = [
   { name: 'supplies', label: 'school supplies for single parents', stone: 'fill-apricot-ink' },
 ] as const;
 
-const inRow = 25;
+const stonesPerRow = 25;
 const stones = parts.flatMap(({ name, stone }) => Array.from({ length: donationShares[name] }, () => stone));
 
-/** Where a gift goes: a hundred stones and amounts in dollars, or percentages alone without an amount. */
+/** Shows where a gift goes: a hundred stones, and the amounts in dollars if `cents` is known. */
 export function Shares({ cents }: { cents: SharesInCents | null }) {
   return (
     <div className="grid gap-4">
       <svg viewBox="0 0 250 38" className="w-full" aria-hidden>
-        {stones.map((stone, at) => {
-          const column = at % inRow;
+        {stones.map((stone, index) => {
+          const column = index % stonesPerRow;
           return (
             <ellipse
-              key={at}
+              key={index}
               cx={5 + column * 10}
-              cy={4 + Math.floor(at / inRow) * 9.5 + (column % 2)}
+              cy={4 + Math.floor(index / stonesPerRow) * 9.5 + (column % 2)}
               rx="4.2"
               ry="2.7"
               className={stone}

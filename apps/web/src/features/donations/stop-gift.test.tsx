@@ -1,47 +1,47 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showMonthlyGift, stopMonthlyGift } from '@everstep/domain/donations';
-import { api, fail, foreign, pending, reply, unreachable } from '../../../test/fake-api';
+import { api, fail, gatewayError, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser } from '../../../test/open';
 
 const link = '/stop-gift#a_token-1';
 const gift = { amount_cents: 2500, since: '2026-03-04T23:30:00.000Z', is_stopped: false };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The screen is shown with the focus on its heading. */
+/** Expects the screen with this heading, which has the focus. */
 async function expectHeading(name: string) {
-  const found = await heading(name);
-  await waitFor(() => expect(found).toHaveFocus());
+  const element = await heading(name);
+  await waitFor(() => expect(element).toHaveFocus());
 }
 
 /** A valid link. Returns the bodies that were sent. */
 function fakeGift(change: Partial<typeof gift> = {}): unknown[] {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   api.use(
     reply(showMonthlyGift, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return { success: true as const, gift: { ...gift, ...change } };
     }),
   );
-  return sent;
+  return bodies;
 }
 
 describe('the link that stops a monthly gift', () => {
   it('is removed from the URL, checked once, and still works', async () => {
-    const sent = fakeGift();
+    const bodies = fakeGift();
     openInBrowser(link);
     expect(await screen.findByText('Your monthly gift of $25, since 4 March 2026.')).toBeVisible();
     expect(location.pathname + location.hash).toBe('/stop-gift');
-    expect(sent).toEqual([{ token: 'a_token-1' }]);
+    expect(bodies).toEqual([{ token: 'a_token-1' }]);
     history.replaceState(null, '', '/');
   });
 
   it('shows the gift, and stops it with one press of a key', async () => {
     fakeGift();
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     api.use(
       reply(stopMonthlyGift, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return { success: true as const, gift: { ...gift, is_stopped: true } };
       }),
     );
@@ -58,7 +58,7 @@ describe('the link that stops a monthly gift', () => {
       'Your monthly gift of $25, since 4 March 2026, is stopped. Nothing more is charged. Thank you for every month that you gave.',
     );
     expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
-    expect(sent).toEqual([{ token: 'a_token-1' }]);
+    expect(bodies).toEqual([{ token: 'a_token-1' }]);
   });
 
   it('shows a loading state', async () => {
@@ -68,7 +68,7 @@ describe('the link that stops a monthly gift', () => {
     expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
   });
 
-  it('says that the gift is stopped already', async () => {
+  it('says when the gift is already stopped', async () => {
     fakeGift({ is_stopped: true });
     open(link);
     await expectHeading('This gift was stopped before');
@@ -76,12 +76,12 @@ describe('the link that stops a monthly gift', () => {
     expect(screen.queryByRole('button', { name: 'Stop this gift' })).toBeNull();
   });
 
-  it('is one request, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     fakeGift();
-    let times = 0;
+    let requestCount = 0;
     api.use(
       reply(stopMonthlyGift, () => {
-        times += 1;
+        requestCount += 1;
         return new Promise<never>(() => undefined);
       }),
     );
@@ -90,7 +90,7 @@ describe('the link that stops a monthly gift', () => {
     const button = screen.getByRole('button', { name: 'Stopping...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
-    await waitFor(() => expect(times).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
   });
 
   it.each(['/stop-gift', '/stop-gift#'])('without a token (%s) makes no request', async (at) => {
@@ -102,7 +102,7 @@ describe('the link that stops a monthly gift', () => {
   it.each([
     ['is unknown', fail(showMonthlyGift, 'not_found')],
     ['is malformed', fail(showMonthlyGift, 'bad_input')],
-  ])('that %s says so, and whom to write to', async (_what, handler) => {
+  ])('that %s shows an error and the support address', async (_what, handler) => {
     api.use(handler);
     open(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('We know no monthly gift by this link.');
@@ -110,11 +110,11 @@ describe('the link that stops a monthly gift', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  const unclear = 'That did not work just now. Please try again.';
+  const genericError = 'That did not work just now. Please try again.';
   it.each([
     ['unreachable', unreachable(showMonthlyGift), /cannot reach Everstep/],
-    ['that fails', fail(showMonthlyGift, 'unavailable'), unclear],
-    ['behind a failing gateway', foreign(showMonthlyGift), unclear],
+    ['failing', fail(showMonthlyGift, 'unavailable'), genericError],
+    ['behind a failing gateway', gatewayError(showMonthlyGift), genericError],
     ['rate limiting', fail(showMonthlyGift, 'too_many'), /a lot of tries/],
   ])('can be tried again when the server is %s', async (_what, handler, sentence) => {
     api.use(handler);
@@ -130,7 +130,7 @@ describe('the link that stops a monthly gift', () => {
     api.use(fail(stopMonthlyGift, 'provider_failed'));
     const { user } = open(link);
     await user.click(await screen.findByRole('button', { name: 'Stop this gift' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(unclear);
+    expect(await screen.findByRole('alert')).toHaveTextContent(genericError);
     api.use(reply(stopMonthlyGift, { success: true, gift: { ...gift, is_stopped: true } }));
     await user.click(screen.getByRole('button', { name: 'Stop this gift' }));
     expect(await heading('Your gift is stopped')).toBeVisible();

@@ -14,7 +14,7 @@ import { formatPrice } from '@everstep/domain/money';
 import { formatDay } from '../../platform/locale/dates';
 import { SupportLink } from './support-link';
 
-/** The page behind the link in emails about a monthly gift. `token` is null when the address had none. */
+/** The page that e-mails about a monthly gift link to. `token` is null if the URL has none. */
 export function StopGift({ token }: { token: string | null }) {
   const gift = useQuery(giftQuery(token ?? ''));
   const stop = useStopGift(token ?? '');
@@ -24,7 +24,7 @@ export function StopGift({ token }: { token: string | null }) {
     return (
       <div key="failure" className="grid gap-5">
         <StepHeading takesFocus>Your monthly gift</StepHeading>
-        <LoadFailure message={sentence(gift.error)} onRetry={() => void gift.refetch()} />
+        <LoadFailure message={errorText(gift.error)} onRetry={() => void gift.refetch()} />
       </div>
     );
   }
@@ -51,7 +51,7 @@ export function StopGift({ token }: { token: string | null }) {
       <StepHeading takesFocus>Your monthly gift</StepHeading>
       <p className="text-lg tabular-nums">{name}.</p>
       <p className="text-ink-2">If you stop it, nothing is charged from then on. What you gave before stays given.</p>
-      {stop.isError && <Notice>{sentence(stop.error)}</Notice>}
+      {stop.isError && <Notice>{errorText(stop.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={stop.isPending} onClick={() => !stop.isPending && stop.mutate()}>
           {stop.isPending ? 'Stopping...' : 'Stop this gift'}
@@ -95,12 +95,12 @@ function InvalidLink() {
   );
 }
 
-/** Only what our server itself says about the token; whatever else stands before it may answer 404 as well. */
+/** Checks the error code of our server, because a proxy may reply 404 as well. */
 function isInvalid(error: Error | null): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_input');
 }
 
-function sentence(error: Error): string {
+function errorText(error: Error): string {
   const isRefused = error instanceof ApiError && error.kind !== 'failed';
   return isRefused ? error.message : 'That did not work just now. Please try again.';
 }

@@ -23,7 +23,7 @@ import { openOutbox } from '../../platform/sync/open-outbox';
 import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 
-/** The settings until the user chooses: with the unit of the browser's region. */
+/** The settings until the user saves some, with the temperature unit of the browser's region. */
 export const localDefaultSettings = (): FertilitySettings => ({
   ...defaultSettings,
   unit: defaultUnit(navigator.language),
@@ -45,7 +45,7 @@ export const settingsQuery = (email: string, isDemo = false) =>
 interface ReportInput {
   record: SessionRecord;
   today: string;
-  /** The day that the report is of; usually today. */
+  /** The day the report is for; usually today. */
   asOf: string;
   /** Demo mode creates the report in the browser from these. */
   entries: readonly FertilityEntry[];
@@ -69,20 +69,20 @@ const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
       const fetchReport = async () => (await call(getCycleReport, { query }, { email, signal })).report;
       return asOf === today ? withCachedResponse(email, 'fertility.outlook', fetchReport) : fetchReport();
     },
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
 
 /**
- * The cycle report. While the server knows no cycle and days wait to be sent, the estimate is worked out from the days on this device;
- * the evaluation always comes from the server.
+ * The cycle report. While days are unsynced and the server knows no cycle yet, the estimate is calculated from the days on this
+ * device; the evaluation always comes from the server.
  */
 export function useCycleReport(input: ReportInput, { isReady, isWaiting }: { isReady: boolean; isWaiting: boolean }) {
   const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
   const { entries, settings, asOf } = input;
-  const isBehind = isReady && isWaiting && !data?.cycle_start;
+  const isServerBehind = isReady && isWaiting && !data?.cycle_start;
   const local = useMemo<CycleReport | null>(
-    () => (isBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
-    [isBehind, entries, settings, asOf],
+    () => (isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
+    [isServerBehind, entries, settings, asOf],
   );
   return {
     report: local ? { ...local, is_locked: data?.is_locked ?? false } : data,
@@ -90,7 +90,7 @@ export function useCycleReport(input: ReportInput, { isReady, isWaiting }: { isR
   };
 }
 
-/** Refetches what depends on the days. */
+/** Refetches everything that depends on the logged days. */
 export function refreshReport(client: QueryClient, email: string): void {
   void client.invalidateQueries({ queryKey: reportKey(email) });
   void client.invalidateQueries({ queryKey: ['activity', email] });
@@ -115,7 +115,7 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
   });
 }
 
-/** Both act on the server first; the device then fetches the days from there. */
+/** Both change the server first; the device then refetches its days. */
 export function useImportAndDelete({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
   async function refreshDays(): Promise<void> {

@@ -1,8 +1,8 @@
 import { disturbanceLabels, type FertilityEntry, type bleedingNames } from '@everstep/domain/fertility';
 
-type PhrasesOf<Names extends readonly string[]> = Record<Names[number], string>;
+type Phrases<Names extends readonly string[]> = Record<Names[number], string>;
 
-const bleedingTexts: PhrasesOf<typeof bleedingNames> = {
+const bleedingTexts: Phrases<typeof bleedingNames> = {
   spotting: 'spotting',
   light: 'light bleeding',
   medium: 'medium bleeding',
@@ -12,12 +12,12 @@ const bleedingTexts: PhrasesOf<typeof bleedingNames> = {
 const feelingTexts = { dry: 'dry feeling', nothing: 'nothing felt', wet: 'wet feeling', slippery: 'slippery feeling' };
 const textureTexts = { nothing: 'no mucus seen', creamy: 'creamy mucus', egg_white: 'egg-white mucus' };
 
-/** 'light bleeding between periods'; null where none was logged. */
+/** 'light bleeding between periods'; null if none was logged. */
 export function bleedingPhrase({ bleeding, is_between_periods: isBetween }: FertilityEntry): string | null {
   return bleeding && `${bleedingTexts[bleeding]}${isBetween ? ' between periods' : ''}`;
 }
 
-/** 'left out: short night'; null where the temperature counts, and where there is none. */
+/** 'left out: short night'; null if the temperature counts or is missing. */
 export function leftOutPhrase({ temperature, disturbed }: FertilityEntry): string | null {
   return temperature !== null && disturbed !== null ? `left out: ${disturbanceLabels[disturbed].toLowerCase()}` : null;
 }

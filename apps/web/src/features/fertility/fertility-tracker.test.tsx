@@ -16,29 +16,29 @@ import {
   defaultSettings,
   type FertilityEntry,
 } from '@everstep/domain/fertility';
-import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
 
 const today = localDay(new Date());
 const agreed = { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } } as const;
-let kept: FertilityEntry[] = [];
+let savedDays: FertilityEntry[] = [];
 let isAdvanced = false;
 let userCount = 0;
 
-/** A server with these days. Each test has a user, and so a device, of its own. */
+/** A fake server with the saved days. Each test has its own user, and therefore its own database on the device. */
 beforeEach(() => {
   userCount += 1;
-  kept = [];
+  savedDays = [];
   isAdvanced = false;
   const email = `maya${userCount}@parents.example`;
-  remember({ email });
+  storeSession({ email });
   api.use(
-    reply(subscriptionAccess, accessOf({ ...maya, email })),
+    reply(subscriptionAccess, accessReply({ ...maya, email })),
     reply(getConsents, agreed),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     reply(listFertilityDays, () => ({
       success: true as const,
-      days: kept.map((entry, index) => ({
+      days: savedDays.map((entry, index) => ({
         id: `0198a0a0-0000-7000-8000-00000000000${index % 10}`,
         day: entry.day,
         updated_at: '2026-11-01T08:00:00.000Z',
@@ -49,13 +49,13 @@ beforeEach(() => {
     reply(changeFertilityDays, ({ body }) => {
       const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
       for (const { day, entry } of changes)
-        kept = [...kept.filter((one) => one.day !== day), ...(entry ? [entry] : [])];
+        savedDays = [...savedDays.filter((savedDay) => savedDay.day !== day), ...(entry ? [entry] : [])];
       return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
     }),
     reply(getCycleReport, ({ query }) => ({
       success: true as const,
       report: createCycleReport({
-        entries: kept,
+        entries: savedDays,
         settings: defaultSettings,
         asOf: query.as_of ?? query.today ?? '',
         isAdvanced,
@@ -85,14 +85,14 @@ describe('the fertility tracker', () => {
     await user.click(within(sheet).getByRole('radio', { name: 'Medium' }));
     await user.click(within(sheet).getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Day 1 of this cycle.', { exact: false })).toBeVisible();
-    await waitFor(() => expect(kept).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
+    await waitFor(() => expect(savedDays).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(kept).toEqual([]));
+    await waitFor(() => expect(savedDays).toEqual([]));
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
   it('on a free plan shows the next period as a range and names the plan that evaluates cycles', async () => {
-    kept = demoFertilityDays(today);
+    savedDays = demoFertilityDays(today);
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
     expect(screen.getByText(/^Your next period is likely to begin between .* and .* \(estimate\)\.$/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('the fertility tracker', () => {
   });
 
   it('on a plan with evaluation explains the cycle and shows statistics and past cycles', async () => {
-    kept = demoFertilityDays(today);
+    savedDays = demoFertilityDays(today);
     isAdvanced = true;
     open('/fertility-tracker');
     expect(await screen.findByRole('heading', { name: 'How this cycle is read' })).toBeVisible();
@@ -111,12 +111,12 @@ describe('the fertility tracker', () => {
     const hope = screen.getByRole('region', { name: 'If you hope for a baby' });
     expect(hope).toHaveTextContent(/most likely to conceive were .* \(estimate by the rise of your temperature\)/);
     expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: kept.at(-10)?.day } });
+    fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: savedDays.at(-10)?.day } });
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
   it('shows the last report and saves entries while the server is unreachable', async () => {
-    kept = demoFertilityDays(today).slice(0, -1);
+    savedDays = demoFertilityDays(today).slice(0, -1);
     const first = open('/fertility-tracker');
     await screen.findByText(/^Day 22 of this cycle/);
     first.unmount();
@@ -141,8 +141,8 @@ describe('the fertility tracker', () => {
   });
 
   it('names a day that the server cannot decrypt, and shows all the others', async () => {
-    kept = demoFertilityDays(today);
-    const report = createCycleReport({ entries: kept, settings: defaultSettings, asOf: today, isAdvanced });
+    savedDays = demoFertilityDays(today);
+    const report = createCycleReport({ entries: savedDays, settings: defaultSettings, asOf: today, isAdvanced });
     api.use(reply(getCycleReport, { success: true, report: { ...report, unreadable: ['2026-05-03'] } }));
     open('/fertility-tracker');
     expect(await screen.findByText(/^What you logged on 3 May 2026 cannot be opened\./)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the fertility tracker', () => {
   });
 
   it('in demo mode shows demo cycles and sends nothing', async () => {
-    remember({ email: maya.email, demo: true, subscriptionTier: 'elite_premium' });
+    storeSession({ email: maya.email, demo: true, subscriptionTier: 'elite_premium' });
     open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was days 6 to 17/)).toBeVisible();
     expect(screen.queryByText('Synced')).toBeNull();

@@ -52,7 +52,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const shownSettings = settings.data ?? localDefaultSettings();
   const shownDay = asOf ?? today;
-  const showAsOf = (chosen: string) => setAsOf(chosen === today ? null : chosen);
+  const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;
   const hasEntries = entries.length > 0;
   const { report, retry } = useCycleReport(
@@ -60,13 +60,13 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     { isReady: log.entries !== undefined, isWaiting: log.waitingDays.size > 0 },
   );
 
-  // The first entry shows the chart, and by then the network may be gone.
+  // Preloads the chart, because the first entry shows it and may be logged offline.
   useEffect(() => void loadChart().catch(() => undefined), []);
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
     if (changed === focused.current || changed === null || isSheetOpen) return;
     focused.current = changed;
-    // On a wide screen a save is undone in the form beside the list.
+    // On a wide screen, undoing a save focuses the form instead of the list.
     const isInList = changed.isDeletion || !isWide;
     if (!isInList || !focusLoggedDay(changed.day))
       document.getElementById(logPanelId)?.focus({ preventScroll: isWide });
@@ -91,8 +91,8 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
     );
 
   const currentCycle = report ? currentEvaluatedCycle(report) : null;
-  const past = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
-  // No chart until the report is there or has failed: its days depend on where the cycle begins.
+  const pastCycles = report?.advanced?.cycles.filter((cycle) => cycle !== currentCycle) ?? [];
+  // The chart waits until the report has loaded or failed, because its days depend on the start of the cycle.
   const isSettled = report !== undefined || retry !== undefined;
   const span =
     isSettled && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
@@ -166,12 +166,12 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
             <CycleStatistics advanced={report.advanced} />
           </section>
         )}
-        {past.length > 0 && (
+        {pastCycles.length > 0 && (
           <section aria-labelledby="past" className="grid gap-4">
             <h2 id="past" className="text-2xl">
               Earlier cycles
             </h2>
-            <CycleHistory cycles={past} />
+            <CycleHistory cycles={pastCycles} />
           </section>
         )}
         {hasEntries && (
@@ -202,7 +202,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
 
 const minute = 60_000;
 
-/** The day where the device is. A page that stays open over midnight moves on with it. */
+/** The device's local date, updated while the page stays open past midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -225,7 +225,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for two columns, at the breakpoint of `lg:`. For content that must not be in the page twice. */
+/** Whether there is room for two columns (the `lg:` breakpoint), for content that must not be rendered twice. */
 function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -7,7 +7,7 @@ export function signOptions<Value extends string>(labels: Record<Value, string>)
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 }
 
-/** The same after an option for nothing. */
+/** The same, preceded by an option for no value. */
 export function optionalSign<Value extends string>(labels: Record<Value, string>, none = 'Not noted') {
   return [{ value: null, label: none }, ...signOptions(labels)];
 }

@@ -22,15 +22,15 @@ interface TrackerHeaderProps {
   settings: FertilitySettings;
   report: CycleReport | undefined;
   hasEntries: boolean;
-  /** The day that the report is of. */
+  /** The day the report is for. */
   day: string;
   today: string;
   onSettings: () => void;
-  /** Refetches the report; undefined unless that failed. */
+  /** Refetches the report after a failure; otherwise undefined. */
   onRetry: (() => void) | undefined;
 }
 
-/** Where the cycle stands, and when the next period is expected. */
+/** The state of the cycle, and when the next period is expected. */
 export function TrackerHeader(props: TrackerHeaderProps) {
   const { log, settings, report, hasEntries, day, today, onSettings, onRetry } = props;
   const dueDate = dueDateSentence(settings, today, dateLocale());
@@ -68,7 +68,7 @@ interface HeadlineInput {
   report: CycleReport | undefined;
   hasEntries: boolean;
   mode: FertilityMode;
-  /** The day that the report is of. */
+  /** The day the report is for. */
   day: string;
 }
 

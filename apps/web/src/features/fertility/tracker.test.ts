@@ -14,25 +14,25 @@ beforeEach(() => setPageUser(maya));
 afterEach(() => setPageUser(null));
 
 describe('the days of the fertility tracker', () => {
-  it('are pushed in the name of the user, a deletion as null', async () => {
+  it('are pushed for the user, with a deletion as null', async () => {
     let body: unknown;
     let userId: unknown;
     api.use(
       reply(changeFertilityDays, (sent) => {
         body = sent.body;
         userId = sent.headers.get(userIdHeader);
-        return { success: true, kept: [kept.id], outdated: [deletion.id] };
+        return { success: true, kept: [edited.id], outdated: [deletion.id] };
       }),
     );
-    const kept = { key: '2026-11-19', id: changeId(), updatedAt, value: emptyEntry('2026-11-19') };
-    expect(await fertilityTracker.push(maya.email, [kept, deletion])).toEqual({
-      kept: [kept.id],
+    const edited = { key: '2026-11-19', id: changeId(), updatedAt, value: emptyEntry('2026-11-19') };
+    expect(await fertilityTracker.push(maya.email, [edited, deletion])).toEqual({
+      kept: [edited.id],
       outdated: [deletion.id],
     });
     expect(userId).toBe(maya.id);
     expect(body).toEqual({
       changes: [
-        { id: kept.id, day: kept.key, updated_at: updatedAt, entry: kept.value },
+        { id: edited.id, day: edited.key, updated_at: updatedAt, entry: edited.value },
         { id: deletion.id, day: deletion.key, updated_at: updatedAt, entry: null },
       ],
     });

@@ -7,7 +7,7 @@ import {
 import { call } from '../../platform/api/client';
 import type { Entry, Tracker } from '../../platform/sync/open-outbox';
 
-/** Keys are the dates of the days. */
+/** Keyed by calendar day. */
 export const fertilityTracker: Tracker<FertilityEntry> = {
   name: 'fertility',
   batchSize: maxChangesPerPush,

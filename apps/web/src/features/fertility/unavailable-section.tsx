@@ -8,5 +8,5 @@ function UnavailableSection() {
   );
 }
 
-/** Stands in for a lazy part that cannot be loaded offline, so that the page and its unsaved input survive. */
+/** The fallback for a lazy section that cannot be loaded offline, so that the page and its unsaved input survive. */
 export const orUnavailableSection = () => ({ default: UnavailableSection });

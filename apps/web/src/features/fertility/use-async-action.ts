@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/client';
 
-/** Runs one action at a time and keeps the sentence of its failure. `run` resolves to whether it succeeded. */
+/** Runs one action at a time and stores its error message. `run` resolves to whether the action succeeded. */
 export function useAsyncAction() {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState('');

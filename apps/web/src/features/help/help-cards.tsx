@@ -6,7 +6,7 @@ import { FirstAid } from './first-aid/first-aid';
 import { LineButtons } from '../../ui/phone/line-buttons';
 import { SignLevels } from './sign-levels';
 
-/** What may be happening, each with what to do now. */
+/** The possible emergencies, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
   return helpTopicGroups.map(({ title, topics }) => (
     <div key={title} className="grid grid-cols-1 gap-3 not-first:mt-3">
@@ -36,7 +36,7 @@ function Card({
   card: HelpCard;
   country: Country;
 }) {
-  const reached = calls.flatMap((need) => {
+  const contacts = calls.flatMap((need) => {
     const [first, ...others] = mainLines(need, country);
     const lines = need === 'emergency' || !first ? [first] : [first, ...others];
     return lines.flatMap((line) => (line ? [{ need, line }] : []));
@@ -49,9 +49,9 @@ function Card({
   return (
     <>
       <p className="text-ink-2">{lead}</p>
-      {reached.length > 0 && (
+      {contacts.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {reached.map(({ need, line }) => (
+          {contacts.map(({ need, line }) => (
             <div key={`${need} ${line.territory} ${line.call ?? ''}`} className="grid gap-1">
               <div className="flex flex-wrap gap-3">
                 <LineButtons line={line} variant={need === 'emergency' ? 'danger' : 'primary'} />

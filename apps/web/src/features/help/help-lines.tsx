@@ -4,10 +4,10 @@ import { LineButtons } from '../../ui/phone/line-buttons';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Who listens and helps in a country. Where we know nobody, it says why. */
+/** The helplines of a country. Explains why where there is none. */
 export function HelpLines({ country }: { country: Country }) {
   const isKnown = needTitles.some(({ need }) => linesFor(need, country).length > 0);
-  const [checked] = linesFor('emergency', country);
+  const [emergencyLine] = linesFor('emergency', country);
   return (
     <>
       <p className="text-ink-2">
@@ -34,9 +34,9 @@ export function HelpLines({ country }: { country: Country }) {
           <p>{whyNone('crisis', country)}</p>
         </>
       )}
-      {checked && (
+      {emergencyLine && (
         <p className="text-sm text-ink-2">
-          {helpTexts.linesChecked} {longDate.format(new Date(checked.checked))}.
+          {helpTexts.linesChecked} {longDate.format(new Date(emergencyLine.checked))}.
         </p>
       )}
     </>

@@ -12,12 +12,12 @@ import {
   type HelpLine,
 } from '@everstep/domain/help';
 import { api, unreachable } from '../../../test/fake-api';
-import { open, openInBrowser, remember } from '../../../test/open';
+import { open, openInBrowser, storeSession } from '../../../test/open';
 import { PhoneText } from '../../ui/phone/phone-text';
 
 const countryKey = 'everstep_country';
 const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });
-const chooser = () => screen.findByRole('combobox', { name: 'Numbers for' });
+const countrySelect = () => screen.findByRole('combobox', { name: 'Numbers for' });
 const lines = countries.flatMap((country) =>
   helpNeeds.flatMap((need) => linesFor(need, country).map((line): [Country, HelpLine] => [country, line])),
 );
@@ -27,17 +27,17 @@ function addresses(scheme: 'tel' | 'sms'): Set<string> {
   return new Set([...links].map((link) => link.getAttribute('href') ?? ''));
 }
 
-function detailsOf(id: string): HTMLDetailsElement {
-  const found = document.getElementById(id)?.closest('details');
-  if (!found) throw new Error(`there is no card ${id}`);
-  return found;
+function detailsElement(id: string): HTMLDetailsElement {
+  const details = document.getElementById(id)?.closest('details');
+  if (!details) throw new Error(`there is no card ${id}`);
+  return details;
 }
 
 describe('the phone numbers', () => {
   it('are those of the United States by default, with the emergency number first', async () => {
     open('/get-help-now');
     await title();
-    expect(await chooser()).toHaveDisplayValue('United States');
+    expect(await countrySelect()).toHaveDisplayValue('United States');
     const [first] = within(screen.getByRole('main')).getAllByRole('link');
     expect(first).toHaveTextContent('Call 911');
     expect(first).toHaveAttribute('href', 'tel:911');
@@ -47,7 +47,7 @@ describe('the phone numbers', () => {
 
   it('change with the country, which is stored', async () => {
     const { user } = open('/get-help-now');
-    await user.selectOptions(await chooser(), 'United Kingdom');
+    await user.selectOptions(await countrySelect(), 'United Kingdom');
     const calls = within(screen.getByRole('main')).getAllByRole('link').slice(0, 3);
     expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:999', 'tel:112', 'tel:116123']);
     expect(localStorage.getItem(countryKey)).toBe('UK');
@@ -56,21 +56,21 @@ describe('the phone numbers', () => {
   it('are those of the country chosen earlier', async () => {
     localStorage.setItem(countryKey, 'NZ');
     open('/get-help-now');
-    expect(await chooser()).toHaveDisplayValue('New Zealand');
+    expect(await countrySelect()).toHaveDisplayValue('New Zealand');
     expect(addresses('tel')).toContain('tel:111');
   });
 
   it('are the default ones when the stored country is unknown', async () => {
     localStorage.setItem(countryKey, 'Atlantis');
     open('/get-help-now');
-    expect(await chooser()).toHaveDisplayValue('United States');
+    expect(await countrySelect()).toHaveDisplayValue('United States');
   });
 
   it.each(countries)('of %s can all be called, and no others', async (country) => {
     localStorage.setItem(countryKey, country);
     open('/get-help-now');
     await title();
-    const own = lines.filter(([of]) => of === country).map(([, line]) => line);
+    const own = lines.filter(([lineCountry]) => lineCountry === country).map(([, line]) => line);
     const digits = (number: string) => number.replace(/\D/g, '');
     expect(addresses('tel')).toEqual(new Set(own.flatMap(({ call }) => (call ? [`tel:${digits(call)}`] : []))));
     expect(addresses('sms')).toEqual(new Set(own.flatMap(({ text }) => (text ? [`sms:${digits(text.to)}`] : []))));
@@ -99,18 +99,18 @@ describe('the phone numbers', () => {
     }
   });
 
-  it('of the European Union are 112 alone until a member country is chosen', async () => {
+  it('of the European Union are only 112 until a member country is chosen', async () => {
     const { user } = open('/get-help-now');
-    await user.selectOptions(await chooser(), 'European Union');
+    await user.selectOptions(await countrySelect(), 'European Union');
     expect(addresses('tel')).toEqual(new Set(['tel:112']));
     expect(screen.getByText(/Choose your country in the union/)).toBeVisible();
-    await user.selectOptions(await chooser(), 'France');
+    await user.selectOptions(await countrySelect(), 'France');
     expect(addresses('tel')).toContain('tel:3114');
     expect(addresses('tel')).toContain('tel:3919');
     expect(screen.queryByText(/Choose your country in the union/)).toBeNull();
   });
 
-  it('come with territory, opening hours and the page they are from', async () => {
+  it('come with their territory, opening hours and source page', async () => {
     localStorage.setItem(countryKey, 'IE');
     open('/get-help-now#help-lines');
     await title();
@@ -122,7 +122,7 @@ describe('the phone numbers', () => {
     expect(screen.getByText('Looked up on November 22, 2026.')).toBeVisible();
   });
 
-  it('are replaced by the reason where a need has no help line', async () => {
+  it('are replaced by an explanation where a need has no helpline', async () => {
     localStorage.setItem(countryKey, 'NL');
     open('/get-help-now');
     await title();
@@ -136,8 +136,8 @@ describe('a card', () => {
     async (id) => {
       open(`/get-help-now#${id}`);
       await title();
-      expect(detailsOf(id).open).toBe(true);
-      expect(detailsOf(id).querySelector('summary')).toHaveFocus();
+      expect(detailsElement(id).open).toBe(true);
+      expect(detailsElement(id).querySelector('summary')).toHaveFocus();
       expect([...document.querySelectorAll('details[open]')].map((card) => card.querySelector('summary')?.id)).toEqual([
         id,
       ]);
@@ -148,8 +148,8 @@ describe('a card', () => {
     const { user } = open('/get-help-now');
     await user.click(await screen.findByText('A seizure (a fit)'));
     await user.click(screen.getByText('Hard to breathe'));
-    expect(detailsOf('seizure').open && detailsOf('breathing').open).toBe(true);
-    expect(within(detailsOf('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
+    expect(detailsElement('seizure').open && detailsElement('breathing').open).toBe(true);
+    expect(within(detailsElement('seizure')).getByText('Put nothing in the mouth.')).toBeVisible();
   });
 
   it('is focused when opened from another page', async () => {
@@ -159,14 +159,14 @@ describe('a card', () => {
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     history.back();
     await title();
-    await waitFor(() => expect(detailsOf('poison').querySelector('summary')).toHaveFocus());
-    expect(detailsOf('poison').open).toBe(true);
+    await waitFor(() => expect(detailsElement('poison').querySelector('summary')).toHaveFocus());
+    expect(detailsElement('poison').open).toBe(true);
   });
 
   it('about violence offers to leave the page and says what the phone stores', async () => {
     open('/get-help-now#violence');
     await title();
-    const card = within(detailsOf('violence'));
+    const card = within(detailsElement('violence'));
     expect(card.getByRole('button', { name: 'Leave this page' })).toBeVisible();
     expect(card.getByText(/it does not clear the history/)).toBeVisible();
     expect(card.getAllByRole('link')[0]).toHaveTextContent('Call 1-800-799-7233');
@@ -176,7 +176,7 @@ describe('a card', () => {
 it('the warning signs say their level in words', async () => {
   open('/get-help-now#pregnancy');
   await title();
-  const levels = within(detailsOf('pregnancy')).getAllByRole('heading');
+  const levels = within(detailsElement('pregnancy')).getAllByRole('heading');
   expect(levels.map((heading) => heading.textContent)).toEqual([
     'Call 911 now',
     'Call your clinician now, day or night',
@@ -195,17 +195,17 @@ it('safe sleep says when a bed is never shared', async () => {
 
 describe('the page', () => {
   it('does not call the API', async () => {
-    const asked: string[] = [];
-    api.events.on('request:start', ({ request }) => asked.push(request.url));
+    const requestedUrls: string[] = [];
+    api.events.on('request:start', ({ request }) => requestedUrls.push(request.url));
     const { user } = open('/get-help-now#suicide');
-    await user.selectOptions(await chooser(), 'Australia');
+    await user.selectOptions(await countrySelect(), 'Australia');
     await user.click(screen.getByText('Early pregnancy'));
     api.events.removeAllListeners();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it('is shown to a user whose account cannot be looked up', async () => {
-    remember();
+    storeSession();
     api.use(unreachable(subscriptionAccess));
     open('/get-help-now');
     await title();
@@ -226,7 +226,7 @@ describe('the page', () => {
 
 describe('the link to the page', () => {
   it('is on the dashboard', async () => {
-    remember();
+    storeSession();
     const { user, address } = open('/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Worried right now? Get help now' }));
     await title();

@@ -19,7 +19,7 @@ const sections = {
 /** Whom to call, what to do now, then what to know. It calls no API, so it works offline and signed out. */
 export function Help() {
   const { country, choose } = useCountry();
-  useSectionInAddress();
+  useHashSection();
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
       <div className="grid grid-cols-1 content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
@@ -63,8 +63,8 @@ export function Help() {
   );
 }
 
-/** Opens the section or card that the address names after `#`, and moves the focus there. */
-function useSectionInAddress(): void {
+/** Opens the section or card in the URL's hash, and moves the focus there. */
+function useHashSection(): void {
   const location = useLocation();
   useEffect(() => {
     const section = document.getElementById(location.hash.slice(1));

@@ -2,13 +2,13 @@ import { byLevel, call, goIn, levelTexts, type Country, type NamedSign, type Sig
 import { LevelList } from '../../ui/level-list';
 import { CountryText } from './country-text';
 
-/** Whether a first step says more than the level and the sign above. */
+/** Whether a first step adds something to its level and to the sign above it. */
 const addsToLevel = (firstStep: string, above?: NamedSign) =>
-  !saidByLevel.includes(firstStep) && above?.firstStep !== firstStep;
+  !levelSteps.includes(firstStep) && above?.firstStep !== firstStep;
 
-const saidByLevel: readonly string[] = [call, goIn];
+const levelSteps: readonly string[] = [call, goIn];
 
-/** Signs by level, each with its first step where that is more than the call. */
+/** Signs by level, each with its first step unless that only repeats the call. */
 export function SignLevels({ signs, country }: { signs: readonly SignId[]; country: Country }) {
   const withCountry = (text: string) => <CountryText text={text} country={country} />;
   return byLevel(signs).map((part) => (

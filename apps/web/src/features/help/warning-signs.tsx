@@ -9,7 +9,7 @@ const sources = [...new Map(signs.map(({ source }) => [source.link, source])).va
 );
 const ownRules = signs.filter(({ isOwnRule }) => isOwnRule);
 
-/** Which sign needs which call, by situation. */
+/** The warning signs by situation, and the call that each needs. */
 export function WarningSigns({ country }: { country: Country }) {
   return (
     <Disclosures>
@@ -29,7 +29,7 @@ export function WarningSigns({ country }: { country: Country }) {
           {sources.map(({ body, year, link }) => (
             <li key={link}>
               <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link break-words">
-                {body}, {year}: {subjectOf(link)}
+                {body}, {year}: {subjectFromUrl(link)}
               </a>
             </li>
           ))}
@@ -45,8 +45,8 @@ export function WarningSigns({ country }: { country: Country }) {
   );
 }
 
-/** What a URL is about, by its last segment. */
-function subjectOf(link: string): string {
+/** The subject of a URL, from its last path segment. */
+function subjectFromUrl(link: string): string {
   const { hostname, pathname } = new URL(link);
   const last = pathname
     .split('/')

@@ -61,13 +61,13 @@ const progressQuery = (email: string) =>
     enabled: email !== '',
   });
 
-const nothing: Progress = { completed: [], reading: [] };
+const noProgress: Progress = { completed: [], reading: [] };
 
-/** What the user has completed and begun; empty for a visitor and while it loads. */
+/** The lessons that the user has completed or started; empty for a visitor and while loading. */
 export function useProgress(): Progress & { isKnown: boolean; isLoading: boolean } {
   const { record } = useSession();
   const { data, isLoading, failureCount } = useQuery(progressQuery(record.email));
-  return { ...(data ?? nothing), isKnown: data !== undefined, isLoading: isLoading && failureCount === 0 };
+  return { ...(data ?? noProgress), isKnown: data !== undefined, isLoading: isLoading && failureCount === 0 };
 }
 
 /** Updates the cached progress without requesting it again. */
@@ -82,14 +82,14 @@ function useChangeProgress() {
   };
 }
 
-/** Marks a lesson complete or undoes that, and reloads what shows progress. */
+/** Marks a lesson complete or undoes that, and refreshes everything that shows progress. */
 export function useSetCompleted(slug: string) {
   const { change, activityChanged } = useChangeProgress();
   return useMutation({
     mutationFn: (completed: boolean) => call(completed ? completeLesson : undoCompleteLesson, { params: { slug } }),
     async onSuccess(_reply, isCompleted) {
       await change(({ completed, ...rest }) => {
-        const others = completed.filter((known) => known !== slug);
+        const others = completed.filter((completedSlug) => completedSlug !== slug);
         return { ...rest, completed: isCompleted ? [...others, slug] : others };
       });
       activityChanged();
@@ -97,7 +97,7 @@ export function useSetCompleted(slug: string) {
   });
 }
 
-/** Saves how far the user has read. A failure is not shown: the next position follows soon. */
+/** Saves how far the user has read. A failure is not shown, because the next position is saved soon. */
 export function useSaveScrollPosition(slug: string) {
   const { change } = useChangeProgress();
   return useMutation({

@@ -13,10 +13,10 @@ const reading = new Map<string, LessonReading>();
 /** A sample of progress; changes live in memory until the page is closed. */
 export const lessonsDemo: readonly DemoReply[] = [
   demoReply(lessonProgress, () => {
-    const at = new Date().toISOString();
+    const completedAt = new Date().toISOString();
     return {
       success: true as const,
-      completed: [...completed].map((slug) => ({ slug, completed_at: at })),
+      completed: [...completed].map((slug) => ({ slug, completed_at: completedAt })),
       reading: [...reading.values()],
     };
   }),

@@ -4,7 +4,7 @@ import { paths } from '@everstep/domain/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { ButtonLink } from '../../ui/button';
 
-/** The heading is text and not part of the picture, so that it is readable at once. */
+/** The heading is text rather than part of the picture, so that it can be read before the picture loads. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   const [first, second] = brand.hero.split('. ');
   return (

@@ -54,7 +54,7 @@ export function PremiumStrip() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ feature, icon: Icon, path, text }) => {
           const isPlus = featureTier(feature) === 'elite_premium';
-          const isThere = pagePatterns.includes(path);
+          const isAvailable = pagePatterns.includes(path);
           return (
             <li key={feature} className="grid content-start gap-3 card">
               <div className="flex items-center justify-between gap-3">
@@ -62,7 +62,7 @@ export function PremiumStrip() {
                 <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
               </div>
               <h3 className="text-xl">
-                {isThere ? (
+                {isAvailable ? (
                   <Link to={path} className="link">
                     {featureLabel(feature)}
                   </Link>
@@ -71,7 +71,7 @@ export function PremiumStrip() {
                 )}
               </h3>
               <p className="text-ink-2">{text}</p>
-              {!isThere && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
+              {!isAvailable && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
             </li>
           );
         })}

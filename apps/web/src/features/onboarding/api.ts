@@ -14,8 +14,8 @@ const firstVisitQuery = (email: string) =>
     ...once,
   });
 
-/** A query, so that it runs once however often the page renders. Both calls are idempotent. */
-const clearedStartQuery = (email: string) =>
+/** A query, so that rendering the page again does not run it again. Both calls are idempotent. */
+const preparationQuery = (email: string) =>
   queryOptions({
     queryKey: ['onboarding', email, 'cleared-start'],
     queryFn: async () => {
@@ -27,9 +27,9 @@ const clearedStartQuery = (email: string) =>
   });
 
 interface FirstVisit {
-  /** The tour is shown. */
+  /** True while the tour is shown. */
   isNew: boolean;
-  /** The calls of a first visit have succeeded or failed, so the activity can be loaded. */
+  /** True once the calls of a first visit have succeeded or failed, so that the activity can be loaded. */
   isReady: boolean;
   finishTour: () => void;
 }
@@ -39,10 +39,10 @@ export function useFirstVisit(email: string, { isEnabled }: { isEnabled: boolean
   const client = useQueryClient();
   const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isEnabled });
   const isNew = firstVisit.data === true;
-  const clearedStart = useQuery({ ...clearedStartQuery(email), enabled: isNew });
+  const preparation = useQuery({ ...preparationQuery(email), enabled: isNew });
   return {
     isNew,
-    isReady: !isEnabled || (isNew ? !clearedStart.isPending : !firstVisit.isPending),
+    isReady: !isEnabled || (isNew ? !preparation.isPending : !firstVisit.isPending),
     finishTour() {
       client.setQueryData(firstVisitQuery(email).queryKey, false);
       void call(updateOnboarding, { body: { email, first_time_login: false } }, { timeoutMs }).catch(() => undefined);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { activityData } from '@everstep/domain/activity';
 import { checkFirstTime, markNotFirstTime, resetData, tourSteps, updateOnboarding } from '@everstep/domain/onboarding';
 import { api, fail, noActivity, pending, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { open, storeSession } from '../../../test/open';
 
 const done = { success: true } as const;
 
-/** A new user until a call says otherwise. Returns the calls in order. */
+/** A user who is new until a call changes that. Returns the calls in order. */
 function fakeNewUser() {
   const calls: string[] = [];
   const record = <T,>(name: string, value: T): T => {
@@ -22,7 +22,7 @@ function fakeNewUser() {
     reply(activityData, () => record('activity', { ...done, user_data: noActivity })),
     reply(updateOnboarding, () => record('finish', done)),
   );
-  remember();
+  storeSession();
   return calls;
 }
 
@@ -32,13 +32,13 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 
 describe('the tour', () => {
   it('is for a first visit only', async () => {
-    remember();
+    storeSession();
     open('/dashboard');
     expect(await screen.findByText('0 of 3')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is shown before the reset and the first-visit mark, and the activity after them', async () => {
+  it('is shown before the account is reset and the visit recorded; the activity is loaded after that', async () => {
     const calls = fakeNewUser();
     const { user } = open('/dashboard');
     await tour();
@@ -104,7 +104,7 @@ describe('the dashboard shows', () => {
     ['check-first-time', [fail(checkFirstTime, 'unavailable')]],
     ['check-first-time, unreachable', [unreachable(checkFirstTime)]],
   ])('without the tour when %s fails', async (_name, handlers) => {
-    remember();
+    storeSession();
     api.use(...handlers);
     open('/dashboard');
     expect(await screen.findByText('0 of 3')).toBeVisible();
@@ -122,8 +122,8 @@ describe('the dashboard shows', () => {
     expect(screen.getByText('0 of 3')).toBeVisible();
   });
 
-  it('its frame until the server replies whether the user is new', async () => {
-    remember();
+  it('only its frame until the server says whether the user is new', async () => {
+    storeSession();
     api.use(pending(checkFirstTime));
     open('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Quick links' })).toBeVisible();

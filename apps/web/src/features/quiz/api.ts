@@ -10,8 +10,8 @@ function refreshProgress(client: QueryClient, email: string): void {
 }
 
 /**
- * The saved plan, or null. Answers that a visitor finished before creating an account are sent first. Doing it here sends
- * them once however many components request the plan, and none of them shows an older plan.
+ * The saved plan, or null. Answers that a visitor finished before creating an account are sent first. Sending them here means
+ * that they are sent once however many components request the plan, and that none of them shows an older plan.
  */
 export const planQuery = (email: string) =>
   queryOptions({

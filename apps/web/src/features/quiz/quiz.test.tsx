@@ -4,8 +4,8 @@ import { authenticate, register } from '@everstep/domain/auth';
 import { listLessons } from '@everstep/domain/lessons';
 import { deleteQuizResults, createQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
-import { accessOf, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
 import { draftKey } from './attach-quiz';
 
 type User = ReturnType<typeof open>['user'];
@@ -38,27 +38,27 @@ async function answerLast(user: User) {
   await press(user, 'See my plan');
 }
 
-function leaveDraft(change: object = {}) {
+function storeDraft(change: object = {}) {
   sessionStorage.setItem(draftKey, JSON.stringify({ answers, step: 7, isFinished: true, ...change }));
 }
 
-/** Keeps what is sent, as the server would. */
-function server() {
-  const sent: unknown[] = [];
-  let kept: ReturnType<typeof scoreQuiz> | null = null;
+/** Saves plans as the server does. Returns the received answers. */
+function fakeServer() {
+  const receivedAnswers: unknown[] = [];
+  let savedPlan: ReturnType<typeof scoreQuiz> | null = null;
   api.use(
     reply(createQuizResult, ({ body }) => {
-      sent.push(body);
-      kept = scoreQuiz(body as QuizAnswers);
-      return { success: true as const, result: kept };
+      receivedAnswers.push(body);
+      savedPlan = scoreQuiz(body as QuizAnswers);
+      return { success: true as const, result: savedPlan };
     }),
-    reply(latestQuizResult, () => ({ success: true as const, result: kept })),
+    reply(latestQuizResult, () => ({ success: true as const, result: savedPlan })),
     reply(deleteQuizResults, () => {
-      kept = null;
+      savedPlan = null;
       return { success: true as const };
     }),
   );
-  return sent;
+  return receivedAnswers;
 }
 
 describe('the questions', () => {
@@ -92,7 +92,7 @@ describe('the questions', () => {
     expect(screen.getByText('Question 2 of 8')).toBeVisible();
   });
 
-  it('close to the page before', async () => {
+  it('close to the previous page', async () => {
     const { user, address } = open('/library');
     await screen.findAllByRole('tab');
     await user.click(screen.getByRole('link', { name: /^Everstep/ }));
@@ -108,7 +108,7 @@ describe('the questions', () => {
   });
 
   it('continue where a visitor stopped, in this tab only', async () => {
-    leaveDraft({ step: 2, isFinished: false });
+    storeDraft({ step: 2, isFinished: false });
     open('/smart-start-quiz');
     expect(await question('Which week are you in?')).toBeVisible();
     expect(await screen.findByRole('radio', { name: 'Week 28 or later' })).toBeChecked();
@@ -128,7 +128,7 @@ describe('the questions', () => {
 
 describe('the crisis answer', () => {
   it('stops the quiz at once, and is neither stored nor sent', async () => {
-    leaveDraft({ step: 5, isFinished: false });
+    storeDraft({ step: 5, isFinished: false });
     const { user } = open('/smart-start-quiz');
     await user.click(await screen.findByLabelText('Struggling most days'));
     await press(user, 'I might not be safe');
@@ -146,7 +146,7 @@ describe('the crisis answer', () => {
 
 describe('the crisis card', () => {
   async function openCard() {
-    leaveDraft({ step: 5, isFinished: false });
+    storeDraft({ step: 5, isFinished: false });
     const { user } = open('/smart-start-quiz');
     await press(user, 'I might not be safe');
     await question('We are glad that you said so');
@@ -178,7 +178,7 @@ describe('the crisis card', () => {
 });
 
 describe('the plan of a visitor', () => {
-  it('shows what cannot wait first, then steps, lessons with their locks, and tools', async () => {
+  it('shows urgent warnings first, then steps, lessons with their locks, and tools', async () => {
     api.use(
       reply(listLessons, {
         success: true,
@@ -218,8 +218,8 @@ describe('the plan of a visitor', () => {
   });
 
   it('is sent once at sign-up, removed from the browser, and shown as saved', async () => {
-    const sent = server();
-    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    const receivedAnswers = fakeServer();
+    api.use(reply(register, { message: 'Your account is ready.', ...accessReply(maya) }));
     const { user, address } = open('/smart-start-quiz');
     await takeQuiz(user);
     await user.click(await screen.findByRole('link', { name: 'Create a free account to keep this plan' }));
@@ -230,60 +230,60 @@ describe('the plan of a visitor', () => {
     expect(await screen.findByText('Your plan is kept.')).toBeVisible();
     expect(address()).toBe('/smart-start-quiz');
     expect(await planTitle()).toBeVisible();
-    expect(sent).toEqual([answers]);
+    expect(receivedAnswers).toEqual([answers]);
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('is sent at sign-in too, whatever page comes next', async () => {
-    const sent = server();
+  it('is sent at sign-in, whatever page comes next', async () => {
+    const receivedAnswers = fakeServer();
     api.use(reply(authenticate, { success: true, user: signedIn }));
-    leaveDraft();
+    storeDraft();
     const { user } = open('/login');
     await user.type(await screen.findByLabelText('Email'), maya.email);
     await user.type(screen.getByLabelText('Password'), 'a-good-long-one');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-    await waitFor(() => expect(sent).toEqual([answers]));
+    await waitFor(() => expect(receivedAnswers).toEqual([answers]));
     await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
   });
 
-  it('that could not be sent waits for its owner only', async () => {
-    const sent = server();
-    leaveDraft({ owner: 'other@parents.example' });
-    remember();
+  it('is neither sent nor shown for another user than its owner', async () => {
+    const receivedAnswers = fakeServer();
+    storeDraft({ owner: 'other@parents.example' });
+    storeSession();
     open('/smart-start-quiz');
     expect(await question('Where are you now?')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(receivedAnswers).toEqual([]);
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 
   it('of a user who logged out is not shown to a visitor', async () => {
-    leaveDraft({ owner: maya.email });
+    storeDraft({ owner: maya.email });
     open('/smart-start-quiz');
     expect(await question('Where are you now?')).toBeVisible();
   });
 
   it('can be sent again after a failure', async () => {
-    const sent = server();
-    leaveDraft();
-    remember();
+    const receivedAnswers = fakeServer();
+    storeDraft();
+    storeSession();
     api.use(unreachable(createQuizResult));
     const { user } = open('/smart-start-quiz');
     expect(await screen.findByText('Your plan could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
-    server();
+    fakeServer();
     await press(user, 'Try again');
     expect(await planTitle()).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(receivedAnswers).toEqual([]);
   });
 
-  it('that the server rejects gives way to the saved one', async () => {
-    server();
+  it('is replaced by the saved plan when the server rejects it', async () => {
+    fakeServer();
     api.use(
       fail(createQuizResult, 'bad_input'),
       reply(latestQuizResult, { success: true, result: scoreQuiz(answers) }),
     );
-    leaveDraft({ answers: {} });
-    remember();
+    storeDraft({ answers: {} });
+    storeSession();
     open('/smart-start-quiz');
     expect(await planTitle()).toBeVisible();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
@@ -292,8 +292,8 @@ describe('the plan of a visitor', () => {
 
 describe('the plan of a user', () => {
   it('is saved by the server and shown again', async () => {
-    const sent = server();
-    remember();
+    const receivedAnswers = fakeServer();
+    storeSession();
     const { user } = open('/smart-start-quiz');
     await question('Where are you now?');
     expect(screen.getByText(/We keep your plan and not your answers/)).toBeVisible();
@@ -302,13 +302,13 @@ describe('the plan of a user', () => {
     for (let step = 2; step < 8; step += 1) await press(user, 'Skip');
     await answerLast(user);
     expect(await screen.findByText('Your plan is kept.')).toBeVisible();
-    expect(sent).toEqual([{ stage: 'pregnant', family: 'solo' }]);
+    expect(receivedAnswers).toEqual([{ stage: 'pregnant', family: 'solo' }]);
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('is shown although it could not be saved, and can be saved on another try', async () => {
-    server();
-    remember();
+  it('is shown even if it could not be saved, and saving can be retried', async () => {
+    fakeServer();
+    storeSession();
     api.use(fail(createQuizResult, 'unavailable'));
     const { user } = open('/smart-start-quiz');
     await choose(user, 'Pregnant');
@@ -316,30 +316,30 @@ describe('the plan of a user', () => {
     await answerLast(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is not kept yet. Everstep is not available');
     expect(await planTitle()).toBeVisible();
-    server();
+    fakeServer();
     await press(user, 'Try to keep it again');
     expect(await screen.findByText('Your plan is kept.')).toBeVisible();
   });
 
   it('is deleted after a confirmation, and the quiz can be taken again', async () => {
-    const sent = server();
-    leaveDraft();
-    remember();
+    const receivedAnswers = fakeServer();
+    storeDraft();
+    storeSession();
     const { user } = open('/smart-start-quiz');
     await planTitle();
     await press(user, 'Delete my result');
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await press(user, 'Keep it');
     await press(user, 'Delete my result');
-    const ask = within(screen.getByRole('group', { name: /Delete your plan\?/ }));
-    await user.click(ask.getByRole('button', { name: 'Delete it' }));
+    const confirmation = within(screen.getByRole('group', { name: /Delete your plan\?/ }));
+    await user.click(confirmation.getByRole('button', { name: 'Delete it' }));
     expect(await question('Where are you now?')).toHaveFocus();
     expect(screen.getByText(/Your plan is deleted\./)).toBeVisible();
-    expect(sent).toHaveLength(1);
+    expect(receivedAnswers).toHaveLength(1);
   });
 
-  it('in demo mode is made in the browser and stored nowhere', async () => {
-    remember({ demo: true });
+  it('in demo mode is created in the browser and not stored', async () => {
+    storeSession({ demo: true });
     const { user } = open('/smart-start-quiz');
     await takeQuiz(user);
     expect(await planTitle()).toBeVisible();

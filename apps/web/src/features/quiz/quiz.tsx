@@ -28,7 +28,7 @@ export function Quiz(props: QuizProps) {
   );
 }
 
-/** Makes the plan in the browser. The answers are stored in the tab until the visitor has an account; in demo mode nowhere. */
+/** Creates the plan in the browser. The answers are stored in the tab until the visitor has an account, except in demo mode. */
 function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boolean }) {
   const [draft, setDraft] = useState<Draft>(() => (isDemo ? null : readVisitorDraft()) ?? emptyDraft);
   const [hasMoved, setMoved] = useState(false);
@@ -66,7 +66,7 @@ function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boo
   );
 }
 
-/** Stores the answers in memory only until the quiz is finished; then the server makes the plan and saves it. */
+/** Keeps the answers only in memory until the quiz is finished; then the server creates and saves the plan. */
 function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);

@@ -4,7 +4,7 @@ import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { UnsyncedQuestion, unsyncedText } from './unsynced-question';
 
 export interface ClearingQuestionProps {
-  /** The number of all users of this device. */
+  /** The number of unsynced entries of all users on this device. */
   unsynced: number;
   onClear: () => void;
   onStay: () => void;
@@ -13,21 +13,21 @@ export interface ClearingQuestionProps {
 /** Asks before clearing the device would lose unsynced entries. Only the signed-in user's can be sent or downloaded. */
 export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestionProps) {
   const email = storedUserEmail();
-  const [left, setLeft] = useState(unsynced);
+  const [remaining, setRemaining] = useState(unsynced);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   /** Other users of this device may have unsynced entries too. */
-  async function clearWhenAllIsSent(): Promise<void> {
+  async function clearIfAllSent(): Promise<void> {
     const count = await countUnsynced();
     if (count === 0) onClear();
-    else setLeft(count);
+    else setRemaining(count);
   }
 
   return (
     <section aria-labelledby="unsynced" className="grid gap-4 card text-left">
       <h2 id="unsynced" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {unsyncedText(left)}
+        {unsyncedText(remaining)}
       </h2>
       <p className="text-ink-2">
         They lie on this device only. Clearing removes them from here for good.
@@ -38,7 +38,7 @@ export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestion
         sendLabel="Send first"
         discardLabel="Clear anyway"
         canDownload
-        onSent={() => void clearWhenAllIsSent()}
+        onSent={() => void clearIfAllSent()}
         onDiscard={onClear}
         onStay={onStay}
       />

@@ -4,12 +4,12 @@ import { downloadUnsynced, pushUnsynced } from '../../platform/sync/unsynced';
 import { Button } from '../../ui/button';
 
 interface UnsyncedQuestionProps {
-  /** The signed-in user, whose entries can be sent; empty without one. */
+  /** The signed-in user, whose entries can be sent; empty for a visitor. */
   email: string;
   sendLabel: string;
   discardLabel: string;
   canDownload?: boolean;
-  /** All entries of this user have been sent. */
+  /** Called once all entries of this user have been sent. */
   onSent: () => void;
   onDiscard: () => void;
   onStay: () => void;
@@ -33,10 +33,10 @@ export function UnsyncedQuestion({
     if (isSending) return;
     setSending(true);
     setRemaining(0);
-    const left = await pushUnsynced(email);
+    const unsyncedCount = await pushUnsynced(email);
     setSending(false);
-    if (left === 0) onSent();
-    else setRemaining(left);
+    if (unsyncedCount === 0) onSent();
+    else setRemaining(unsyncedCount);
   }
 
   return (

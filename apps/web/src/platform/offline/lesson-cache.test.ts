@@ -3,8 +3,8 @@ import { getLesson, type Lesson } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/cache';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, lesson, maya, unreachable } from '../../../test/fake-api';
-import { fakeCaches, pathsIn } from '../../../test/fake-caches';
-import { remember } from '../../../test/open';
+import { fakeCaches, cachedPaths } from '../../../test/fake-caches';
+import { storeSession } from '../../../test/open';
 import { http, HttpResponse } from 'msw';
 import { removeSavedLesson, clearLessonCaches, saveLesson, listOfflineLessons, cacheUserOf } from './lesson-cache';
 
@@ -25,7 +25,7 @@ let storage: CacheStorage;
 beforeEach(() => {
   storage = fakeCaches();
   vi.stubGlobal('caches', storage);
-  remember();
+  storeSession();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,7 +60,7 @@ describe('saving a lesson', () => {
   ])('fails and stores nothing when the lesson %s', async (_why, prepare) => {
     prepare();
     await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow();
-    expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toBeNull();
+    expect(await cachedPaths(storage, `everstep-saved:${mayas}`)).toBeNull();
   });
 
   it('stores nothing if the user signs out in another tab before it arrives', async () => {

@@ -6,8 +6,8 @@ import { authenticate, logout } from '@everstep/domain/auth';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { lessonProgress } from '@everstep/domain/lessons';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
-import { open, remember } from '../../../test/open';
+import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
 
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
@@ -20,7 +20,7 @@ function inOtherTab(value: string | null): void {
 
 describe('another tab', () => {
   it('that signs out signs this one out too, without a stale name or an endless loading state', async () => {
-    remember();
+    storeSession();
     const { address } = open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
     api.use(fail(subscriptionAccess, 'not_signed_in'), fail(accountSecurity, 'not_signed_in'));
@@ -33,7 +33,7 @@ describe('another tab', () => {
   });
 
   it('that signs out leaves a public page open, without the name', async () => {
-    remember();
+    storeSession();
     const { address } = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     expect(screen.getAllByText('Hi, Maya').length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('another tab', () => {
       () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ]) {
-      remember();
+      storeSession();
       const { address, unmount } = open('/dashboard');
       await screen.findByText('Welcome back, Maya.');
       localStorage.clear();
@@ -59,11 +59,11 @@ describe('another tab', () => {
   });
 
   it('that signs in another user shows that user here, and nothing of the previous one', async () => {
-    remember();
+    storeSession();
     open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
     const ben = { ...maya, id: '01990000-0000-7000-8000-000000000003', email: 'ben@parents.example', name: 'Ben' };
-    api.use(reply(subscriptionAccess, accessOf(ben)));
+    api.use(reply(subscriptionAccess, accessReply(ben)));
     inOtherTab(JSON.stringify({ isAuthenticated: true, subscriptionTier: 'free', email: ben.email, name: ben.name }));
     expect(await screen.findByText('Welcome back, Ben.')).toBeVisible();
     expect(screen.queryByText(/Maya/)).toBeNull();
@@ -72,7 +72,7 @@ describe('another tab', () => {
 
 describe('logging out', () => {
   const leave = async () => {
-    remember();
+    storeSession();
     const opened = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
     await opened.user.click(await screen.findByText('Logout'));
@@ -144,7 +144,7 @@ describe('calls', () => {
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
         named.push(headers.get(userIdHeader));
-        return accessOf(maya);
+        return accessReply(maya);
       }),
       reply(lessonProgress, ({ headers }) => {
         named.push(headers.get(userIdHeader));
@@ -152,7 +152,7 @@ describe('calls', () => {
       }),
     );
     // As an older version stored it.
-    remember({ id: undefined });
+    storeSession({ id: undefined });
     const { unmount } = open('/library');
     await waitFor(() => expect(storedSession()).toContain(maya.id));
     expect(named[0]).toBeNull();
@@ -166,7 +166,7 @@ describe('calls', () => {
   it('do not name the previous user once another one signs in', async () => {
     const ben = { ...maya, id: '01990000-0000-7000-8000-000000000002', email: 'ben@parents.example', name: 'Ben' };
     const named: (string | null)[] = [];
-    remember({ id: maya.id });
+    storeSession({ id: maya.id });
     api.use(
       fail(subscriptionAccess, 'not_signed_in'),
       reply(authenticate, {
@@ -179,7 +179,7 @@ describe('calls', () => {
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
         named.push(headers.get(userIdHeader));
-        return accessOf(ben);
+        return accessReply(ben);
       }),
     );
     await user.type(screen.getByLabelText('Email'), ben.email);

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
 import { fakeTracker } from '../../../test/fake-tracker';
-import { remember } from '../../../test/open';
+import { storeSession } from '../../../test/open';
 import { ApiError } from '../api/client';
 import { createOutbox, type Outbox } from './outbox';
 import { changeId } from './store/entry-store';
@@ -22,7 +22,7 @@ const fine = () => 'none' as const;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  remember();
+  storeSession();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -291,12 +291,12 @@ describe('for another user', () => {
     await outbox.flush();
     server.failWith(fine);
     const tries = server.sent.length;
-    remember({ email: leo, name: 'Leo' });
+    storeSession({ email: leo, name: 'Leo' });
     await outbox.refresh(server.tracker);
     expect(server.sent).toHaveLength(tries);
     expect(await outbox.list(server.tracker)).toEqual([]);
     await expect(outbox.write(server.tracker, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
-    remember();
+    storeSession();
     expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
   });
 
@@ -310,7 +310,7 @@ describe('for another user', () => {
     });
     await outbox.refresh(server.tracker);
     expect(await hasDatabase(maya.email)).toBe(false);
-    remember();
+    storeSession();
     expect(await outbox.list(server.tracker)).toEqual([]);
   });
 });
@@ -321,7 +321,7 @@ describe('removing', () => {
     server.failWith(unreachable);
     const boxes: Outbox[] = [];
     for (const email of [maya.email, leo]) {
-      remember({ email });
+      storeSession({ email });
       const outbox = createOutbox(email);
       await outbox.write(server.tracker, 'monday', email);
       await outbox.flush();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeTracker } from '../../../test/fake-tracker';
-import { remember } from '../../../test/open';
+import { storeSession } from '../../../test/open';
 import { StatusPill } from '../../ui/feedback/status-pill';
 import { ApiError } from '../api/client';
 import { SessionProvider } from '../session/session';
@@ -55,7 +55,7 @@ describe('a page with a tracker', () => {
   it("shows the server's entries, saves at once, and shows the sync status", async () => {
     const server = fakeTracker();
     server.rows.set('sunday', { key: 'sunday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'rested' });
-    remember();
+    storeSession();
     const user = show(server);
     expect(screen.getByText('Nothing known yet')).toBeVisible();
     await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
@@ -74,7 +74,7 @@ describe('a page with a tracker', () => {
 
   it('sends and refetches when it becomes visible again', async () => {
     const server = fakeTracker();
-    remember();
+    storeSession();
     show(server);
     await waitFor(() => expect(screen.getByRole('list')).toBeInTheDocument());
     server.rows.set('sunday', { key: 'sunday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'rested' });
@@ -85,7 +85,7 @@ describe('a page with a tracker', () => {
   it('says that the list could not be loaded, and retries', async () => {
     const server = fakeTracker();
     server.failWith(() => new ApiError('unreachable', 0, 'We cannot reach it.'));
-    remember();
+    storeSession();
     const user = show(server);
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach it.');
     expect(screen.getByText('Nothing known yet')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a page with a tracker', () => {
     const server = fakeTracker();
     const refusal = new ApiError('refused', 403, 'Please agree first.');
     server.failWith((changes) => (changes.length > 0 ? refusal : 'none'));
-    remember();
+    storeSession();
     const user = show(server);
     await press(user, 'Save');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Not sent: Please agree first.'));
@@ -108,7 +108,7 @@ describe('a page with a tracker', () => {
 
   it('in demo mode keeps entries in memory and shows no sync status', async () => {
     const server = fakeTracker();
-    remember({ demo: true, email: 'guest@parents.example' });
+    storeSession({ demo: true, email: 'guest@parents.example' });
     const user = show(server);
     await press(user, 'Save');
     await waitFor(() => expect(rows()).toEqual(['monday: walked']));

@@ -5,30 +5,30 @@ import { authenticate } from '@everstep/domain/auth';
 import { googleCallback } from '@everstep/domain/auth/google';
 import { checkFirstTime } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, ada, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
-import { open, openInBrowser, remember } from '../../../../test/open';
+import { accessReply, ada, api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, storeSession } from '../../../../test/open';
 
 const back = '/dashboard#session_id=one-time_id';
 const user = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
-const sentence = 'Google sign-in did not work. Please try again, or use your e-mail and password.';
-const kept = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}') as Record<string, unknown>;
+const googleFailed = 'Google sign-in did not work. Please try again, or use your e-mail and password.';
+const storedSession = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}') as Record<string, unknown>;
 
-interface Trade {
+interface Exchange {
   id: string | null;
   credentials: RequestCredentials;
   address: string;
 }
 
-/** The server accepts the id. Returns what each call carried. */
-function acceptLoginTicket(first_time_login = false): Trade[] {
-  const trades: Trade[] = [];
+/** Accepts every login ticket. Returns the recorded exchanges. */
+function acceptLoginTicket(first_time_login = false): Exchange[] {
+  const exchanges: Exchange[] = [];
   api.use(
     reply(googleCallback, ({ headers, credentials }) => {
-      trades.push({ id: headers.get('x-session-id'), credentials, address: location.href });
+      exchanges.push({ id: headers.get('x-session-id'), credentials, address: location.href });
       return { success: true as const, session_token: 'opens-nothing', user: { ...user, first_time_login } };
     }),
   );
-  return trades;
+  return exchanges;
 }
 
 describe('the button', () => {
@@ -50,8 +50,8 @@ describe('the button', () => {
   });
 
   it('stores the page to return to, and the sign-in returns there', async () => {
-    const opened = open({ pathname: '/login', state: { from: '/library?category=health' } });
-    await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
+    const app = open({ pathname: '/login', state: { from: '/library?category=health' } });
+    await app.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
     expect(Object.values(sessionStorage)).toEqual(['/library?category=health']);
     acceptLoginTicket();
     const { address } = open(back);
@@ -64,8 +64,8 @@ describe('the button', () => {
     'drops an older return path, and ignores %s as one',
     async (from) => {
       sessionStorage.setItem('everstep_google_way', '/library');
-      const opened = open({ pathname: '/login', state: { from } });
-      await opened.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
+      const app = open({ pathname: '/login', state: { from } });
+      await app.user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
       expect(sessionStorage).toHaveLength(0);
     },
   );
@@ -73,15 +73,15 @@ describe('the button', () => {
 
 describe('coming back', () => {
   it('exchanges the id once for a session, and removes the hash from the URL', async () => {
-    const trades = acceptLoginTicket();
+    const exchanges = acceptLoginTicket();
     openInBrowser(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
-    expect(trades).toEqual([
+    expect(exchanges).toEqual([
       { id: 'one-time_id', credentials: 'same-origin', address: 'http://localhost:3000/dashboard' },
     ]);
     expect(location.href).toBe('http://localhost:3000/dashboard');
-    expect(kept()).toMatchObject({ isAuthenticated: true, email: maya.email, id: maya.id });
-    expect(JSON.stringify(kept())).not.toContain('opens-nothing');
+    expect(storedSession()).toMatchObject({ isAuthenticated: true, email: maya.email, id: maya.id });
+    expect(JSON.stringify(storedSession())).not.toContain('opens-nothing');
     history.replaceState(null, '', '/');
   });
 
@@ -105,7 +105,7 @@ describe('coming back', () => {
     api.use(fail(subscriptionAccess, 'unavailable'));
     open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
-    expect(kept()).toMatchObject({ subscriptionTier: 'free' });
+    expect(storedSession()).toMatchObject({ subscriptionTier: 'free' });
   });
 
   it.each([
@@ -113,35 +113,35 @@ describe('coming back', () => {
     ['another user', () => ({ ...maya, email: 'sam@parents.example', name: 'Sam' })],
   ])('replaces %s who was signed in before', async (_who, before) => {
     const old = before();
-    remember({ email: old.email, name: old.name, subscriptionTier: old.subscription_tier });
+    storeSession({ email: old.email, name: old.name, subscriptionTier: old.subscription_tier });
     api.use(
       reply(subscriptionAccess, ({ params }) =>
-        accessOf(decodeURIComponent(params.email ?? '') === old.email ? old : maya),
+        accessReply(decodeURIComponent(params.email ?? '') === old.email ? old : maya),
       ),
     );
     acceptLoginTicket();
     const { address } = open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
-    expect(kept()).toMatchObject({ email: maya.email, subscriptionTier: 'free' });
+    expect(storedSession()).toMatchObject({ email: maya.email, subscriptionTier: 'free' });
   });
 
   it('replaces a user whose session has expired', async () => {
-    remember({ email: 'sam@parents.example', name: 'Sam' });
-    const trades = acceptLoginTicket();
+    storeSession({ email: 'sam@parents.example', name: 'Sam' });
+    const exchanges = acceptLoginTicket();
     api.use(fail(subscriptionAccess, 'not_signed_in'));
     const { address } = open(back);
-    await waitFor(() => expect(trades).toHaveLength(1));
+    await waitFor(() => expect(exchanges).toHaveLength(1));
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
   it('ends demo mode, which would send no cookies', async () => {
-    remember({ demo: true, email: 'premium@parents.example', subscriptionTier: 'elite_premium' });
-    const trades = acceptLoginTicket();
+    storeSession({ demo: true, email: 'premium@parents.example', subscriptionTier: 'elite_premium' });
+    const exchanges = acceptLoginTicket();
     open(back);
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
-    expect(trades.map(({ credentials }) => credentials)).toEqual(['same-origin']);
+    expect(exchanges.map(({ credentials }) => credentials)).toEqual(['same-origin']);
     expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();
   });
 });
@@ -150,12 +150,12 @@ describe('coming back without a session', () => {
   it.each([
     ['a used id', () => fail(googleCallback, 'not_signed_in')],
     ['a failing server', () => fail(googleCallback, 'unavailable')],
-    ['a gateway error', () => foreign(googleCallback)],
+    ['a gateway error', () => gatewayError(googleCallback)],
     ['a network error', () => unreachable(googleCallback)],
   ])('with %s shows the sign-in with an error', async (_what, handler) => {
     api.use(handler());
     const { address } = open(back);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(googleFailed)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/login'));
     expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
@@ -163,21 +163,21 @@ describe('coming back without a session', () => {
 
   it('from the server shows the same error, and removes it from the URL', async () => {
     const { user, address } = open('/login?error=google');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(googleFailed)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText(googleFailed)).toBeVisible();
     api.use(reply(authenticate, { success: false, detail: 'Invalid email or password' }));
     await user.type(screen.getByLabelText('Email'), maya.email);
     await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText(googleFailed)).toBeNull();
   });
 
   it('after Cancel says that nothing happened, and keeps the page to return to', async () => {
     sessionStorage.setItem('everstep_google_way', '/library?category=health');
     const { user: events, address } = open('/login?error=google_cancelled');
     expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText(googleFailed)).toBeNull();
     await waitFor(() => expect(address()).toBe('/login'));
     api.use(reply(authenticate, { success: true, user }));
     await events.type(screen.getByLabelText('Email'), maya.email);
@@ -186,39 +186,39 @@ describe('coming back without a session', () => {
   });
 
   it('after Cancel returns a signed-in user to the page before', async () => {
-    remember();
+    storeSession();
     sessionStorage.setItem('everstep_google_way', '/dashboard?tab=profile');
     const { address } = open('/login?error=google_cancelled');
     await waitFor(() => expect(address()).toBe('/dashboard?tab=profile'));
   });
 
   it('shows the error to a signed-in user too', async () => {
-    remember();
+    storeSession();
     api.use(fail(googleCallback, 'not_signed_in'));
     open(back);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(kept()).toMatchObject({ email: maya.email });
+    expect(await screen.findByText(googleFailed)).toBeVisible();
+    expect(storedSession()).toMatchObject({ email: maya.email });
   });
 
   it('ends demo mode, so that a password works', async () => {
-    remember({ demo: true });
-    const sent: RequestCredentials[] = [];
+    storeSession({ demo: true });
+    const credentialsSent: RequestCredentials[] = [];
     api.use(
       reply(authenticate, ({ credentials }) => {
-        sent.push(credentials);
+        credentialsSent.push(credentials);
         return { success: true as const, user };
       }),
     );
-    const opened = open('/login?error=google');
-    await opened.user.type(await screen.findByLabelText('Email'), maya.email);
-    await opened.user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
+    const app = open('/login?error=google');
+    await app.user.type(await screen.findByLabelText('Email'), maya.email);
+    await app.user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
-    expect(sent).toEqual(['same-origin']);
+    expect(credentialsSent).toEqual(['same-origin']);
   });
 });
 
 it('any other hash of the dashboard is ignored', async () => {
-  remember();
+  storeSession();
   const { address } = open('/dashboard#quick-links');
   expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
   expect(address()).toBe('/dashboard#quick-links');

@@ -18,7 +18,7 @@ export function storedReturnPath(): string | null {
   return internalPath(tabStorage.read(returnPathKey));
 }
 
-function takeReturnPath(): string {
+function consumeReturnPath(): string {
   const from = storedReturnPath();
   tabStorage.remove(returnPathKey);
   return pathAfterSignIn(from ?? paths.dashboard);
@@ -31,5 +31,5 @@ export async function finishGoogle(
 ): Promise<string> {
   const { user } = await call(googleCallback, {}, { headers: { [loginTicketHeader]: id } });
   await login(user);
-  return takeReturnPath();
+  return consumeReturnPath();
 }

@@ -12,7 +12,7 @@ export function PasswordCard() {
   const { record } = useSession();
   const security = useQuery(securityQuery(record.email));
   const [message, setMessage] = useState('');
-  // A new key empties the fields after each success.
+  // Changing the key remounts the form, which clears its fields after each success.
   const [formKey, setFormKey] = useState(0);
 
   function handleDone(message: string): void {

@@ -5,13 +5,13 @@ import { activityData } from '@everstep/domain/activity';
 import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
 import { authenticate, authTexts, changePassword } from '@everstep/domain/auth';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, ada, api, fail, maya, noActivity, reply } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, ada, api, fail, maya, noActivity, reply } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 type User = ReturnType<typeof open>['user'];
 
 const title = 'Choose your own password';
-const temporary = accessOf({ ...maya, must_change_password: true });
+const temporary = accessReply({ ...maya, must_change_password: true });
 const changed = { success: true as const, message: 'Your password is changed. Other devices are signed out.' };
 const storedSession = () =>
   JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
@@ -24,7 +24,7 @@ async function choose(user: User) {
 
 describe('a temporary password', () => {
   it('has to be replaced before any protected page is shown', async () => {
-    remember();
+    storeSession();
     api.use(reply(subscriptionAccess, temporary), reply(changePassword, changed));
     const { user, address } = open('/dashboard?tab=overview');
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
@@ -52,7 +52,7 @@ describe('a temporary password', () => {
   });
 
   it('has to be replaced as soon as any call is refused for it, and the page reloads its data afterwards', async () => {
-    remember();
+    storeSession();
     api.use(fail(activityData, 'password_change_required'), reply(changePassword, changed));
     const { user } = open('/dashboard');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -63,7 +63,7 @@ describe('a temporary password', () => {
   });
 
   it('stays until a new one is accepted, with the error beside the field', async () => {
-    remember();
+    storeSession();
     api.use(
       reply(subscriptionAccess, temporary),
       fail(changePassword, 'bad_input', authTexts.currentWrong, { current_password: authTexts.currentWrong }),
@@ -77,7 +77,7 @@ describe('a temporary password', () => {
   });
 
   it('does not prevent a logout', async () => {
-    remember();
+    storeSession();
     api.use(reply(subscriptionAccess, temporary));
     const { user, address } = open('/dashboard');
     await screen.findByRole('heading', { name: title });
@@ -97,14 +97,14 @@ describe('an administrator’s temporary password', () => {
     must_change_password: true,
   };
 
-  it('is replaced inside the console, which makes no call before', async () => {
-    let asked = 0;
+  it('is replaced inside the console, which makes no call until then', async () => {
+    let requestCount = 0;
     api.use(
       reply(adminLogin, { success: true, code_by: 'mail' }),
       reply(adminVerify, { success: true, user: adminUser, token: 'token' }),
       reply(changePassword, changed),
       reply(adminSession, () => {
-        asked += 1;
+        requestCount += 1;
         return {
           success: true as const,
           user: { ...adminUser, must_change_password: false },
@@ -118,16 +118,16 @@ describe('an administrator’s temporary password', () => {
     await user.type(await screen.findByLabelText('Verification code'), '123456{Enter}');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to App' })).toBeVisible();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await choose(user);
     expect(await screen.findByRole('heading', { name: 'Sign-in codes' })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(storedSession()).toMatchObject({ mustChangePassword: false, adminToken: 'token', role: 'admin' });
   });
 
   it('does not end the session when the console is refused for it', async () => {
-    remember({ email: ada.email, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
-    api.use(reply(subscriptionAccess, accessOf(ada)), fail(adminSession, 'password_change_required'));
+    storeSession({ email: ada.email, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
+    api.use(reply(subscriptionAccess, accessReply(ada)), fail(adminSession, 'password_change_required'));
     const { address } = open('/admin-dashboard');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(address()).toBe('/admin-dashboard');

@@ -11,7 +11,7 @@ export function RequiredPasswordChange() {
   const { logout, markPasswordChanged } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // The page that follows starts with the focus at its top.
+  // On unmount, moves the focus to the top of the page that replaces this one.
   useEffect(() => () => document.querySelector('main')?.focus({ preventScroll: true }), []);
   return (
     <div className="page py-8 sm:py-12">

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
 import { requestPasswordReset, resetTexts } from '@everstep/domain/auth/password-reset';
-import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 
 const email = () => screen.findByLabelText('Email');
@@ -48,10 +48,10 @@ describe('requesting a reset link', () => {
   });
 
   it('shows the server’s message and the e-mail, and can be repeated', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     api.use(
       reply(requestPasswordReset, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return { success: true as const, message: resetTexts.requested };
       }),
     );
@@ -66,7 +66,7 @@ describe('requesting a reset link', () => {
     expect(await email()).toHaveValue(maya.email);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(sent).toEqual([{ email: maya.email }, { email: maya.email }]);
+    expect(bodies).toEqual([{ email: maya.email }, { email: maya.email }]);
   });
 
   it('says that it is sending, and sends once', async () => {
@@ -90,7 +90,7 @@ describe('requesting a reset link', () => {
       fail(requestPasswordReset, 'unavailable'),
       'Everstep is not available right now. Please try again in a moment.',
     ],
-    ['a gateway error', foreign(requestPasswordReset), authTexts.somethingWrong],
+    ['a gateway error', gatewayError(requestPasswordReset), authTexts.somethingWrong],
     ['a network error', unreachable(requestPasswordReset), authTexts.networkError],
   ])('shows an error after %s and keeps the form', async (_what, handler, sentence) => {
     api.use(handler);

@@ -4,8 +4,8 @@ import { requestPasswordReset, resetPassword, validateResetToken } from '@everst
 import { ApiError, call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 
-/** Only a failure with a code has a message of our server; others come from a proxy, for example. */
-function refusalOf(error: unknown, otherwise: string): FormRefusal {
+/** Uses the message only of errors with a code: others do not come from our server, but from a proxy for example. */
+function toRefusal(error: unknown, otherwise: string): FormRefusal {
   if (!(error instanceof ApiError)) return new FormRefusal(otherwise);
   if (error.kind === 'unreachable') return new FormRefusal(authTexts.networkError);
   return new FormRefusal(error.code ? error.message : otherwise, error.fields);
@@ -14,12 +14,12 @@ function refusalOf(error: unknown, otherwise: string): FormRefusal {
 /** Resolves to the message to show, which does not reveal whether the account exists. */
 export async function requestReset(email: string): Promise<string> {
   const { message } = await call(requestPasswordReset, { body: { email } }).catch((error: unknown) => {
-    throw refusalOf(error, authTexts.somethingWrong);
+    throw toRefusal(error, authTexts.somethingWrong);
   });
   return message;
 }
 
-/** A query, so that the token is checked once however often the page renders. Not cached after the page. */
+/** A query, so that rendering the page again does not check the token again. Not cached after the page is left. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'reset-token', token],
@@ -41,7 +41,7 @@ export function problemWith(error: unknown): { message: string; canRetry: boolea
 /** Resolves to the message to show. */
 export async function setNewPassword(token: string, new_password: string): Promise<string> {
   const { message } = await call(resetPassword, { body: { token, new_password } }).catch((error: unknown) => {
-    throw refusalOf(error, authTexts.resetFailed);
+    throw toRefusal(error, authTexts.resetFailed);
   });
   return message;
 }

@@ -13,7 +13,7 @@ interface Fields {
 
 interface ResetFormProps {
   token: string;
-  /** Undefined if the server does not tell. */
+  /** Undefined if the server does not return it. */
   email: string | undefined;
   onDone: (message: string) => void;
 }

@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
 import { resetTexts, resetPassword, validateResetToken } from '@everstep/domain/auth/password-reset';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
-import { open, openInBrowser, remember } from '../../../../test/open';
+import { api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, storeSession } from '../../../../test/open';
 
 const link = '/reset-password?token=a-token';
 const field = (label: string) => screen.findByLabelText(label);
 
 /** A valid link. Returns the bodies that were sent. */
 function fakeValidLink(): unknown[] {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   api.use(
     reply(validateResetToken, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return { success: true as const, valid: true, email: maya.email };
     }),
   );
-  return sent;
+  return bodies;
 }
 
 async function choose(user: ReturnType<typeof open>['user'], password: string, again = password) {
@@ -29,11 +29,11 @@ async function choose(user: ReturnType<typeof open>['user'], password: string, a
 
 describe('the link of a reset e-mail', () => {
   it('is removed from the URL, checked once, and still works', async () => {
-    const sent = fakeValidLink();
+    const bodies = fakeValidLink();
     openInBrowser(link);
     expect(await field('New password')).toBeVisible();
     expect(location.pathname + location.search).toBe('/reset-password');
-    expect(sent).toEqual([{ token: 'a-token' }]);
+    expect(bodies).toEqual([{ token: 'a-token' }]);
     history.replaceState(null, '', '/');
   });
 
@@ -90,7 +90,7 @@ describe('the link of a reset e-mail', () => {
   it.each([
     ['unreachable', unreachable(validateResetToken), authTexts.resetUnverified],
     ['failing', fail(validateResetToken, 'unavailable'), authTexts.resetUnverified],
-    ['behind a failing gateway', foreign(validateResetToken), authTexts.resetUnverified],
+    ['behind a failing gateway', gatewayError(validateResetToken), authTexts.resetUnverified],
     [
       'rate limiting',
       fail(validateResetToken, 'too_many'),
@@ -121,7 +121,7 @@ describe('choosing the new password', () => {
 
   it.each([
     ['a refusal', fail(resetPassword, 'bad_input', 'Invalid or expired reset link.'), 'Invalid or expired reset link.'],
-    ['a gateway error', foreign(resetPassword), 'Failed to reset password. Please try again.'],
+    ['a gateway error', gatewayError(resetPassword), 'Failed to reset password. Please try again.'],
     ['a network error', unreachable(resetPassword), authTexts.networkError],
   ])('shows an error after %s and keeps the form', async (_what, handler, sentence) => {
     fakeValidLink();
@@ -153,22 +153,22 @@ describe('after setting the new password', () => {
 
   async function finish(at = link) {
     fakeValidLink();
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     api.use(
       reply(resetPassword, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return { success: true as const, message: resetTexts.done };
       }),
     );
-    const opened = open(at);
-    await choose(opened.user, 'a-long-enough-one');
+    const app = open(at);
+    await choose(app.user, 'a-long-enough-one');
     await screen.findByRole('heading', { name: 'Your new password is set' });
-    return { ...opened, sent };
+    return { ...app, sent: bodies };
   }
 
   it('a message is shown, and the page redirects to the sign-in after three seconds', async () => {
-    const { sent, address } = await finish();
-    expect(sent).toEqual([{ token: 'a-token', new_password: 'a-long-enough-one' }]);
+    const { sent: bodies, address } = await finish();
+    expect(bodies).toEqual([{ token: 'a-token', new_password: 'a-long-enough-one' }]);
     expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(`${resetTexts.done} We take you to the sign-in in a moment.`);
     expect(address()).toBe('/reset-password');
@@ -186,7 +186,7 @@ describe('after setting the new password', () => {
   });
 
   it('the user whose password it was is signed out', async () => {
-    remember();
+    storeSession();
     const { user } = await finish();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Sign in now' }));

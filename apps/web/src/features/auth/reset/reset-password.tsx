@@ -12,7 +12,7 @@ import { problemWith, resetTokenQuery } from './password-reset';
 import { ResetDone } from './reset-done';
 import { ResetForm } from './reset-form';
 
-/** The page behind the link of a reset e-mail. `token` is null if the URL had none. */
+/** The page that a reset e-mail links to. `token` is null if the URL has none. */
 export function ResetPassword({ token }: { token: string | null }) {
   const { record, clear: clearSession } = useSession();
   const [doneMessage, setDoneMessage] = useState('');

@@ -12,7 +12,7 @@ export const securityQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** A query, so that the token is used once however often the page renders. Not cached after the page. */
+/** A query, so that rendering the page again does not use the token again. Not cached after the page is left. */
 export const confirmationQuery = (email: string, token: string) =>
   queryOptions({
     queryKey: ['auth', email, 'confirmation', token],

@@ -11,7 +11,7 @@ import { StepHeading } from '../../../ui/layout/step-heading';
 import { confirmationQuery } from './account-security';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** The page behind the link of a confirmation e-mail. `token` is null if the URL had none. */
+/** The page that a confirmation e-mail links to. `token` is null if the URL has none. */
 export function ConfirmEmail({ token }: { token: string | null }) {
   const { record } = useSession();
   const confirmation = useQuery(confirmationQuery(record.email, token ?? ''));
@@ -27,8 +27,8 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   }
   if (confirmation.isError) {
     const { error } = confirmation;
-    const isOver = error instanceof ApiError && error.kind === 'refused' && error.status === 400;
-    if (isOver) return <NotConfirmed message={error.message} />;
+    const isInvalidLink = error instanceof ApiError && error.kind === 'refused' && error.status === 400;
+    if (isInvalidLink) return <NotConfirmed message={error.message} />;
     return (
       <div key="failed" className="grid gap-5">
         <StepHeading takesFocus>Confirming your address</StepHeading>

@@ -5,19 +5,19 @@ import { authenticate, changePassword, listSessions, signOutEverywhere } from '@
 import { confirmationTexts, confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, maya, reply } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 
-const two = [
+const twoSessions = [
   { id: 'a', created_at: '2026-11-20T08:00:00.000Z', is_current: true },
   { id: 'b', created_at: '2026-11-12T21:30:00.000Z', is_current: false },
 ];
 
 async function openProfile() {
-  remember();
-  api.use(reply(listSessions, { success: true, sessions: two }));
-  const opened = open('/dashboard');
-  await opened.user.click(await screen.findByRole('tab', { name: 'Profile' }));
-  return opened;
+  storeSession();
+  api.use(reply(listSessions, { success: true, sessions: twoSessions }));
+  const app = open('/dashboard');
+  await app.user.click(await screen.findByRole('tab', { name: 'Profile' }));
+  return app;
 }
 
 async function fillIn(user: ReturnType<typeof open>['user'], current: string, next: string, again: string) {
@@ -95,7 +95,7 @@ describe('an account without a password', () => {
     expect(await screen.findByLabelText('Current password')).toBeVisible();
   });
 
-  it('is told that the sign-in is too old, and how to repeat it', async () => {
+  it('has to sign in with Google again when the sign-in is too old', async () => {
     let isFresh = true;
     api.use(
       reply(accountSecurity, () => ({ ...google, may_set_password: isFresh })),
@@ -120,7 +120,7 @@ describe('an account without a password', () => {
 });
 
 describe('the e-mail of the account', () => {
-  it('that is not confirmed says so and sends the link again', async () => {
+  it('says that it is not confirmed, and can send the link again', async () => {
     api.use(
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
       fail(resendConfirmation, 'too_many'),
@@ -135,14 +135,14 @@ describe('the e-mail of the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is confirmed says so', async () => {
+  it('says that it is confirmed', async () => {
     await openProfile();
     expect(await screen.findByText('Confirmed. Our mails reach you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 
   it('is confirmed by the link of the e-mail, whose token is removed from the URL', async () => {
-    remember();
+    storeSession();
     const tokens: unknown[] = [];
     api.use(
       reply(confirmEmail, ({ body }) => {
@@ -156,8 +156,8 @@ describe('the e-mail of the account', () => {
     expect(tokens).toEqual([{ token: 'one-time' }]);
   });
 
-  it('can have another link sent after an expired one', async () => {
-    remember();
+  it('offers to send another link after an expired one', async () => {
+    storeSession();
     api.use(fail(confirmEmail, 'bad_input', confirmationTexts.invalid));
     open('/confirm-email?token=old');
     expect(await screen.findByRole('alert')).toHaveTextContent(confirmationTexts.invalid);

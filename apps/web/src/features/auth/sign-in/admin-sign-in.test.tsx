@@ -4,8 +4,8 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { adminLogin, adminSession, adminVerify } from '@everstep/domain/admin';
 import { authenticate } from '@everstep/domain/auth';
 import { adminRedirectKey, sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, ada, api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, ada, api, fail, gatewayError, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 type User = ReturnType<typeof open>['user'];
 
@@ -14,13 +14,13 @@ const accepted = { success: true as const, user: adminUser, token: 'half-of-a-pa
 const tooMany = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
-let sent: { path: string; body: unknown }[] = [];
+let requests: { path: string; body: unknown }[] = [];
 
 /** Accepts both steps and replies to the console. */
 beforeEach(() => {
-  sent = [];
+  requests = [];
   const record = <T,>(path: string, body: unknown, value: T): T => {
-    sent.push({ path, body });
+    requests.push({ path, body });
     return value;
   };
   api.use(
@@ -29,7 +29,7 @@ beforeEach(() => {
     ),
     reply(adminVerify, ({ body }) => record(adminVerify.path, body, accepted)),
     reply(adminSession, { success: true, user: adminUser, has_authenticator: false }),
-    reply(subscriptionAccess, accessOf(ada)),
+    reply(subscriptionAccess, accessReply(ada)),
     // Must not be called.
     reply(authenticate, ({ body }) => record(authenticate.path, body, { success: false as const, detail: 'no' })),
   );
@@ -43,10 +43,10 @@ async function sendPassword(user: User, email: string = ada.email) {
 }
 
 async function goToCode() {
-  const opened = open('/login');
-  await sendPassword(opened.user);
+  const app = open('/login');
+  await sendPassword(app.user);
   const code = await screen.findByLabelText('Verification code');
-  return { ...opened, code };
+  return { ...app, code };
 }
 
 describe('the first step of an administrator', () => {
@@ -62,7 +62,7 @@ describe('the first step of an administrator', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
     expect(screen.getByLabelText('Password')).toHaveValue('a-good-password');
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
-    expect(sent).toEqual([{ path: '/api/admin/login', body: { email: ada.email, password: 'a-good-password' } }]);
+    expect(requests).toEqual([{ path: '/api/admin/login', body: { email: ada.email, password: 'a-good-password' } }]);
     expect(address()).toBe('/login');
     expect(storedSession()).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the first step of an administrator', () => {
     const { user } = open('/login');
     await sendPassword(user, email);
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
-    expect(sent.map(({ path }) => path)).toEqual([authenticate.path]);
+    expect(requests.map(({ path }) => path)).toEqual([authenticate.path]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the first step of an administrator', () => {
     ['a network error', unreachable(adminLogin), 'Admin authentication error'],
     ['a failing server', fail(adminLogin, 'unavailable'), 'Admin authentication error'],
     ['an unavailable service', fail(adminLogin, 'not_found'), 'Admin authentication error'],
-    ['a gateway error', foreign(adminLogin), 'Admin authentication error'],
+    ['a gateway error', gatewayError(adminLogin), 'Admin authentication error'],
   ])('shows an error after %s and never starts demo mode', async (_what, handler, sentence) => {
     api.use(handler);
     const { user, address } = open('/login');
@@ -102,7 +102,7 @@ describe('the first step of an administrator', () => {
     expect(screen.getByLabelText('Email')).toBeEnabled();
     expect(address()).toBe('/login');
     expect(storedSession()).toBeNull();
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the second step', () => {
     expect(await screen.findByRole('heading', { name: 'Admin console' })).toBeVisible();
     expect(address()).toBe('/admin-dashboard');
     const credentials = { email: ada.email, password: 'a-good-password' };
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       { path: '/api/admin/login', body: credentials },
       { path: '/api/admin/login', body: credentials },
       { path: '/api/admin/verify', body: { ...credentials, verification_code: '123456' } },
@@ -155,7 +155,7 @@ describe('the second step', () => {
     ['too many attempts', fail(adminVerify, 'too_many'), tooMany],
     ['a network error', unreachable(adminVerify), 'Admin authentication failed'],
     ['a failing server', fail(adminVerify, 'unavailable'), 'Admin authentication failed'],
-    ['a gateway error', foreign(adminLogin), 'Admin authentication failed'],
+    ['a gateway error', gatewayError(adminLogin), 'Admin authentication failed'],
   ])('shows an error beside the code after %s and can be retried', async (_what, handler, sentence) => {
     const { user, code, address } = await goToCode();
     api.use(handler);
@@ -179,7 +179,7 @@ describe('the second step', () => {
     const button = await screen.findByRole('button', { name: 'Verifying...' });
     await user.click(button);
     await user.keyboard('{Enter}');
-    expect(sent.filter(({ path }) => path === adminLogin.path)).toHaveLength(2);
+    expect(requests.filter(({ path }) => path === adminLogin.path)).toHaveLength(2);
   });
 
   it('can be left, with both fields unchanged and editable again', async () => {
@@ -214,7 +214,7 @@ describe('the second step', () => {
 
 describe('an administrator who is signed in', () => {
   const asAdmin = () =>
-    remember({ email: ada.email, name: ada.name, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
+    storeSession({ email: ada.email, name: ada.name, subscriptionTier: 'admin', role: 'admin', adminToken: 'token' });
 
   it.each(['/dashboard', '/login', '/signup'])('is sent from %s to the console', async (path) => {
     asAdmin();
@@ -239,7 +239,7 @@ describe('an administrator who is signed in', () => {
     await goToCode();
     expect(localStorage.getItem(adminRedirectKey)).not.toBeNull();
     api.resetHandlers();
-    remember();
+    storeSession();
     const { address } = open('/dashboard');
     expect(await screen.findByText('Welcome back, Maya.')).toBeVisible();
     expect(address()).toBe('/dashboard');

@@ -20,7 +20,7 @@ export async function requestCode(credentials: SignIn): Promise<CodeBy> {
   return code_by;
 }
 
-/** Step 2: the credentials again, which sends no second code, then the code. */
+/** Step 2: repeats the credentials, which sends no second code, and verifies the code. */
 export async function verifyCode(credentials: SignIn, verification_code: string) {
   try {
     await call(adminLogin, { body: credentials });

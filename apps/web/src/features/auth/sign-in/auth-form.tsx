@@ -52,8 +52,8 @@ const texts = {
 /** Sign-in and sign-up in one form, so that input survives a switch between them. */
 export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
-  const { from, email: known = '' } = readNavigationState(state);
-  const [email, setEmail] = useState(known);
+  const { from, email: initialEmail = '' } = readNavigationState(state);
+  const [email, setEmail] = useState(initialEmail);
   const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
   const [isCodeStep, setCodeStep] = useState(false);
   const signIn = useSignIn();
@@ -106,7 +106,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          // After going back from the code, whose field had the focus.
+          // Going back from the code step removes the focused field.
           autoFocus={admin !== null}
           required
         />

@@ -4,8 +4,8 @@ import { activityData } from '@everstep/domain/activity';
 import { authenticate, logout, register } from '@everstep/domain/auth';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessOf, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
 const field = (label: string) => screen.findByLabelText(label);
@@ -24,7 +24,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
   });
 
-  it('clears the error of a field when that field is edited, and only that one', async () => {
+  it('clears only the error of the edited field', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
@@ -146,16 +146,16 @@ describe('the sign-up form', () => {
   });
 
   it('sends the specified payload, signs in and opens the quiz', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     let lookUps = 0;
     api.use(
       reply(subscriptionAccess, () => {
         lookUps += 1;
-        return accessOf(maya);
+        return accessReply(maya);
       }),
       reply(register, ({ body }) => {
-        sent.push(body);
-        return { message: 'Your account is ready.', ...accessOf(maya) };
+        bodies.push(body);
+        return { message: 'Your account is ready.', ...accessReply(maya) };
       }),
     );
     const { user, address } = open('/signup');
@@ -163,7 +163,7 @@ describe('the sign-up form', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Where are you now?' })).toBeVisible();
     expect(address()).toBe('/smart-start-quiz');
-    expect(sent).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
+    expect(bodies).toEqual([{ name: 'Maya', email: maya.email, password_hash: 'hunter22' }]);
     // The reply contained the session, so there is no look-up.
     expect(lookUps).toBe(0);
   });
@@ -188,21 +188,21 @@ describe('the sign-up form', () => {
 });
 
 describe('a session', () => {
-  it('that the server no longer knows ends; after a new sign-in its page is shown again', async () => {
-    remember();
+  it('ends when the server no longer knows it, and a new sign-in returns to the page', async () => {
+    storeSession();
     api.use(fail(subscriptionAccess, 'not_signed_in'), reply(authenticate, { success: true, user: signedIn }));
     const { user, address } = open('/dashboard');
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
-    api.use(reply(subscriptionAccess, accessOf(maya)));
+    api.use(reply(subscriptionAccess, accessReply(maya)));
     await fillIn(user, { Email: maya.email, Password: 'hunter22' });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     expect(address()).toBe('/dashboard');
   });
 
-  it('forged as Pro is corrected by the server’s answer', async () => {
-    remember({ subscriptionTier: 'ultra_elite', role: 'admin' });
+  it('forged as Pro is corrected by the server’s reply', async () => {
+    storeSession({ subscriptionTier: 'ultra_elite', role: 'admin' });
     open('/dashboard');
     expect(await screen.findByText('3 free modules')).toBeVisible();
     expect(screen.queryByText('Pro')).toBeNull();
@@ -216,7 +216,7 @@ describe('a session', () => {
   });
 
   it('ends at Logout, here and on the server', async () => {
-    remember();
+    storeSession();
     const { user, address } = open('/dashboard');
     await screen.findByRole('heading', { name: 'My Dashboard' });
     await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
@@ -226,7 +226,7 @@ describe('a session', () => {
   });
 
   it('redirects signed-in users away from the form', async () => {
-    remember();
+    storeSession();
     const { address } = open('/login');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
@@ -241,7 +241,7 @@ describe('a sign-up that was refused', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail address cannot be used.');
     await user.type(await field('Email'), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
-    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    api.use(reply(register, { message: 'Your account is ready.', ...accessReply(maya) }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Question 1 of 8')).toBeVisible();
     expect(screen.queryByText(/cannot be used/)).toBeNull();
@@ -250,16 +250,16 @@ describe('a sign-up that was refused', () => {
 
 describe('leaving the quiz right after signing up', () => {
   async function signUp(from: string) {
-    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
-    const opened = open(from);
-    const { user } = opened;
+    api.use(reply(register, { message: 'Your account is ready.', ...accessReply(maya) }));
+    const app = open(from);
+    const { user } = app;
     if (from !== '/signup') await user.click((await screen.findAllByRole('link', { name: 'Login' }))[0] as HTMLElement);
     if (from !== '/signup') await user.click(await screen.findByRole('link', { name: 'Create an account' }));
     await fillIn(user, { 'Full name': 'Maya', Email: maya.email, Password: 'hunter22' });
     await user.keyboard('{Enter}');
     await screen.findByText('Question 1 of 8');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    return opened;
+    return app;
   }
 
   it.each([

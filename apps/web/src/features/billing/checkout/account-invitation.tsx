@@ -4,14 +4,14 @@ import { paths } from '@everstep/domain/paths';
 import { ButtonLink } from '../../../ui/button';
 
 interface AccountInvitationProps {
-  chosen: Package;
+  selectedPackage: Package;
   onReconsider: () => void;
   /** Called when a sign-in link is followed. */
   onLeave?: (() => void) | undefined;
 }
 
 /** Invites a visitor who chose a plan to create an account first. */
-export function AccountInvitation({ chosen, onReconsider, onLeave }: AccountInvitationProps) {
+export function AccountInvitation({ selectedPackage, onReconsider, onLeave }: AccountInvitationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,8 +20,8 @@ export function AccountInvitation({ chosen, onReconsider, onLeave }: AccountInvi
         Create an account or sign in to go on
       </h3>
       <p>
-        You chose <strong>{packageLabel(chosen)}</strong> for{' '}
-        <span className="tabular-nums">{packagePrice(chosen)}</span>. We keep your choice and take you to the payment
+        You chose <strong>{packageLabel(selectedPackage)}</strong> for{' '}
+        <span className="tabular-nums">{packagePrice(selectedPackage)}</span>. We keep your choice and take you to the payment
         right after.
       </p>
       <div className="flex flex-wrap gap-3">

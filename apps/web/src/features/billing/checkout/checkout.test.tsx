@@ -4,8 +4,8 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, register } from '@everstep/domain/auth';
 import { startCheckout } from '@everstep/domain/billing';
 import { googleCallback } from '@everstep/domain/auth/google';
-import { accessOf, api, fail, foreign, maya, pending, reply, unreachable } from '../../../../test/fake-api';
-import { open, openInBrowser, remember } from '../../../../test/open';
+import { accessReply, api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, openInBrowser, storeSession } from '../../../../test/open';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
 
 const assign = vi.fn<(to: string) => void>();
@@ -22,23 +22,23 @@ function stubLocation() {
 
 /** The checkout replies with the payment page. Returns the bodies that were sent. */
 function fakeCheckout(url = payment) {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   stubLocation();
   api.use(
     reply(startCheckout, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return { success: true as const, url };
     }),
   );
-  return sent;
+  return bodies;
 }
 
 function signInWithTier(
   subscription_tier: 'elite_premium' | 'ultra_elite',
   subscription_status: 'active' | 'suspended' = 'active',
 ) {
-  remember();
-  api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier, subscription_status })));
+  storeSession();
+  api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier, subscription_status })));
 }
 
 const table = async () => within(await screen.findByRole('region', { name: 'Plans and prices' }));
@@ -91,7 +91,7 @@ describe('the price table', () => {
     expect(await (await table()).findByText(/You are offline\. A plan can be bought/)).toBeVisible();
   });
 
-  it('is next to six cards that name their plan', async () => {
+  it('follows six cards that each name the plan they need', async () => {
     open('/premium-features');
     const strip = within(await screen.findByRole('region', { name: 'What Plus and Pro add' }));
     expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -108,13 +108,13 @@ describe('the price table', () => {
 
 describe('choosing a plan', () => {
   it('opens the payment page and disables the buttons until then', async () => {
-    remember();
-    const sent = fakeCheckout();
+    storeSession();
+    const bodies = fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('radio', { name: /Yearly/ }));
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Pro, $990/year' }));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       { package_id: 'ultra_elite_yearly', user_email: maya.email, origin_url: 'http://localhost:3000' },
     ]);
     // The browser is still navigating.
@@ -123,7 +123,7 @@ describe('choosing a plan', () => {
   });
 
   it('stores the lesson from which the checkout started', async () => {
-    remember();
+    storeSession();
     fakeCheckout();
     const { user } = open('/library/deep-dive');
     await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
@@ -133,16 +133,16 @@ describe('choosing a plan', () => {
   });
 
   it('sends one request for a double click', async () => {
-    remember();
-    const sent = fakeCheckout();
+    storeSession();
+    const bodies = fakeCheckout();
     const { user } = open('/premium-features');
     await user.dblClick((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   it('enables the buttons again when the browser restores the page from its cache', async () => {
-    remember();
+    storeSession();
     fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
@@ -154,9 +154,9 @@ describe('choosing a plan', () => {
   it.each([
     ['refused', fail(startCheckout, 'provider_failed')],
     ['left without a reply', unreachable(startCheckout)],
-  ])('shows an error when it is %s, and can be retried', async (_how, answer) => {
-    remember();
-    api.use(answer);
+  ])('shows an error when it is %s, and can be retried', async (_how, handler) => {
+    storeSession();
+    api.use(handler);
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
@@ -177,34 +177,34 @@ describe('choosing a plan', () => {
   });
 
   it('makes no request in demo mode', async () => {
-    remember({ demo: true });
-    const sent = fakeCheckout();
+    storeSession({ demo: true });
+    const bodies = fakeCheckout();
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing can be bought in demo mode.');
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
   });
 });
 
 describe('a visitor who chooses a plan', () => {
   async function chooseProYearly() {
-    const opened = open('/');
-    const { user } = opened;
+    const app = open('/');
+    const { user } = app;
     await user.click(await screen.findByRole('button', { name: 'Start your journey' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start your journey' }));
     await user.click(dialog.getByRole('radio', { name: /Yearly/ }));
     await user.click(dialog.getByRole('button', { name: 'Upgrade to Pro, $990/year' }));
     expect(await dialog.findByRole('heading', { name: 'Create an account or sign in to go on' })).toHaveFocus();
-    return { ...opened, dialog };
+    return { ...app, dialog };
   }
 
-  it('is stored, requires an account, and is paid right after the sign-up', async () => {
+  it('creates an account, and pays for the stored plan right after the sign-up', async () => {
     const { user, dialog, address } = await chooseProYearly();
     expect(sessionStorage.getItem('everstep_plan')).toBe('ultra_elite_yearly');
     expect(dialog.getByText('Pro, yearly')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    const sent = fakeCheckout();
-    api.use(reply(register, { message: 'Your account is ready.', ...accessOf(maya) }));
+    const bodies = fakeCheckout();
+    api.use(reply(register, { message: 'Your account is ready.', ...accessReply(maya) }));
     await user.click(dialog.getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type(await screen.findByLabelText('Full name'), 'Maya');
@@ -214,26 +214,26 @@ describe('a visitor who chooses a plan', () => {
     expect(screen.getByText('$990/year')).toBeVisible();
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
     expect(address()).toBe('/premium-features');
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('drops it with Not now, and continues to the quiz after signing up', async () => {
+  it('discards the plan with Not now', async () => {
     const { user, dialog } = await chooseProYearly();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Start your journey' })).toHaveFocus());
   });
 
-  it('can choose another one', async () => {
+  it('can choose another plan', async () => {
     const { user, dialog } = await chooseProYearly();
     await user.click(dialog.getByRole('button', { name: 'Choose another plan' }));
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
     expect(dialog.getByRole('button', { name: 'Upgrade to Plus, $390/year' })).toBeVisible();
   });
 
-  it('is asked for an account when the session has expired, too', async () => {
-    remember();
+  it('has to sign in when the session has expired', async () => {
+    storeSession();
     api.use(fail(startCheckout, 'not_signed_in'));
     const { user } = open('/premium-features');
     await user.click((await table()).getByRole('button', { name: 'Upgrade to Plus, $39/month' }));
@@ -242,16 +242,16 @@ describe('a visitor who chooses a plan', () => {
   });
 });
 
-describe('a plan that was chosen before', () => {
+describe('a plan chosen before signing in', () => {
   it('is paid after signing in', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
-    const sent = fakeCheckout();
+    const bodies = fakeCheckout();
     api.use(reply(authenticate, { success: true, user: signedIn }));
     const { user } = open('/login');
     await user.type(await screen.findByLabelText('Email'), maya.email);
     await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   it('is paid after signing in with Google', async () => {
@@ -264,9 +264,9 @@ describe('a plan that was chosen before', () => {
     expect(address()).toBe('/premium-features');
   });
 
-  it('starts one checkout, however often effects run', async () => {
+  it('starts one checkout, even when effects run twice', async () => {
     sessionStorage.setItem('everstep_plan', 'premium_elite_monthly');
-    remember();
+    storeSession();
     let count = 0;
     api.use(
       reply(startCheckout, () => {
@@ -279,9 +279,9 @@ describe('a plan that was chosen before', () => {
     expect(count).toBe(1);
   });
 
-  it('shows its progress while it takes long', async () => {
+  it('shows its progress while the checkout is pending', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
-    remember();
+    storeSession();
     api.use(pending(startCheckout));
     open('/premium-features');
     expect(await screen.findByRole('heading', { name: 'Taking you to the payment page…' })).toBeVisible();
@@ -290,7 +290,7 @@ describe('a plan that was chosen before', () => {
 
   it('shows the prices and the error when the checkout fails', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
-    remember();
+    storeSession();
     api.use(unreachable(startCheckout));
     open('/premium-features');
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment setup failed. Please try again.');
@@ -298,7 +298,7 @@ describe('a plan that was chosen before', () => {
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('is not bought again by a user who has it already', async () => {
+  it('is not bought again by a user who already has it', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     signInWithTier('ultra_elite');
     open('/premium-features');
@@ -306,7 +306,7 @@ describe('a plan that was chosen before', () => {
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
-  it('is marked in the prices for a visitor, and ignored if it is no plan', async () => {
+  it('asks a visitor to create an account or sign in', async () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     open('/premium-features');
     expect(await screen.findByRole('heading', { name: 'Create an account or sign in to go on' })).toBeVisible();
@@ -314,13 +314,13 @@ describe('a plan that was chosen before', () => {
 
   it('is ignored when it is unknown', async () => {
     sessionStorage.setItem('everstep_plan', 'https://evil.example');
-    remember();
+    storeSession();
     open('/premium-features');
     expect((await table()).getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
   });
 
   it('is cleared at Logout', async () => {
-    remember();
+    storeSession();
     const { user, address } = open('/dashboard');
     await screen.findByRole('heading', { name: 'My Dashboard' });
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
@@ -343,9 +343,9 @@ describe('the upgrade prompt', () => {
     await waitFor(() => expect(unlock).toHaveFocus());
   });
 
-  it('starts the payment, and shows errors in place', async () => {
-    remember();
-    api.use(foreign(startCheckout));
+  it('starts the payment, and shows errors in the dialog', async () => {
+    storeSession();
+    api.use(gatewayError(startCheckout));
     const { user } = open('/library');
     await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access: Eating Well' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -356,7 +356,7 @@ describe('the upgrade prompt', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(payment));
   });
 
-  it('asks a visitor for an account', async () => {
+  it('asks a visitor to create an account', async () => {
     const { user } = open('/library/deep-dive');
     await user.click(await screen.findByRole('button', { name: 'Unlock with Elite Access' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -371,13 +371,13 @@ describe('the upgrade prompt', () => {
 describe('the dashboard’s upgrade', () => {
   async function upgradeToPro() {
     signInWithTier('elite_premium');
-    const opened = open('/dashboard');
-    await opened.user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
+    const app = open('/dashboard');
+    await app.user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete Library Requires Everstep Pro' }));
     return {
-      ...opened,
+      ...app,
       dialog,
-      buy: () => opened.user.click(dialog.getByRole('button', { name: /^Upgrade to Pro, / })),
+      buy: () => app.user.click(dialog.getByRole('button', { name: /^Upgrade to Pro, / })),
     };
   }
 
@@ -385,20 +385,20 @@ describe('the dashboard’s upgrade', () => {
     ['a refusal', fail(startCheckout, 'too_many', 'Too many tries.'), 'Failed to initiate upgrade: Too many tries.'],
     [
       'a reply without a URL',
-      reply({ ...startCheckout, reply: subscriptionAccess.reply } as never, accessOf(maya) as never),
+      reply({ ...startCheckout, reply: subscriptionAccess.reply } as never, accessReply(maya) as never),
       'Failed to initiate upgrade: Unknown error',
     ],
     ['no reply', unreachable(startCheckout), 'Failed to process upgrade. Please try again.'],
-    ['a reply of another server', foreign(startCheckout), 'Failed to process upgrade. Please try again.'],
-  ])('shows the specified error after %s', async (_how, answer, sentence) => {
+    ['a reply from another server', gatewayError(startCheckout), 'Failed to process upgrade. Please try again.'],
+  ])('shows the specified error after %s', async (_how, handler, sentence) => {
     const { dialog, buy } = await upgradeToPro();
-    api.use(answer);
+    api.use(handler);
     await buy();
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     expect(dialog.getByRole('button', { name: 'Upgrade to Pro, $99/month' })).toBeEnabled();
   });
 
-  it('leads a subscriber to the change of plan, and closes', async () => {
+  it('takes a subscriber to the plan change, and closes', async () => {
     const { buy, address } = await upgradeToPro();
     fakeCheckout('http://localhost:3000/cancel');
     await buy();
@@ -407,7 +407,7 @@ describe('the dashboard’s upgrade', () => {
   });
 
   it('lists both plans for a free user', async () => {
-    remember();
+    storeSession();
     const { user } = open('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Plus' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -4,7 +4,7 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate } from '@everstep/domain/auth';
 import { checkoutPolling, checkoutStatus, getBilling, type Billing } from '@everstep/domain/billing';
 import {
-  accessOf,
+  accessReply,
   api,
   fail,
   maya,
@@ -14,7 +14,7 @@ import {
   reply,
   unreachable,
 } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
 
 const id = 'cs_test_a1b2c3d4';
@@ -23,7 +23,7 @@ const pro: Billing = { ...plusMonthly, tier: 'ultra_elite', package_id: 'ultra_e
 
 type Status = 'open' | 'confirming' | 'paid' | 'expired' | 'failed';
 
-function answer(status: Status, billing: Billing = status === 'paid' ? pro : noBilling) {
+function statusReply(status: Status, billing: Billing = status === 'paid' ? pro : noBilling) {
   return { success: true as const, status, package_id: 'ultra_elite_yearly' as const, billing };
 }
 
@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the page after a payment', () => {
   it('shows that it waits for the server', async () => {
-    remember();
+    storeSession();
     api.use(pending(checkoutStatus));
     open(at);
     expect(await heading('Confirming your payment…')).toBeVisible();
@@ -46,29 +46,29 @@ describe('the page after a payment', () => {
 
   it('shows the new plan once the server has confirmed it, on every screen', async () => {
     hurry();
-    remember();
+    storeSession();
     const states: Status[] = ['open', 'confirming', 'paid'];
-    let asked = 0;
+    let requestCount = 0;
     api.use(
       reply(checkoutStatus, ({ params }) => {
         expect(params.session_id).toBe(id);
-        asked += 1;
-        return answer(states[asked - 1] ?? 'paid');
+        requestCount += 1;
+        return statusReply(states[requestCount - 1] ?? 'paid');
       }),
     );
     open(at);
     await heading('Confirming your payment…');
-    api.use(reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })));
+    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'ultra_elite' })));
     expect(await heading('You have Pro now')).toHaveFocus();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible();
     expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
   });
 
   it('does not show a plan that is not active, whatever the payment result', async () => {
-    remember();
-    api.use(reply(checkoutStatus, answer('paid', noBilling)));
+    storeSession();
+    api.use(reply(checkoutStatus, statusReply('paid', noBilling)));
     open(at);
     expect(await heading('Your payment has arrived')).toBeVisible();
     expect(screen.getByText(/Your plan has changed since/)).toBeVisible();
@@ -76,12 +76,12 @@ describe('the page after a payment', () => {
   });
 
   it('shows no plan for a suspended account', async () => {
-    remember();
+    storeSession();
     api.use(
-      reply(checkoutStatus, answer('paid')),
+      reply(checkoutStatus, statusReply('paid')),
       reply(
         subscriptionAccess,
-        accessOf({ ...maya, subscription_tier: 'ultra_elite', subscription_status: 'suspended' }),
+        accessReply({ ...maya, subscription_tier: 'ultra_elite', subscription_status: 'suspended' }),
       ),
     );
     open(at);
@@ -93,36 +93,36 @@ describe('the page after a payment', () => {
     ['failed', 'The payment did not go through'],
     ['expired', 'This payment page has expired'],
   ] as const)('explains %s and links back to the plans', async (status, title) => {
-    remember();
-    api.use(reply(checkoutStatus, answer(status)));
+    storeSession();
+    api.use(reply(checkoutStatus, statusReply(status)));
     open(at);
     expect(await heading(title)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/premium-features');
   });
 
   it.each([
-    ['still pending', reply(checkoutStatus, answer('open'))],
+    ['still pending', reply(checkoutStatus, statusReply('open'))],
     ['left without a reply', unreachable(checkoutStatus)],
-  ])('stops polling after ten requests when it is %s, and can be retried', async (_how, known) => {
+  ])('stops polling after ten requests when it is %s, and can be retried', async (_how, handler) => {
     hurry();
-    remember();
-    let asked = 0;
-    api.events.on('request:start', ({ request }) => void (asked += request.url.includes('/payments/status/') ? 1 : 0));
-    api.use(known);
+    storeSession();
+    let requestCount = 0;
+    api.events.on('request:start', ({ request }) => void (requestCount += request.url.includes('/payments/status/') ? 1 : 0));
+    api.use(handler);
     const { user } = open(at);
     expect(await heading('Your payment is not confirmed yet')).toBeVisible();
-    expect(asked).toBe(checkoutPolling.attempts);
+    expect(requestCount).toBe(checkoutPolling.attempts);
     expect(screen.getByText(/It can take a few minutes; we will send you a mail\./)).toBeVisible();
     api.events.removeAllListeners();
-    api.use(reply(checkoutStatus, answer('paid')));
+    api.use(reply(checkoutStatus, statusReply('paid')));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await heading('You have Pro now')).toBeVisible();
   });
 
   it('says that a bank debit takes days', async () => {
     hurry();
-    remember();
-    api.use(reply(checkoutStatus, answer('confirming')));
+    storeSession();
+    api.use(reply(checkoutStatus, statusReply('confirming')));
     open(at);
     expect(await heading('Your payment is being confirmed')).toBeVisible();
     expect(screen.getByText(/A bank debit takes some days/)).toBeVisible();
@@ -133,11 +133,11 @@ describe('the page after a payment', () => {
     ['/fertility-tracker', 'Back to the tracker'],
     ['/library/deep-dive', 'Back to the lesson'],
   ])('links back to %s, where the checkout started', async (path, name) => {
-    remember();
+    storeSession();
     checkoutReturn.store(path);
     // A visitor passes the plans page on the way to the sign-in.
     checkoutReturn.store('/premium-features');
-    api.use(reply(checkoutStatus, answer('paid')));
+    api.use(reply(checkoutStatus, statusReply('paid')));
     open(at);
     await heading('You have Pro now');
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
@@ -147,10 +147,10 @@ describe('the page after a payment', () => {
   it.each(['/dashboard', '/', '//evil.example/library/x', '/library/../admin'])(
     'does not link back to %s',
     async (path) => {
-      remember();
+      storeSession();
       checkoutReturn.store('/fertility-tracker');
       checkoutReturn.store(path);
-      api.use(reply(checkoutStatus, answer('paid')));
+      api.use(reply(checkoutStatus, statusReply('paid')));
       open(at);
       await heading('You have Pro now');
       expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
@@ -158,7 +158,7 @@ describe('the page after a payment', () => {
   );
 
   it.each(['not_found', 'not_yours', 'bad_input'] as const)('treats a payment that is %s as unknown', async (code) => {
-    remember();
+    storeSession();
     api.use(fail(checkoutStatus, code));
     open(at);
     expect(await heading('We do not find this payment')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the page after a payment', () => {
   });
 
   it('without a payment in its URL links to the plan', async () => {
-    remember();
+    storeSession();
     api.use(reply(getBilling, { success: true, billing: noBilling }));
     open('/success');
     expect(await heading('Your plan')).toBeVisible();
@@ -181,7 +181,7 @@ describe('the page after a payment', () => {
         success: true,
         user: { id: maya.id, email: maya.email, subscription_tier: 'free', name: maya.name },
       }),
-      reply(checkoutStatus, answer('paid')),
+      reply(checkoutStatus, statusReply('paid')),
     );
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await user.type(await screen.findByLabelText('Email'), maya.email);
@@ -191,9 +191,9 @@ describe('the page after a payment', () => {
   });
 });
 
-describe('the page after leaving the payment', () => {
+describe('the page after cancelling the payment', () => {
   it('says that nothing was charged', async () => {
-    remember();
+    storeSession();
     open('/cancel');
     expect(await heading('Nothing was charged')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', '/premium-features');

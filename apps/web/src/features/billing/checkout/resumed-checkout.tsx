@@ -9,48 +9,48 @@ import { useCheckout, type Checkout } from './use-checkout';
 
 interface ResumedCheckout {
   checkout: Checkout;
-  /** The plan that was chosen before signing in. */
-  chosen: Package | null;
-  /** The payment page is about to open: nothing else is shown. */
+  /** The package selectedPackage before signing in. */
+  selectedPackage: Package | null;
+  /** True while the payment page is about to open, when nothing else is shown. */
   isRedirecting: boolean;
-  /** No checkout was started, because the user has this tier already. */
+  /** True when no checkout was started because the user already has this tier. */
   isOwned: boolean;
 }
 
-/** Continues once with a plan that was chosen before signing in. */
+/** Resumes the checkout of a package selectedPackage before signing in, once. */
 export function useResumedCheckout(): ResumedCheckout {
   const { record, isInitialising } = useSession();
-  const [chosen] = useState(() => findPackage(chosenPlan.read() ?? ''));
-  const checkout = useCheckout('plans', { invited: record.isAuthenticated ? null : chosen });
+  const [selectedPackage] = useState(() => findPackage(chosenPlan.read() ?? ''));
+  const checkout = useCheckout('plans', { pendingPackage: record.isAuthenticated ? null : selectedPackage });
   const [hasStarted, setStarted] = useState(false);
-  const isOwned = chosen !== null && tierRank(record.subscriptionTier) >= tierRank(chosen.tier);
-  const isPending = chosen !== null && !hasStarted;
+  const isOwned = selectedPackage !== null && tierRank(record.subscriptionTier) >= tierRank(selectedPackage.tier);
+  const isPending = selectedPackage !== null && !hasStarted;
 
   useEffect(() => {
     if (!isPending || isInitialising || !record.isAuthenticated || chosenPlan.read() === null) return;
     chosenPlan.clear();
     const mayBuy = !isOwned && record.subscriptionStatus !== 'suspended';
-    void Promise.resolve(mayBuy && checkout.choose(chosen)).then(() => setStarted(true));
-  }, [isPending, isInitialising, isOwned, record, chosen, checkout]);
+    void Promise.resolve(mayBuy && checkout.choose(selectedPackage)).then(() => setStarted(true));
+  }, [isPending, isInitialising, isOwned, record, selectedPackage, checkout]);
 
   const canContinue = record.isAuthenticated && (isInitialising || !isOwned) && !record.demo;
   return {
     checkout,
-    chosen,
-    isRedirecting: chosen !== null && ((isPending && canContinue) || checkout.processing?.id === chosen.id),
+    selectedPackage,
+    isRedirecting: selectedPackage !== null && ((isPending && canContinue) || checkout.processing?.id === selectedPackage.id),
     isOwned: hasStarted && isOwned,
   };
 }
 
 /** Shown between the sign-in and the payment page. */
-export function CheckoutRedirect({ chosen }: { chosen: Package }) {
+export function CheckoutRedirect({ selectedPackage }: { selectedPackage: Package }) {
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 py-10 text-center">
       <WaitingStones />
       <StepHeading takesFocus>Taking you to the payment page…</StepHeading>
       <p className="text-lg text-ink-2">
-        <strong className="text-ink">{packageLabel(chosen)}</strong>,{' '}
-        <span className="tabular-nums">{packagePrice(chosen)}</span>
+        <strong className="text-ink">{packageLabel(selectedPackage)}</strong>,{' '}
+        <span className="tabular-nums">{packagePrice(selectedPackage)}</span>
       </p>
     </div>
   );

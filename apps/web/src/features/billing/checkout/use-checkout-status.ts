@@ -5,37 +5,37 @@ import { poll } from '../../../platform/api/poll';
 import { useStoreBilling } from '../api';
 
 type Outcome =
-  /** `settling`: a payment method that takes days. */
+  /** `settling`: the payment method takes days. */
   | { status: 'confirming' | 'waiting' | 'settling' | 'expired' | 'failed' | 'unknown' }
   | { status: 'paid'; packageId: PackageId; billing: Billing };
 
-/** Polls how a checkout ended; `retry` starts again. */
+/** Polls the outcome of a checkout; `retry` starts over. */
 export function useCheckoutStatus(id: string, isEnabled: boolean) {
   const storeBilling = useStoreBilling();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ status: 'confirming' });
 
-  const settle = useEffectEvent(async (found: Outcome, signal: AbortSignal) => {
-    if (found.status === 'paid') await storeBilling(found.billing);
-    if (!signal.aborted) setOutcome(found);
+  const finish = useEffectEvent(async (result: Outcome, signal: AbortSignal) => {
+    if (result.status === 'paid') await storeBilling(result.billing);
+    if (!signal.aborted) setOutcome(result);
   });
 
   useEffect(() => {
     if (!isEnabled) return;
-    const aborting = new AbortController();
-    const { signal } = aborting;
+    const controller = new AbortController();
+    const { signal } = controller;
     let last: Outcome = { status: 'waiting' };
     const check = async () => {
       last = (await fetchOutcome(id, signal)) ?? { status: 'waiting' };
-      // Shown at once: it may take seconds or days.
+      // Shown immediately, since settling can take days.
       if (last.status === 'settling' && !signal.aborted) setOutcome(last);
       return last.status === 'waiting' || last.status === 'settling' ? null : last;
     };
     poll(checkoutPolling, signal, check).then(
-      (found) => settle(found ?? last, signal),
+      (result) => finish(result ?? last, signal),
       () => undefined,
     );
-    return () => aborting.abort();
+    return () => controller.abort();
   }, [id, isEnabled, attempt]);
 
   return {
@@ -47,7 +47,7 @@ export function useCheckoutStatus(id: string, isEnabled: boolean) {
   };
 }
 
-/** Null while it is unknown: another request may tell. */
+/** Null while the result is unknown and worth polling again. */
 async function fetchOutcome(id: string, signal: AbortSignal): Promise<Outcome | null> {
   try {
     const {

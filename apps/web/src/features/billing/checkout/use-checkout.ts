@@ -8,78 +8,78 @@ import { useSession } from '../../../platform/session/session';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
 import { paymentTimeoutMs } from '../api';
 
-/** Two screens have error texts of their own. */
+/** The plans and the dashboard show different error texts. */
 export type Flow = 'plans' | 'dashboard';
 
 export interface Checkout {
   /** The package whose payment page is being opened. */
   processing: Package | null;
   error: string;
-  /** The package chosen by a visitor, who needs an account first. */
-  invited: Package | null;
-  choose: (chosen: Package) => Promise<void>;
-  /** Back from the invitation to the prices. */
+  /** A package that waits until the visitor has an account. */
+  pendingPackage: Package | null;
+  choose: (selectedPackage: Package) => Promise<void>;
+  /** Returns from the invitation to the prices. */
   reconsider: () => void;
-  /** Forgets the chosen package. */
+  /** Discards the selectedPackage package. */
   dismiss: () => void;
 }
 
 interface Options {
-  /** The checkout continued at another page of ours. */
+  /** Called when the checkout continues on another page of the app. */
   onLeave?: () => void;
-  /** The package that a visitor chose on another page. */
-  invited?: Package | null;
+  /** A package that a visitor chose on another page. */
+  pendingPackage?: Package | null;
 }
 
-/** Opens the payment page for a chosen package, one at a time. */
-export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Options = {}): Checkout {
+/** Opens the payment page for a selectedPackage package, one at a time. */
+export function useCheckout(flow: Flow, { onLeave, pendingPackage: initialPackage = null }: Options = {}): Checkout {
   const { record } = useSession();
   const navigateTo = useNavigateTo();
   const { pathname } = useLocation();
   const isRunning = useRef(false);
   const [processing, setProcessing] = useState<Package | null>(null);
   const [error, setError] = useState('');
-  const [invited, setInvited] = useState(known);
+  const [pendingPackage, setPendingPackage] = useState(initialPackage);
 
   function stop(): void {
     isRunning.current = false;
     setProcessing(null);
   }
 
-  // The way back from the payment page may show this page as it was left.
+  // Going back from the payment page may restore this page with its buttons still disabled.
   useEffect(() => {
     const resume = ({ persisted }: PageTransitionEvent) => persisted && stop();
     addEventListener('pageshow', resume);
     return () => removeEventListener('pageshow', resume);
   }, []);
 
-  function invite(chosen: Package): void {
-    chosenPlan.store(chosen.id);
-    setInvited(chosen);
+  function requireAccount(selectedPackage: Package): void {
+    chosenPlan.store(selectedPackage.id);
+    setPendingPackage(selectedPackage);
   }
 
   function reconsider(): void {
     chosenPlan.clear();
-    setInvited(null);
+    setPendingPackage(null);
   }
 
-  async function choose(chosen: Package): Promise<void> {
+  async function choose(selectedPackage: Package): Promise<void> {
     if (isRunning.current) return;
     setError('');
     if (record.demo) return setError(billingTexts.demo);
     checkoutReturn.store(pathname);
-    if (!record.isAuthenticated) return invite(chosen);
+    if (!record.isAuthenticated) return requireAccount(selectedPackage);
     isRunning.current = true;
-    setProcessing(chosen);
+    setProcessing(selectedPackage);
     try {
-      const body = { package_id: chosen.id, user_email: record.email, origin_url: location.origin };
+      const body = { package_id: selectedPackage.id, user_email: record.email, origin_url: location.origin };
       const { url } = await call(startCheckout, { body }, { timeoutMs: paymentTimeoutMs });
       if (!navigateTo(url)) return;
       stop();
       onLeave?.();
     } catch (failure) {
       stop();
-      if (failure instanceof ApiError && failure.status === 401) invite(chosen);
+      if (failure instanceof ApiError && failure.status === 401) requireAccount(selectedPackage);
       else setError(errorText(failure, flow));
     }
   }
@@ -89,14 +89,14 @@ export function useCheckout(flow: Flow, { onLeave, invited: known = null }: Opti
     checkoutReturn.clear();
   }
 
-  return { processing, error, invited, choose, reconsider, dismiss };
+  return { processing, error, pendingPackage, choose, reconsider, dismiss };
 }
 
 function errorText(failure: unknown, flow: Flow): string {
   if (flow === 'plans') return billingTexts.setupFailed;
   if (!(failure instanceof ApiError) || failure.kind === 'unreachable') return billingTexts.upgradeFailed;
   if (failure.status < 400) return billingTexts.upgradeNotStarted + billingTexts.unknownError;
-  // Without a code the reply was not ours, so its text is not shown.
+  // A reply without an error code did not come from our server, so its text is not shown.
   if (failure.kind === 'failed' && failure.code === undefined) return billingTexts.upgradeFailed;
   return billingTexts.upgradeNotStarted + failure.message;
 }

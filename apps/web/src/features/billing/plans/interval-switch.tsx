@@ -9,7 +9,7 @@ interface IntervalSwitchProps {
   onChange: (interval: Interval) => void;
 }
 
-/** Monthly or yearly, with what a year saves in words. */
+/** Switches between monthly and yearly prices, and names the yearly savings. */
 export function IntervalSwitch({ plans, interval, onChange }: IntervalSwitchProps) {
   const savings = plans.map((plan) => plan.yearlySavingCents).filter((cents) => cents > 0);
   const saving = `save ${savings.length > 1 ? 'up to ' : ''}${formatPrice(Math.max(...savings))}`;

@@ -6,15 +6,15 @@ import { useCheckout } from '../checkout/use-checkout';
 import { PriceTable } from './price-table';
 
 interface PlansDialogProps {
-  /** What was asked for and the tier that opens it, where something was. */
-  wanted?: { feature: string; tier: Tier };
+  /** The locked feature that opened the dialog, if any, and its tier. */
+  requested?: { feature: string; tier: Tier };
   onClose: () => void;
 }
 
-/** All plans, for a visitor who has not decided. */
-export function PlansDialog({ wanted, onClose }: PlansDialogProps) {
+/** All plans, for a visitor who has not chosen one. */
+export function PlansDialog({ requested, onClose }: PlansDialogProps) {
   const checkout = useCheckout('plans', { onLeave: onClose });
-  const prompt = wanted && upgradePrompt(wanted.feature, wanted.tier);
+  const prompt = requested && upgradePrompt(requested.feature, requested.tier);
 
   function dismiss(): void {
     checkout.dismiss();

@@ -17,15 +17,15 @@ interface PriceTableProps {
   checkout: Checkout;
   plans?: readonly Plan[];
   initialInterval?: Interval | undefined;
-  /** Called when a link to another page of ours is followed. */
+  /** Called when the user follows a link to another page of the app. */
   onLeave?: () => void;
 }
 
-/** The plans side by side, with one switch for all prices. The user's own is marked; those above it can be bought. */
+/** Shows the plans side by side, marks the user's own, and sells only those above it. */
 export function PriceTable({ checkout, plans = allPlans, initialInterval = 'month', onLeave }: PriceTableProps) {
   const [interval, setInterval] = useState<Interval>(initialInterval);
-  if (checkout.invited)
-    return <AccountInvitation chosen={checkout.invited} onReconsider={checkout.reconsider} onLeave={onLeave} />;
+  if (checkout.pendingPackage)
+    return <AccountInvitation selectedPackage={checkout.pendingPackage} onReconsider={checkout.reconsider} onLeave={onLeave} />;
   return (
     <div className="grid gap-5">
       <IntervalSwitch plans={plans} interval={interval} onChange={setInterval} />

@@ -15,17 +15,17 @@ import { PriceTable } from './price-table';
 const maxFeatures = 5;
 
 interface UpgradeDialogProps {
-  /** A feature name or a description of what was asked for. */
+  /** A feature name, or a description of the locked content. */
   feature: string;
   /** The tier that opens it. */
   tier: Tier;
   flow?: Flow;
-  /** More than one where the user chooses between them. */
+  /** Pass several to let the user choose between them. */
   plans?: readonly Plan[];
   onClose: () => void;
 }
 
-/** Says which plan opens a feature, what it includes and costs. Closing it is as easy as upgrading. */
+/** Says which plan opens a feature, what it includes and what it costs. Declining is as easy as upgrading. */
 export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClose }: UpgradeDialogProps) {
   const { title, text, plan } = upgradePrompt(feature, tier);
   const checkout = useCheckout(flow, { onLeave: onClose });
@@ -56,8 +56,8 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
             Not now
           </Button>
         </>
-      ) : checkout.invited ? (
-        <AccountInvitation chosen={checkout.invited} onReconsider={checkout.reconsider} onLeave={onClose} />
+      ) : checkout.pendingPackage ? (
+        <AccountInvitation selectedPackage={checkout.pendingPackage} onReconsider={checkout.reconsider} onLeave={onClose} />
       ) : (
         <OnePlan plan={plan} checkout={checkout} onClose={dismiss} />
       )}

@@ -39,7 +39,7 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
   const isSuspended = record.subscriptionStatus === 'suspended';
   const paid = billing.is_live ? paidPackage(billing) : null;
   const badge = statusBadge(billing, isSuspended);
-  const isAhead = billing.cancel_at_period_end || billing.pending_package_id !== null;
+  const hasScheduledChange = billing.cancel_at_period_end || billing.pending_package_id !== null;
   const { status } = billing;
   const isUnsettled = status === 'past_due' || status === 'pending';
   const statusText = isSuspended ? <SuspensionText /> : isUnsettled ? subscriptionStatusTexts[status] : null;
@@ -83,7 +83,7 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
       {error && <Notice>{error}</Notice>}
       {(paid || billing.status !== 'none') && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-          {paid && isAhead && (
+          {paid && hasScheduledChange && (
             <Button aria-disabled={isResuming} onClick={() => void resume()}>
               {isResuming ? 'One moment…' : 'Keep my plan'}
             </Button>
@@ -127,14 +127,14 @@ function NextStep({ billing }: { billing: Billing }) {
   const paid = paidPackage(billing);
   if (!paid || !billing.period_end || billing.status === 'pending' || billing.status === 'past_due') return null;
   const on = formatDay(billing.period_end);
-  const ahead = nextPlan(billing);
+  const scheduled = nextPlan(billing);
   const label = tierLabel(paid.tier);
   return (
     <p className="tabular-nums">
       {billing.cancel_at_period_end
         ? `You keep ${label} until ${on}; then your account becomes Free and your data stays.`
-        : ahead
-          ? `You keep ${label} until ${on}. From then on it is ${ahead.name}, ${packagePrice(ahead.next)}.`
+        : scheduled
+          ? `You keep ${label} until ${on}. From then on it is ${scheduled.name}, ${packagePrice(scheduled.next)}.`
           : billing.grace_until
             ? `Everything stays open until ${formatDay(billing.grace_until)}.`
             : `Renews on ${on} for ${formatAmount(paid.amountCents)}.`}

@@ -16,7 +16,7 @@ const texts = {
   refunded: 'Refunded',
 } as const;
 
-/** What was charged, newest first. */
+/** The user's invoices, newest first. */
 export function Invoices() {
   const { record } = useSession();
   const invoices = useQuery(invoicesQuery(record.email));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { billingTexts, changePlan, getBilling, previewPlanChange, type PlanChange } from '@everstep/domain/billing';
-import { accessOf, api, fail, maya, pending, plusMonthly, reply, unreachable } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, api, fail, maya, pending, plusMonthly, reply, unreachable } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 const at = '/dashboard?tab=subscription&change=ultra_elite_monthly';
 const toPro: PlanChange = {
@@ -18,10 +18,10 @@ const toPro: PlanChange = {
 const pro = { ...plusMonthly, tier: 'ultra_elite' as const, package_id: 'ultra_elite_monthly' as const };
 
 function signInAsPlus(change: PlanChange = toPro) {
-  remember();
+  storeSession();
   api.use(
     reply(getBilling, { success: true, billing: plusMonthly }),
-    reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'elite_premium' })),
+    reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })),
     reply(previewPlanChange, { success: true, change }),
   );
 }
@@ -32,35 +32,35 @@ describe('the change of a plan', () => {
   it('shows what is due today, what is credited, and the next charge', async () => {
     signInAsPlus();
     open(at);
-    const shown = await section();
-    expect(shown.getByRole('heading', { name: 'Change to Pro, monthly' })).toHaveFocus();
-    await shown.findByText('Due today');
-    expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    const planChange = await section();
+    expect(planChange.getByRole('heading', { name: 'Change to Pro, monthly' })).toHaveFocus();
+    await planChange.findByText('Due today');
+    expect(planChange.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pro, monthly until 3 December 2026',
       'Not used yet of Plus, monthly',
       'Due today',
     ]);
-    expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$49.50', '−$19.50', '$30.00']);
-    expect(shown.getByText(/^Then \$99\.00\/month from 3 December 2026\./)).toBeVisible();
+    expect(planChange.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$49.50', '−$19.50', '$30.00']);
+    expect(planChange.getByText(/^Then \$99\.00\/month from 3 December 2026\./)).toBeVisible();
   });
 
-  it('is made once for the amount that was shown, and updates every screen', async () => {
+  it('is made once for the previewed amount, and updates every screen', async () => {
     signInAsPlus();
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     const { user, address } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
     api.use(
       reply(changePlan, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return { success: true as const, billing: pro };
       }),
-      reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })),
+      reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'ultra_elite' })),
       reply(getBilling, { success: true, billing: pro }),
     );
     await user.dblClick(button);
-    const told = await screen.findByText('You have Pro, monthly now.');
-    await waitFor(() => expect(told).toHaveFocus());
-    expect(sent).toEqual([{ package_id: 'ultra_elite_monthly', due_cents: 3000, priced_at: 1_764_000_000 }]);
+    const confirmation = await screen.findByText('You have Pro, monthly now.');
+    await waitFor(() => expect(confirmation).toHaveFocus());
+    expect(bodies).toEqual([{ package_id: 'ultra_elite_monthly', due_cents: 3000, priced_at: 1_764_000_000 }]);
     expect(address()).toBe('/dashboard?tab=subscription');
     expect(screen.getByRole('region', { name: 'Pro' })).toHaveTextContent('$99/month');
     expect(localStorage.getItem('everstep_session')).toContain('"subscriptionTier":"ultra_elite"');
@@ -73,7 +73,7 @@ describe('the change of a plan', () => {
     expect(screen.getByRole('button', { name: 'Change to Pro, monthly' })).toBeVisible();
   });
 
-  it('to a smaller one starts later and costs nothing today', async () => {
+  it('to a smaller plan starts later and costs nothing today', async () => {
     signInAsPlus({
       ...toPro,
       package_id: 'premium_elite_monthly',
@@ -90,14 +90,14 @@ describe('the change of a plan', () => {
     api.use(
       reply(changePlan, { success: true, billing: later }),
       reply(getBilling, { success: true, billing: later }),
-      reply(subscriptionAccess, accessOf({ ...maya, subscription_tier: 'ultra_elite' })),
+      reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'ultra_elite' })),
     );
     await user.click(screen.getByRole('button', { name: 'Change to Plus, monthly' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
     expect(screen.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
   });
 
-  it('is previewed again when the amount has changed in the meantime', async () => {
+  it('is previewed again when the amount has changed', async () => {
     signInAsPlus();
     const { user } = open(at);
     const button = await (await section()).findByRole('button', { name: 'Change and pay $30.00' });
@@ -128,7 +128,7 @@ describe('the change of a plan', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not see whether the change was made.');
   });
 
-  it('that is refused returns to the plan', async () => {
+  it('links back to the plan when the server refuses the preview', async () => {
     signInAsPlus();
     api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     open(at);
@@ -145,7 +145,7 @@ describe('the change of a plan', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid subscription plan selected');
   });
 
-  it('shows a loading state for the amount, and offers to retry', async () => {
+  it('shows a loading state for the amount', async () => {
     signInAsPlus();
     api.use(pending(previewPlanChange));
     open(at);

@@ -27,7 +27,7 @@ import { PortalButton } from './portal-button';
 import { paidPackage } from '../texts';
 
 const back = `${paths.dashboard}?tab=subscription`;
-const uncertain =
+const unknownResult =
   'We could not see whether the change was made. Please look at your plan before you try again: nothing is charged twice.';
 
 interface PlanChangeProps {
@@ -36,11 +36,11 @@ interface PlanChangeProps {
   onDone: (message: string) => void;
 }
 
-/** The preview of a plan change, and the button that makes it for exactly that amount. */
+/** Previews a plan change, and confirms it for exactly the previewed amount. */
 export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
   const { record } = useSession();
-  const wanted = findPackage(packageId);
-  const preview = useQuery({ ...planChangeQuery(record.email, wanted?.id ?? ''), enabled: wanted !== null });
+  const target = findPackage(packageId);
+  const preview = useQuery({ ...planChangeQuery(record.email, target?.id ?? ''), enabled: target !== null });
   const refusal = preview.error instanceof ApiError && preview.error.kind === 'refused' ? preview.error.message : '';
 
   return (
@@ -50,9 +50,9 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
         My plan
       </Link>
       <StepHeading id="change" level={2} takesFocus>
-        {wanted ? `Change to ${packageLabel(wanted)}` : 'Change your plan'}
+        {target ? `Change to ${packageLabel(target)}` : 'Change your plan'}
       </StepHeading>
-      {!wanted ? (
+      {!target ? (
         <Refused message={billingTexts.invalidPlan} />
       ) : refusal ? (
         <Refused message={refusal} />
@@ -61,7 +61,7 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
       ) : preview.data ? (
         <Offer
           change={preview.data}
-          wanted={wanted}
+          target={target}
           from={paidPackage(billing)}
           isLoading={preview.isFetching}
           onReload={() => void preview.refetch()}
@@ -90,7 +90,7 @@ function Refused({ message }: { message: string }) {
 
 interface OfferProps {
   change: Change;
-  wanted: Package;
+  target: Package;
   from: Package | null;
   /** The amounts are being recalculated. */
   isLoading: boolean;
@@ -98,7 +98,7 @@ interface OfferProps {
   onDone: (message: string) => void;
 }
 
-function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps) {
+function Offer({ change, target, from, isLoading, onReload, onDone }: OfferProps) {
   const storeBilling = useStoreBilling();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<{ message: string; isCard: boolean } | null>(null);
@@ -118,21 +118,21 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
         { timeoutMs: paymentTimeoutMs },
       );
       await storeBilling(reply.billing);
-      onDone(isNow ? `You have ${packageLabel(wanted)} now.` : laterSentence(change, wanted));
+      onDone(isNow ? `You have ${packageLabel(target)} now.` : laterSentence(change, target));
     } catch (failure) {
       setSending(false);
       const status = failure instanceof ApiError ? failure.status : 0;
       if (status === 402) setError({ message: billingTexts.cardRefused, isCard: true });
-      else setError({ message: status && failure instanceof ApiError ? failure.message : uncertain, isCard: false });
+      else setError({ message: status && failure instanceof ApiError ? failure.message : unknownResult, isCard: false });
       if (status === 409) onReload();
     }
   }
   return (
     <>
       {isNow ? (
-        <DueNow change={change} wanted={wanted} from={from} />
+        <DueNow change={change} target={target} from={from} />
       ) : (
-        <DueLater change={change} wanted={wanted} from={from} />
+        <DueLater change={change} target={target} from={from} />
       )}
       {error && <Notice>{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -143,7 +143,7 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
               ? 'Working it out…'
               : charged > 0
                 ? `Change and pay ${formatAmount(charged)}`
-                : `Change to ${packageLabel(wanted)}`}
+                : `Change to ${packageLabel(target)}`}
         </Button>
         {error?.isCard && <PortalButton />}
         <ButtonLink to={back} variant="quiet">
@@ -156,18 +156,18 @@ function Offer({ change, wanted, from, isLoading, onReload, onDone }: OfferProps
 
 interface DueProps {
   change: Change;
-  wanted: Package;
+  target: Package;
   from: Package | null;
 }
 
-function DueNow({ change, wanted, from }: DueProps) {
+function DueNow({ change, target, from }: DueProps) {
   const credit = Math.abs(change.credit_cents);
   const until = change.renews_at ? ` until ${formatDay(change.renews_at)}` : '';
-  const then = `${formatAmount(change.renewal_cents)}/${wanted.interval}`;
+  const renewal = `${formatAmount(change.renewal_cents)}/${target.interval}`;
   return (
     <>
       <dl className="grid gap-2 rounded-card bg-sunken p-5 tabular-nums">
-        <Row label={`${packageLabel(wanted)}${until}`} value={formatAmount(change.due_cents + credit)} />
+        <Row label={`${packageLabel(target)}${until}`} value={formatAmount(change.due_cents + credit)} />
         {credit > 0 && (
           <Row
             label={`Not used yet of ${from ? packageLabel(from) : 'your plan'}`}
@@ -180,29 +180,29 @@ function DueNow({ change, wanted, from }: DueProps) {
       </dl>
       <p className="tabular-nums">
         {change.due_cents < 0 && `${formatAmount(-change.due_cents)} stay as a credit for your next payments. `}
-        Then {then}
-        {change.renews_at && ` from ${formatDay(change.renews_at)}`}. Everything that {tierLabel(wanted.tier)} has is
+        Then {renewal}
+        {change.renews_at && ` from ${formatDay(change.renews_at)}`}. Everything that {tierLabel(target.tier)} has is
         open at once.
       </p>
     </>
   );
 }
 
-function DueLater({ change, wanted, from }: DueProps) {
+function DueLater({ change, target, from }: DueProps) {
   return (
     <div className="grid gap-2 rounded-card bg-sunken p-5">
-      <p className="text-xl font-semibold">{laterSentence(change, wanted)}</p>
+      <p className="text-xl font-semibold">{laterSentence(change, target)}</p>
       <p className="tabular-nums">
         {from && 'Until then you keep what you have. '}
-        Then {formatAmount(change.renewal_cents)}/{wanted.interval}. You can take this back at any time before.
+        Then {formatAmount(change.renewal_cents)}/{target.interval}. You can take this back at any time before.
       </p>
     </div>
   );
 }
 
-function laterSentence(change: Change, wanted: Package): string {
+function laterSentence(change: Change, target: Package): string {
   const on = change.renews_at ? ` on ${formatDay(change.renews_at)}` : ' when the paid time is over';
-  return `Changes to ${packageLabel(wanted)}${on}; nothing is due today.`;
+  return `Changes to ${packageLabel(target)}${on}; nothing is due today.`;
 }
 
 function Row({ label, value }: { label: string; value: string }) {

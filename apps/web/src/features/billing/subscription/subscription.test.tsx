@@ -10,7 +10,7 @@ import {
   type Billing,
 } from '@everstep/domain/billing';
 import {
-  accessOf,
+  accessReply,
   api,
   fail,
   maya,
@@ -20,7 +20,7 @@ import {
   reply,
   unreachable,
 } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 
 const tab = '/dashboard?tab=subscription';
 const assign = vi.fn<(to: string) => void>();
@@ -31,8 +31,8 @@ afterEach(() => vi.unstubAllGlobals());
 type Change = Partial<typeof maya>;
 
 function signInWith(billing: Billing, change: Change = { subscription_tier: billing.tier }) {
-  remember();
-  api.use(reply(getBilling, { success: true, billing }), reply(subscriptionAccess, accessOf({ ...maya, ...change })));
+  storeSession();
+  api.use(reply(getBilling, { success: true, billing }), reply(subscriptionAccess, accessReply({ ...maya, ...change })));
 }
 
 const plan = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -41,11 +41,11 @@ describe('the Subscription tab', () => {
   it('shows a free user their plan and both upgrades, and nothing to cancel', async () => {
     signInWith(noBilling);
     const { user } = open(tab);
-    const own = await plan('Free');
-    expect(own.getByText('Active')).toBeVisible();
-    expect(own.getByText('No charge')).toBeVisible();
-    expect(own.getByText('Basic AI chat')).toBeVisible();
-    expect(own.queryByRole('button')).toBeNull();
+    const planCard = await plan('Free');
+    expect(planCard.getByText('Active')).toBeVisible();
+    expect(planCard.getByText('No charge')).toBeVisible();
+    expect(planCard.getByText('Basic AI chat')).toBeVisible();
+    expect(planCard.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Switch your plan' })).toBeNull();
     expect(await screen.findByText(/No invoices yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
@@ -55,10 +55,10 @@ describe('the Subscription tab', () => {
   it('shows a subscriber the price, the renewal, and the three other packages', async () => {
     signInWith(plusMonthly);
     open(tab);
-    const own = await plan('Plus');
-    expect(own.getByText('$39/month')).toBeVisible();
-    expect(own.getByText('Renews on 3 December 2026 for $39.00.')).toBeVisible();
-    expect(own.getByText('Active')).toBeVisible();
+    const planCard = await plan('Plus');
+    expect(planCard.getByText('$39/month')).toBeVisible();
+    expect(planCard.getByText('Renews on 3 December 2026 for $39.00.')).toBeVisible();
+    expect(planCard.getByText('Active')).toBeVisible();
     const others = await plan('Switch your plan');
     expect(others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Switch to Plus, yearly', `${tab}&change=premium_elite_yearly`],
@@ -83,7 +83,7 @@ describe('the Subscription tab', () => {
     expect(await screen.findByText(badge)).toBeVisible();
   });
 
-  it('names a plan that begins later by its tier, with its price', async () => {
+  it('names a scheduled plan by its tier, with its price', async () => {
     signInWith({
       ...plusMonthly,
       tier: 'ultra_elite',
@@ -91,57 +91,57 @@ describe('the Subscription tab', () => {
       pending_package_id: 'premium_elite_monthly',
     });
     open(tab);
-    const own = await plan('Pro');
-    expect(own.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
-    expect(own.getByText('You keep Pro until 3 December 2026. From then on it is Plus, $39/month.')).toBeVisible();
+    const planCard = await plan('Pro');
+    expect(planCard.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
+    expect(planCard.getByText('You keep Pro until 3 December 2026. From then on it is Plus, $39/month.')).toBeVisible();
     expect((await plan('Switch your plan')).getByText('Begins by itself')).toBeVisible();
   });
 
   it('asks a user with an overdue payment for another card before it sells anything', async () => {
     signInWith({ ...plusMonthly, tier: 'free', status: 'past_due' }, { subscription_status: 'past_due' });
     open(tab);
-    const own = await plan('Free');
-    expect(own.getByText(/Your last payment did not go through/)).toBeVisible();
-    expect(own.getByText('Plus, $39/month: not paid yet')).toBeVisible();
-    expect(own.getByRole('button', { name: 'Cards and invoices' })).toBeVisible();
+    const planCard = await plan('Free');
+    expect(planCard.getByText(/Your last payment did not go through/)).toBeVisible();
+    expect(planCard.getByText('Plus, $39/month: not paid yet')).toBeVisible();
+    expect(planCard.getByRole('button', { name: 'Cards and invoices' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
   });
 
   it('shows no price for a granted plan', async () => {
     signInWith(noBilling, { subscription_tier: 'ultra_elite' });
     open(tab);
-    const own = await plan('Pro');
-    expect(own.getByText('Given to you by Everstep')).toBeVisible();
+    const planCard = await plan('Pro');
+    expect(planCard.getByText('Given to you by Everstep')).toBeVisible();
     expect(screen.queryByText(/\$/)).toBeNull();
-    expect(own.queryByRole('button')).toBeNull();
+    expect(planCard.queryByRole('button')).toBeNull();
   });
 
-  it('tells a user with a granted plan what they pay', async () => {
+  it('shows a user with a granted plan what they pay', async () => {
     signInWith(plusMonthly, { subscription_tier: 'ultra_elite' });
     const { user } = open(tab);
-    const own = await plan('Pro');
-    expect(own.getByText(/You also pay for Plus:/)).toHaveTextContent('You also pay for Plus: $39/month.');
-    await user.click(own.getByRole('button', { name: 'Cancel subscription' }));
+    const planCard = await plan('Pro');
+    expect(planCard.getByText(/You also pay for Plus:/)).toHaveTextContent('You also pay for Plus: $39/month.');
+    await user.click(planCard.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' })).toHaveTextContent(
       'then you keep Pro, which was given to you, and your data stays.',
     );
   });
 
   it('says in demo mode that nothing can be bought, without a request', async () => {
-    remember({ demo: true, subscriptionTier: 'elite_premium' });
+    storeSession({ demo: true, subscriptionTier: 'elite_premium' });
     api.use(fail(getBilling, 'unexpected'));
     open(tab);
     expect((await plan('Plus')).getByText('Nothing can be bought in demo mode.')).toBeVisible();
   });
 
-  it('shows a skeleton of its size, and offers to retry when loading fails', async () => {
+  it('shows a skeleton while loading', async () => {
     signInWith(plusMonthly);
     api.use(pending(getBilling));
     open(tab);
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
   });
 
-  it('offers to retry when it cannot be loaded', async () => {
+  it('offers to retry when the subscription cannot be loaded', async () => {
     signInWith(plusMonthly);
     api.use(unreachable(getBilling));
     const { user } = open(tab);
@@ -153,11 +153,11 @@ describe('the Subscription tab', () => {
 });
 
 describe('cancelling', () => {
-  const ended = { ...plusMonthly, cancel_at_period_end: true };
+  const endingPlan = { ...plusMonthly, cancel_at_period_end: true };
 
   it('says exactly what happens, focuses the safe choice, and keeps the plan until the end of the paid period', async () => {
     signInWith(plusMonthly);
-    api.use(reply(cancelSubscription, { success: true, billing: ended }));
+    api.use(reply(cancelSubscription, { success: true, billing: endingPlan }));
     const { user } = open(tab);
     await user.click((await plan('Plus')).getByRole('button', { name: 'Cancel subscription' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Plus?' }));
@@ -166,8 +166,8 @@ describe('cancelling', () => {
     ).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Keep Plus' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel Plus' }));
-    const told = await screen.findByText('Plus ends on 3 December 2026. Nothing more is charged.');
-    await waitFor(() => expect(told).toHaveFocus());
+    const confirmation = await screen.findByText('Plus ends on 3 December 2026. Nothing more is charged.');
+    await waitFor(() => expect(confirmation).toHaveFocus());
     expect(screen.getByText('Ends on 3 December 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
@@ -193,18 +193,18 @@ describe('cancelling', () => {
   });
 
   it('can be undone with one button', async () => {
-    signInWith(ended);
+    signInWith(endingPlan);
     api.use(reply(resumeSubscription, { success: true, billing: plusMonthly }));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
-    const told = await screen.findByText('Your plan goes on as before.');
-    await waitFor(() => expect(told).toHaveFocus());
+    const confirmation = await screen.findByText('Your plan goes on as before.');
+    await waitFor(() => expect(confirmation).toHaveFocus());
     expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   });
 
   it('reports a failed resumption', async () => {
-    signInWith(ended);
+    signInWith(endingPlan);
     api.use(unreachable(resumeSubscription));
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
@@ -234,10 +234,10 @@ describe('cards and invoices', () => {
 
   it('are listed with date, amount and status, and open in new tabs', async () => {
     signInWith(plusMonthly);
-    const one = { created_at: '2026-11-03T12:00:00.000Z', amount_cents: 3900, number: 'EV-2' };
+    const invoice = { created_at: '2026-11-03T12:00:00.000Z', amount_cents: 3900, number: 'EV-2' };
     const invoices = [
-      { ...one, id: 'in_2', status: 'paid' as const, url: 'https://pay.example/in_2' },
-      { ...one, id: 'in_1', number: null, amount_cents: 39_000, status: 'refunded' as const, url: null },
+      { ...invoice, id: 'in_2', status: 'paid' as const, url: 'https://pay.example/in_2' },
+      { ...invoice, id: 'in_1', number: null, amount_cents: 39_000, status: 'refunded' as const, url: null },
     ];
     api.use(reply(listInvoices, { success: true, invoices }));
     open(tab);
@@ -280,20 +280,20 @@ describe('the dashboard', () => {
     ['past_due', /Your last payment did not go through/],
     ['pending', /Your payment is being confirmed/],
     ['suspended', /Your plan is suspended/],
-  ] as const)('tells a user who is %s so, and sells nothing', async (subscription_status, sentence) => {
+  ] as const)('explains the status %s, and sells nothing', async (subscription_status, sentence) => {
     signInWith(noBilling, { subscription_status });
     open('/dashboard');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
   });
 
-  it('shows the price that is paid, and none for a granted plan', async () => {
+  it('shows the price that the user pays', async () => {
     signInWith({ ...plusMonthly, package_id: 'premium_elite_yearly' });
     open('/dashboard');
     expect(await (await plan('Plus')).findByText('$390/year')).toBeVisible();
   });
 
-  it('requests no payments for the free plan', async () => {
+  it('requests no billing data for the free plan', async () => {
     signInWith(noBilling);
     api.use(fail(getBilling, 'unexpected'));
     open('/dashboard');

@@ -15,10 +15,10 @@ import { PlanFeatures } from '../plans/plan-features';
 import { PlanSwitch } from './plan-switch';
 
 interface SubscriptionProps {
-  /** The package of a change that is being looked at; null for none. */
+  /** The package id of the change being previewed, or null. */
   change: string | null;
   onUpgrade: (plan: Plan) => void;
-  /** The change is made: back to the plan. */
+  /** Called after a change; returns to the plan. */
   onChanged: () => void;
 }
 
@@ -27,10 +27,10 @@ export function Subscription({ change, onUpgrade, onChanged }: SubscriptionProps
   const { record } = useSession();
   const billing = useQuery({ ...billingQuery(record.email), enabled: !record.demo });
   const [message, setMessage] = useState('');
-  const [shown, setShown] = useState(change);
-  if (change !== shown) {
-    setShown(change);
-    // The message was about an earlier change.
+  const [previousChange, setPreviousChange] = useState(change);
+  if (change !== previousChange) {
+    setPreviousChange(change);
+    // The message is about an earlier change.
     if (change !== null) setMessage('');
   }
 
@@ -68,7 +68,7 @@ export function Subscription({ change, onUpgrade, onChanged }: SubscriptionProps
   );
 }
 
-/** Takes the focus, since the button that was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function ChangeMessage({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

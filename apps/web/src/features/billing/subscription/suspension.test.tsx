@@ -2,28 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getBilling } from '@everstep/domain/billing';
-import { accessOf, api, maya, plusMonthly, reply } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, api, maya, plusMonthly, reply } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 function signInSuspended() {
-  remember();
+  storeSession();
   api.use(
     reply(
       subscriptionAccess,
-      accessOf({ ...maya, subscription_tier: 'elite_premium', subscription_status: 'suspended' }),
+      accessReply({ ...maya, subscription_tier: 'elite_premium', subscription_status: 'suspended' }),
     ),
     reply(getBilling, { success: true, billing: plusMonthly }),
   );
 }
 
 it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=subscription', '/premium-features'])(
-  '%s tells a suspended Plus user what is closed and whom to write to, and sells nothing',
+  '%s shows a suspended Plus user the suspension and the support address, and sells nothing',
   async (path) => {
     signInSuspended();
     open(path);
-    const [told] = await screen.findAllByText(/Your plan is suspended, so only what is free is open/);
-    expect(told).toBeVisible();
-    expect(within(told as HTMLElement).getByRole('link', { name: 'write to support' })).toHaveAttribute(
+    const [notice] = await screen.findAllByText(/Your plan is suspended, so only what is free is open/);
+    expect(notice).toBeVisible();
+    expect(within(notice as HTMLElement).getByRole('link', { name: 'write to support' })).toHaveAttribute(
       'href',
       'mailto:support@everstep.example',
     );

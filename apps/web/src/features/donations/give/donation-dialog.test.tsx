@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { donationTexts, splitDonation, startDonation } from '@everstep/domain/donations';
-import { api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { api, fail, gatewayError, pending, reply, unreachable } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 const checkout = 'https://pay.example/checkout/1';
 const leave = vi.fn<(to: string) => void>();
@@ -22,19 +22,19 @@ afterEach(() => {
   api.events.removeAllListeners();
 });
 
-/** Returns the bodies that were sent. */
+/** Accepts every donation. Returns the recorded requests. */
 function acceptDonations(): Attempt[] {
-  const sent: Attempt[] = [];
+  const attempts: Attempt[] = [];
   api.use(
     reply(startDonation, ({ body, headers }) => {
-      sent.push({ body, key: headers.get('idempotency-key') });
+      attempts.push({ body, key: headers.get('idempotency-key') });
       return { success: true, url: checkout };
     }),
   );
-  return sent;
+  return attempts;
 }
 
-/** A server that refuses, and records the idempotency keys. */
+/** Fails every donation. Returns the recorded idempotency keys. */
 function refuseDonations(): (string | null)[] {
   const keys: (string | null)[] = [];
   api.use(fail(startDonation, 'provider_failed'));
@@ -45,15 +45,15 @@ function refuseDonations(): (string | null)[] {
 }
 
 async function openDialog(at = '/?donate=true') {
-  const opened = open(at);
+  const app = open(at);
   const dialog = within(await screen.findByRole('dialog', { name: 'Help a family take the next step' }));
   const amount = () => dialog.getByRole('spinbutton', { name: 'Custom amount' });
   async function type(text: string) {
-    await opened.user.clear(amount());
-    await opened.user.type(amount(), text);
+    await app.user.clear(amount());
+    await app.user.type(amount(), text);
   }
   const button = () => dialog.getByRole('button', { name: /^(Donate|Processing)/ });
-  return { ...opened, dialog, amount, type, button };
+  return { ...app, dialog, amount, type, button };
 }
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
@@ -71,8 +71,8 @@ describe('where the dialog opens', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('for a signed-in user too', async () => {
-    remember();
+  it('for a signed-in user', async () => {
+    storeSession();
     const { user } = open('/');
     await user.click(await screen.findByRole('button', { name: 'Donate' }));
     expect(await screen.findByRole('dialog', { name: 'Help a family take the next step' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('where the dialog opens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('not for any other value of the parameter', async () => {
+  it('only for the value true of the parameter', async () => {
     open('/?donate=false');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,8 +132,8 @@ describe('an unfinished donation', () => {
     '[]',
     '{"amount":1,"donation_type":"monthly"}',
     '{"amount":"9e3","donation_type":"monthly"}',
-  ])('is ignored when %j is stored', async (kept) => {
-    localStorage.setItem('everstep_donation', kept);
+  ])('is ignored when %j is stored', async (stored) => {
+    localStorage.setItem('everstep_donation', stored);
     const { amount, button } = await openDialog();
     expect(amount()).toHaveValue(50);
     expect(button()).toHaveTextContent('Donate $50');
@@ -169,7 +169,7 @@ describe('the amount', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('follows preset, field and type', async () => {
+  it('follows the preset, the field and the type', async () => {
     const { user, dialog, amount, type, button } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: '$250' }));
     expect(amount()).toHaveValue(250);
@@ -188,10 +188,10 @@ describe('the amount', () => {
   it.each(['5', '33.33', '49.99', '99.5', '9999.99', '10000'])('of $%s is split so that it adds up', async (text) => {
     const { type } = await openDialog();
     await type(text);
-    const shown = figures().map((figure) => Math.round(Number(figure?.replace(/[$,]/g, '')) * 100));
+    const shares = figures().map((figure) => Math.round(Number(figure?.replace(/[$,]/g, '')) * 100));
     const cents = Math.round(Number(text) * 100);
-    expect(shown).toEqual(Object.values(splitDonation(cents)));
-    expect(shown.reduce((sum, share) => sum + share, 0)).toBe(cents);
+    expect(shares).toEqual(Object.values(splitDonation(cents)));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
   });
 
   it('below $5 cannot be sent, and shows why on blur', async () => {
@@ -220,26 +220,26 @@ describe('the amount', () => {
     ['10000.01', 'Maximum donation amount is $10,000'],
     ['33.333', 'Please enter dollars and cents'],
   ])('of %s says at once what is wrong, and is not sent', async (text, message) => {
-    const sent = acceptDonations();
+    const attempts = acceptDonations();
     const { user, amount, type, button } = await openDialog();
     await type(text);
     expect(screen.getByText(message)).toBeVisible();
     await user.click(button());
     await waitFor(() => expect(amount()).toHaveFocus());
-    expect(sent).toEqual([]);
+    expect(attempts).toEqual([]);
   });
 });
 
 describe('donating', () => {
   it('sends the donation and opens the checkout; only amount and type are stored', async () => {
-    const sent = acceptDonations();
+    const attempts = acceptDonations();
     const { user, dialog, button } = await openDialog();
     await user.click(dialog.getByText('Add your name or e-mail (optional)'));
     await user.type(dialog.getByLabelText('Name'), ' Maya Bell ');
     await user.type(dialog.getByLabelText('E-mail'), 'maya@parents.example');
     await user.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(checkout));
-    expect(sent).toEqual([
+    expect(attempts).toEqual([
       {
         body: {
           amount: 50,
@@ -257,7 +257,7 @@ describe('donating', () => {
   });
 
   it('omits empty fields, and works with the keyboard alone', async () => {
-    const sent = acceptDonations();
+    const attempts = acceptDonations();
     const { user, dialog } = await openDialog();
     const reach = async (target: HTMLElement) => {
       for (let stops = 0; stops < 15 && document.activeElement !== target; stops += 1) await user.tab();
@@ -271,18 +271,18 @@ describe('donating', () => {
     await reach(dialog.getByRole('button', { name: 'Donate $100 every month' }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout));
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(attempts.map(({ body }) => body)).toEqual([
       { amount: 100, donation_type: 'monthly', origin_url: 'http://localhost:3000' },
     ]);
   });
 
-  it('is one request however often the button is pressed', async () => {
-    const sent = acceptDonations();
+  it('sends one request however often the button is pressed', async () => {
+    const attempts = acceptDonations();
     const { user, button } = await openDialog();
     await user.dblClick(button());
     await user.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    expect(sent).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
   });
 
   it('shows its progress', async () => {
@@ -294,10 +294,10 @@ describe('donating', () => {
   });
 
   it.each([
-    ['a refusal of the provider', fail(startDonation, 'provider_failed')],
+    ['a refusal by the provider', fail(startDonation, 'provider_failed')],
     ['too many attempts', fail(startDonation, 'too_many')],
     ['a field that is not shown', fail(startDonation, 'bad_input', 'No.', { donation_type: 'No.' })],
-    ['a gateway error', foreign(startDonation)],
+    ['a gateway error', gatewayError(startDonation)],
     ['a network error', unreachable(startDonation)],
   ])('shows an error after %s, stores nothing and can be retried', async (_what, handler) => {
     api.use(handler);
@@ -336,7 +336,7 @@ describe('donating', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('shows a server error beside its field, also when the field was collapsed', async () => {
+  it('shows a server error beside its field, even when the field was collapsed', async () => {
     api.use(fail(startDonation, 'bad_input', 'No.', { donor_email: 'That address cannot be right.' }));
     const { user, dialog, button } = await openDialog();
     await user.click(button());
@@ -346,37 +346,37 @@ describe('donating', () => {
   });
 
   it('validates an entered email address', async () => {
-    const sent = acceptDonations();
+    const attempts = acceptDonations();
     const { user, dialog, button } = await openDialog();
     await user.click(dialog.getByText('Add your name or e-mail (optional)'));
     await user.type(dialog.getByLabelText('E-mail'), 'nonsense');
     await user.click(button());
     await waitFor(() => expect(dialog.getByLabelText('E-mail')).toBeInvalid());
-    expect(sent).toEqual([]);
+    expect(attempts).toEqual([]);
   });
 
   it('does not redirect once the dialog is closed', async () => {
-    let answer: (reply: { success: true; url: string }) => void = () => undefined;
-    let isAsked = false;
+    let resolveReply: (reply: { success: true; url: string }) => void = () => undefined;
+    let isRequested = false;
     api.use(
       reply(startDonation, () => {
-        isAsked = true;
-        return new Promise((resolve) => (answer = resolve));
+        isRequested = true;
+        return new Promise((resolve) => (resolveReply = resolve));
       }),
     );
     const { user, button } = await openDialog();
     await user.click(button());
-    await waitFor(() => expect(isAsked).toBe(true));
+    await waitFor(() => expect(isRequested).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    answer({ success: true, url: checkout });
+    resolveReply({ success: true, url: checkout });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(leave).not.toHaveBeenCalled();
     expect(localStorage.getItem('everstep_donation')).toBeNull();
   });
 
   it('can start over when the browser restores the page from its cache', async () => {
-    const sent = acceptDonations();
+    const attempts = acceptDonations();
     const { user, button } = await openDialog();
     await user.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
@@ -384,6 +384,6 @@ describe('donating', () => {
     await waitFor(() => expect(button()).toHaveTextContent('Donate $50'));
     await user.click(button());
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(attempts.map(({ key }) => key)).size).toBe(2);
   });
 });

@@ -27,7 +27,7 @@ interface Donor {
   donor_email?: string;
 }
 
-const presets = donationPresets.map((value) => ({ value: value, label: formatPrice(value * 100) }));
+const presets = donationPresets.map((value) => ({ value, label: formatPrice(value * 100) }));
 const types = [
   { value: 'one_time', label: 'One time' },
   { value: 'monthly', label: 'Monthly' },
@@ -35,16 +35,16 @@ const types = [
 
 /** Asks how much and how often, shows where it goes, and opens the payment page. */
 export function DonationDialog({ onClose, resumes }: { onClose: () => void; resumes: boolean }) {
-  const [earlier] = useState(() => (resumes ? readDetails() : null));
-  const [typed, setTyped] = useState(String(earlier?.amount ?? defaultDonation));
-  const [type, setType] = useState<DonationType>(earlier?.type ?? 'one_time');
+  const [savedDetails] = useState(() => (resumes ? readDetails() : null));
+  const [typed, setTyped] = useState(String(savedDetails?.amount ?? defaultDonation));
+  const [type, setType] = useState<DonationType>(savedDetails?.type ?? 'one_time');
   const [hasLeftField, setLeftField] = useState(false);
   const startCheckout = useDonationCheckout();
 
   const amount = typed.trim() === '' ? NaN : Number(typed);
   const error = validateDonation(amount);
   const cents = error ? null : Math.round(amount * 100);
-  // Not while typing: the first digit of a larger amount is below the minimum.
+  // Hidden while typing, because the first digit of a larger amount is below the minimum.
   const shownError = error === donationTexts.minimum && !hasLeftField ? null : error;
 
   const { refusal, isSending, formProps, clear } = useSendForm<Donor>(

@@ -12,15 +12,15 @@ export function LazyDonationDialog({ onClose, resumes = false }: { onClose: () =
   );
 }
 
-/** Opened by `?donate=true`, which is removed when it is closed. An unfinished gift resumes there. */
+/** Opened by `?donate=true`, which is removed on close. Resumes an unfinished gift. */
 export function DonationDialogByAddress() {
   const [search, setSearch] = useSearchParams();
   if (search.get('donate') !== 'true') return null;
 
   function close(): void {
-    const rest = new URLSearchParams(search);
-    rest.delete('donate');
-    setSearch(rest, { replace: true });
+    const remaining = new URLSearchParams(search);
+    remaining.delete('donate');
+    setSearch(remaining, { replace: true });
   }
   return <LazyDonationDialog onClose={close} resumes />;
 }

@@ -23,11 +23,11 @@ function storeDetails({ amount, donation_type }: Gift): void {
   storage.write(detailsKey, JSON.stringify({ amount, donation_type }));
 }
 
-/** Amount and type of an unfinished gift. Storage is untrusted, so only valid choices count. */
+/** Amount and type of an unfinished gift. Storage is untrusted, so invalid values are ignored. */
 export function readDetails(): { amount: number; type: DonationType } | null {
   try {
     const { amount, donation_type } = JSON.parse(storage.read(detailsKey) ?? '') as Record<string, unknown>;
-    const type = donationTypes.find((known) => known === donation_type);
+    const type = donationTypes.find((name) => name === donation_type);
     return type && typeof amount === 'number' && validateDonation(amount) === null ? { amount, type } : null;
   } catch {
     return null;
@@ -39,37 +39,37 @@ export function clearDetails(): void {
 }
 
 /**
- * Starts a donation and opens its payment page. An idempotency key makes it one donation however often it is sent; changed
- * content gets a new key.
+ * Starts a donation and opens its payment page. A retry of the same donation reuses its idempotency key, so it is created once;
+ * a changed donation gets a new key.
  */
 export function useDonationCheckout() {
-  const sent = useRef<{ content: string; key: string } | null>(null);
-  const running = useRef<AbortController | null>(null);
-  // Closing the dialog must not navigate away later.
-  useEffect(() => () => running.current?.abort(), []);
+  const lastAttempt = useRef<{ content: string; key: string } | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  // After the dialog is closed, a late reply must not navigate away.
+  useEffect(() => () => controller.current?.abort(), []);
 
   return async (gift: Gift) => {
     const content = JSON.stringify(gift);
-    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    const { signal } = (running.current = new AbortController());
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: crypto.randomUUID() };
+    const { signal } = (controller.current = new AbortController());
     const { url } = await call(
       startDonation,
       { body: { ...gift, origin_url: location.origin } },
-      { headers: { 'idempotency-key': sent.current.key }, signal, timeoutMs },
+      { headers: { 'idempotency-key': lastAttempt.current.key }, signal, timeoutMs },
     ).catch((error: unknown) => {
-      throw refusalOf(error);
+      throw toRefusal(error);
     });
     if (signal.aborted) return;
     storeDetails(gift);
     await redirectTo(url);
-    sent.current = null;
+    lastAttempt.current = null;
   };
 }
 
-function refusalOf(error: unknown): FormRefusal {
-  const given = error instanceof ApiError && error.status === 400 ? error.fields : {};
-  const shown = Object.entries(given).filter(([field]) => fields.includes(field));
-  return new FormRefusal(donationTexts.setupFailed, Object.fromEntries(shown));
+function toRefusal(error: unknown): FormRefusal {
+  const fieldErrors = error instanceof ApiError && error.status === 400 ? error.fields : {};
+  const shownErrors = Object.entries(fieldErrors).filter(([field]) => fields.includes(field));
+  return new FormRefusal(donationTexts.setupFailed, Object.fromEntries(shownErrors));
 }
 
 /** Resolves only when the browser restores this page from its back-forward cache. */

@@ -5,7 +5,7 @@ import { formatMonth } from '../../../platform/locale/dates';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;
 
-/** One row a month, on phones a card. Its layout removes the table semantics, so roles restore them. */
+/** One row per month, shown as cards on phones. That layout removes the table semantics, so roles restore them. */
 export function LedgerTable({ months }: { months: DonationMonth[] }) {
   return (
     <table role="table" className="w-full tabular-nums max-md:block">
@@ -57,7 +57,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** On a phone the column's name stands beside the figure. It is read out as the column's name anyway. */
+/** Phones show the column's name beside the figure. Screen readers announce it as the column header anyway. */
 function Figure({ column, isStrong = false, children }: FigureProps) {
   return (
     <td

@@ -19,7 +19,7 @@ const ledger = {
   ],
   total: { gifts: 3, amount_cents: 10_833, families_cents: 10_508, carbon_cents: 108, supplies_cents: 217 },
 };
-const nothing = { gifts: 0, amount_cents: 0, families_cents: 0, carbon_cents: 0, supplies_cents: 0 };
+const noGifts = { gifts: 0, amount_cents: 0, families_cents: 0, carbon_cents: 0, supplies_cents: 0 };
 
 describe('the donation ledger', () => {
   it('is shown in total and month by month, as a table with a caption and headers', async () => {
@@ -80,8 +80,8 @@ describe('the donation ledger', () => {
     expect(screen.getByRole('button', { name: 'Make a donation' })).toBeVisible();
   });
 
-  it('can be zero', async () => {
-    api.use(reply(donationLedger, { success: true, months: [], total: nothing }));
+  it('says when there are no gifts yet', async () => {
+    api.use(reply(donationLedger, { success: true, months: [], total: noGifts }));
     open('/donations');
     expect(await screen.findByText('No gifts yet.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

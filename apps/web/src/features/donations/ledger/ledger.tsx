@@ -12,7 +12,7 @@ import { formatAmount } from '@everstep/domain/money';
 import { LedgerTable } from './ledger-table';
 import { Shares } from '../shares';
 
-/** What was given, for everybody to see. */
+/** The public record of all donations. */
 export function Ledger() {
   const [isDonating, setDonating] = useState(false);
   return (

@@ -9,11 +9,11 @@ import { SupportLink } from '../support-link';
 interface DonationProblemProps {
   title: string;
   message: string;
-  /** What to try before going home. */
+  /** Actions to try before going home. */
   children?: ReactNode;
 }
 
-/** For a donation without confirmation: what is known, and whom to write to. */
+/** Explains why a donation is not confirmed, and how to reach support. */
 export function DonationProblem({ title, message, children }: DonationProblemProps) {
   return (
     <div key="problem" className="grid gap-5">

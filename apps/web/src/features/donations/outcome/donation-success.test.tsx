@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { donationTexts, donationStatus } from '@everstep/domain/donations';
-import { api, fail, foreign, pending, reply, unreachable } from '../../../../test/fake-api';
+import { api, fail, gatewayError, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 
 const address = '/donation-success?session_id=cs_1';
@@ -37,10 +37,10 @@ async function advanceToCheck({ from = 1, to = 6 } = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The screen is shown with the focus on its heading. */
+/** Expects the screen with this heading, which has the focus. */
 async function expectHeading(name: string) {
-  const found = await heading(name);
-  await waitFor(() => expect(found).toHaveFocus());
+  const element = await heading(name);
+  await waitFor(() => expect(element).toHaveFocus());
 }
 
 describe('a donation that is being confirmed', () => {
@@ -53,47 +53,47 @@ describe('a donation that is being confirmed', () => {
   });
 
   it('is polled three seconds after each reply', async () => {
-    let times = 0;
+    let requestCount = 0;
     api.use(
       reply(donationStatus, ({ params }) => {
-        times += 1;
+        requestCount += 1;
         expect(params.session_id).toBe('cs_1');
-        return times < 3 ? unpaid : paid;
+        return requestCount < 3 ? unpaid : paid;
       }),
     );
     open(address);
     await screen.findByText('Check 1 of 6');
-    await waitFor(() => expect(times).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(times).toBe(1);
+    expect(requestCount).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    await waitFor(() => expect(times).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
     await act(() => vi.advanceTimersByTimeAsync(3000));
     await expectHeading('Thank you, Maya.');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(times).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('is no longer polled once the page is left', async () => {
-    let times = 0;
+    let requestCount = 0;
     api.use(
       reply(donationStatus, () => {
-        times += 1;
+        requestCount += 1;
         return unpaid;
       }),
     );
     const { user } = open(address);
     await screen.findByText('Check 1 of 6');
-    await waitFor(() => expect(times).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Get help now' }));
     await screen.findByRole('heading', { level: 1, name: 'Get help now' });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(times).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });
 
 describe('a donation that was paid', () => {
-  it('is thanked for with the server’s figures, its shares and their effect as estimates', async () => {
+  it('shows the thank-you page with the server’s figures, the shares and their estimated effect', async () => {
     api.use(reply(donationStatus, paid));
     open(address);
     await expectHeading('Thank you, Maya.');
@@ -113,7 +113,7 @@ describe('a donation that was paid', () => {
     await waitFor(() => expect(localStorage.getItem('everstep_donation')).toBeNull());
   });
 
-  it('every month says how to stop it, omits a missing name, and never says that no family is helped', async () => {
+  it('that is monthly says how to stop it, omits a missing name, and never says that no family is helped', async () => {
     api.use(reply(donationStatus, monthly));
     open(address);
     expect(await heading('Thank you.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('a donation that was paid', () => {
     expect(screen.queryByText(/^Helps about/)).toBeNull();
   });
 
-  it('helps one family by one name', async () => {
+  it('says "one family" in words', async () => {
     api.use(reply(donationStatus, { ...paid, amount_total: 5000 }));
     open(address);
     expect(await screen.findByText('Helps about one family (estimate).')).toBeVisible();
@@ -144,10 +144,10 @@ describe('a donation that cannot be shown as paid', () => {
   );
 
   it('is shown as expired, and can be started over', async () => {
-    let times = 0;
+    let requestCount = 0;
     api.use(
       reply(donationStatus, () => {
-        times += 1;
+        requestCount += 1;
         return { ...unpaid, status: 'expired' as const };
       }),
     );
@@ -156,22 +156,22 @@ describe('a donation that cannot be shown as paid', () => {
     expect(screen.getByRole('link', { name: 'Donate again' })).toHaveAttribute('href', '/?donate=true');
     expect(screen.getByText(/If you were charged/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(times).toBe(1);
+    expect(requestCount).toBe(1);
     expect(localStorage.getItem('everstep_donation')).not.toBeNull();
   });
 
   it('times out after six polls, and can be checked again', async () => {
-    let times = 0;
+    let requestCount = 0;
     api.use(
       reply(donationStatus, () => {
-        times += 1;
+        requestCount += 1;
         return unpaid;
       }),
     );
     const { user } = open(address);
     await advanceToCheck();
     expect(await screen.findByRole('alert')).toHaveTextContent(donationTexts.timedOut);
-    expect(times).toBe(6);
+    expect(requestCount).toBe(6);
     expect(screen.getByText(/If you were charged/)).toBeVisible();
     api.use(reply(donationStatus, paid));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -180,7 +180,7 @@ describe('a donation that cannot be shown as paid', () => {
 
   it.each([
     ['a network error', unreachable(donationStatus)],
-    ['a gateway error', foreign(donationStatus)],
+    ['a gateway error', gatewayError(donationStatus)],
     ['an unknown id', fail(donationStatus, 'not_found')],
   ])('shows an error after %s six times', async (_what, handler) => {
     api.use(handler);
@@ -193,7 +193,7 @@ describe('a donation that cannot be shown as paid', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the result of the last attempt, whatever failed before', async () => {
+  it('shows the result of the last attempt, even after earlier failures', async () => {
     api.use(fail(donationStatus, 'unavailable'));
     open(address);
     await advanceToCheck({ to: 5 });

@@ -10,7 +10,7 @@ import { DonationProblem } from './donation-problem';
 import { ThankYou } from './thank-you';
 import { useDonationStatus } from './use-donation-status';
 
-/** The page after a payment. Only the server says whether it was paid. */
+/** The page after a payment. Only the server knows whether it was paid. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
   const [attempt, setAttempt] = useState(1);
   if (!sessionId) return <DonationProblem title="We cannot find your donation" message={donationTexts.noSession} />;

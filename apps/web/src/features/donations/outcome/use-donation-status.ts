@@ -7,25 +7,25 @@ import type { DonationType } from '../give/use-donation-checkout';
 export interface Donation {
   cents: number;
   type: DonationType;
-  /** Empty without a name. */
+  /** Empty if the donor gave no name. */
   donor: string;
 }
 
 type FinalStatus = { state: 'paid'; donation: Donation } | { state: 'expired' | 'timed-out' | 'failed' };
 type DonationStatus = { state: 'checking'; attempt: number } | FinalStatus;
 
-/** Polls whether a donation was paid, until it was, it expired, or the attempts are used up. */
+/** Polls until a donation is paid or expired, or no attempts remain. */
 export function useDonationStatus(sessionId: string): DonationStatus {
   const [verification, setVerification] = useState<DonationStatus>({ state: 'checking', attempt: 1 });
   useEffect(() => {
-    const stop = new AbortController();
-    verify(sessionId, stop.signal, setVerification).catch(() => undefined);
-    return () => stop.abort();
+    const controller = new AbortController();
+    verify(sessionId, controller.signal, setVerification).catch(() => undefined);
+    return () => controller.abort();
   }, [sessionId]);
   return verification;
 }
 
-async function verify(sessionId: string, signal: AbortSignal, onStatus: (news: DonationStatus) => void): Promise<void> {
+async function verify(sessionId: string, signal: AbortSignal, onStatus: (status: DonationStatus) => void): Promise<void> {
   await poll(donationPolling, signal, async (attempt) => {
     onStatus({ state: 'checking', attempt });
     const status = await fetchStatus(sessionId, signal);

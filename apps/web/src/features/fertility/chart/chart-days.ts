@@ -11,8 +11,8 @@ import {
 import { shortDay } from '../../../platform/locale/dates';
 import { bleedingPhrase, leftOutPhrase, signPhrases } from '../entry-texts';
 
-/** The fertile window of a chart. Without a last day it is open: it reaches to the end of the chart. */
-export interface ShownWindow {
+/** The fertile window of a chart. `to` is null for an open-ended window, which extends to the end of the chart. */
+export interface ChartWindow {
   from: string;
   to: string | null;
   source: 'calendar' | 'evaluation';
@@ -23,9 +23,9 @@ export interface CycleSpan {
   start: string;
   /** How many days are shown; at least 28. */
   days: number;
-  /** Those of this cycle. */
+  /** The entries of this cycle. */
   entries: readonly FertilityEntry[];
-  window: ShownWindow | null;
+  window: ChartWindow | null;
   today: string;
 }
 
@@ -42,7 +42,7 @@ export interface ChartDay {
 const minDays = 28;
 const maxDays = 99;
 
-/** The current cycle for the chart and the ribbon; without a known first day, the last four weeks. */
+/** The current cycle for the chart and the ribbon, or the last four weeks if its first day is unknown. */
 export function currentCycleSpan(
   report: CycleReport | undefined,
   all: readonly FertilityEntry[],
@@ -52,11 +52,11 @@ export function currentCycleSpan(
   const expected = report?.estimate ? daysBetween(start, report.estimate.next_period.to) : minDays;
   const days = Math.min(maxDays, Math.max(expected, daysBetween(start, today) + 1));
   const entries = all.filter(({ day }) => day >= start && day <= today);
-  return { start, days, entries, window: report ? windowOf(report) : null, today };
+  return { start, days, entries, window: report ? fertileWindow(report) : null, today };
 }
 
 /** Logged signs take precedence over the calendar. */
-function windowOf(report: CycleReport): CycleSpan['window'] {
+function fertileWindow(report: CycleReport): CycleSpan['window'] {
   const cycle = currentEvaluatedCycle(report);
   if (cycle && cycle.readings > 0) return { ...fertileDays(cycle), source: 'evaluation' };
   return report.estimate?.window ? { ...report.estimate.window, source: 'calendar' } : null;
@@ -88,7 +88,7 @@ const mucusLevels = {
 } as const;
 export type MucusLevel = (typeof mucusLevels)[keyof typeof mucusLevels];
 
-/** How fertile the mucus of a day is, by the more fertile of what was felt and seen. */
+/** How fertile the mucus of a day is, by the more fertile of its feeling and its texture. */
 export function mucusLevel({ entry }: ChartDay): MucusLevel | null {
   const levels = [entry?.mucus_feeling, entry?.mucus_texture].flatMap((name) => (name ? [mucusLevels[name]] : []));
   return (['most', 'some', 'none'] as const).find((level) => levels.includes(level)) ?? null;
@@ -100,25 +100,25 @@ export function countsAsReading({ entry }: ChartDay): boolean {
 
 interface DayTextOptions {
   unit: TemperatureUnit;
-  /** Where the rise begins, if there is one. */
+  /** The first day of the rise, if there is one. */
   firstHigher: string | null;
 }
 
 /** 'Day 12: 36.37 °C, fertile window, egg-white mucus' */
 export function dayText(day: ChartDay, options: DayTextOptions): string {
-  const gap = day.isAhead ? 'still to come' : 'no temperature';
-  const temperature = day.entry?.temperature ? formatTemperature(day.entry.temperature, options.unit) : gap;
+  const placeholder = day.isAhead ? 'still to come' : 'no temperature';
+  const temperature = day.entry?.temperature ? formatTemperature(day.entry.temperature, options.unit) : placeholder;
   const parts = [temperature, ...dayPhrases(day, options), ...(day.entry ? signPhrases(day.entry) : [])];
   return `Day ${day.number}: ${parts.join(', ')}${day.isToday ? ', today' : ''}`;
 }
 
-/** The cells of the day in the table. */
+/** The table cells of a day. */
 export function dayCells(day: ChartDay, options: DayTextOptions): string[] {
-  const gap = day.isAhead ? 'to come' : 'none';
+  const placeholder = day.isAhead ? 'to come' : 'none';
   const phrases = [...dayPhrases(day, options), ...(day.entry ? signPhrases(day.entry) : [])].join(', ');
   return [
     `${day.number}, ${shortDay(day.date)}`,
-    day.entry?.temperature ? fromCelsius(day.entry.temperature, options.unit).toFixed(2) : gap,
+    day.entry?.temperature ? fromCelsius(day.entry.temperature, options.unit).toFixed(2) : placeholder,
     phrases.charAt(0).toUpperCase() + phrases.slice(1),
   ];
 }
@@ -132,8 +132,8 @@ function dayPhrases({ date, entry, isFertile }: ChartDay, { firstHigher }: DayTe
   ].filter((phrase) => typeof phrase === 'string');
 }
 
-/** The days of the window by their numbers, as an estimate. */
-export function windowSentence(window: ShownWindow, start: string): string {
+/** The fertile window in numbered days of the cycle, as an estimate. */
+export function windowSentence(window: ChartWindow, start: string): string {
   const [first, last] = [window.from, window.to].map((date) => date && daysBetween(start, date) + 1);
   const source = window.source === 'calendar' ? 'by the calendar' : 'from what you noted';
   return last === null

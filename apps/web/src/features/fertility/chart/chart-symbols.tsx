@@ -28,7 +28,7 @@ interface MucusBarProps extends SymbolPosition {
   isHollow?: boolean;
 }
 
-/** The more fertile the mucus, the higher the bar. Its foot is 6 below `y`. */
+/** The more fertile the mucus, the taller the bar. Its base is 6 below `y`. */
 export function MucusBar({ x, y, size = 1, level, isHollow = false }: MucusBarProps) {
   const height = mucusHeights[level];
   return (
@@ -44,7 +44,7 @@ export function MucusBar({ x, y, size = 1, level, isHollow = false }: MucusBarPr
   );
 }
 
-/** A plus in a full circle, a minus in a hollow one. */
+/** A plus in a filled circle, or a minus in a hollow one. */
 export function LhSymbol({ x, y, size = 1, isPositive }: SymbolPosition & { size?: number; isPositive: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`} strokeWidth="1.4" strokeLinecap="round">
@@ -57,7 +57,7 @@ export function LhSymbol({ x, y, size = 1, isPositive }: SymbolPosition & { size
   );
 }
 
-/** A heart, hollow where it was protected. */
+/** A heart, hollow for protected sex. */
 export function Heart({ x, y, size = 1, isHollow }: SymbolPosition & { size?: number; isHollow: boolean }) {
   return (
     <path

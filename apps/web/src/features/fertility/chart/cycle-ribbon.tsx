@@ -7,7 +7,7 @@ import { count } from '../entry-texts';
 const rowHeight = 46;
 const minStoneWidth = 30;
 
-/** A stone for each day of the cycle, in one row where there is room, and in rows of the same length where there is not. */
+/** A stone for each day of the cycle, in one row if there is room, otherwise in rows of equal length. */
 export function CycleRibbon(span: CycleSpan) {
   const [ribbon, width] = useWidth<HTMLDivElement>();
   const days = chartDays(span);

@@ -13,8 +13,8 @@ const isLogged: Record<LaneName, (entry: FertilityEntry) => boolean> = {
   sex: ({ intercourse }) => intercourse !== null,
 };
 
-/** Each kind of sign that was logged has a lane below the line. Bleeding always has one. */
-export function lanesOf(days: readonly ChartDay[]): LaneName[] {
+/** The lanes below the line: one for each kind of sign that was logged, and always one for bleeding. */
+export function visibleLanes(days: readonly ChartDay[]): LaneName[] {
   const names = Object.keys(isLogged) as LaneName[];
   return names.filter(
     (name) => name === 'bleeding' || days.some(({ entry }) => entry !== null && isLogged[name](entry)),
@@ -26,7 +26,7 @@ interface SignLaneProps {
   days: readonly ChartDay[];
   x: (day: ChartDay) => number;
   y: number;
-  /** Scale of the symbols; 1 where a day has room for a whole one. */
+  /** Scale of the symbols; 1 if a day has room for a full-size one. */
   size: number;
 }
 

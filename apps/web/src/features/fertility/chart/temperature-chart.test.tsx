@@ -6,15 +6,15 @@ import { emptyEntry, type EvaluatedCycle, type FertilityEntry } from '@everstep/
 import { TemperatureChart, type TemperatureChartProps } from './temperature-chart';
 
 const start = '2026-10-23';
-const noted = (day: number, over: Partial<FertilityEntry>) => ({ ...emptyEntry(addDays(start, day - 1)), ...over });
+const logged = (day: number, overrides: Partial<FertilityEntry>) => ({ ...emptyEntry(addDays(start, day - 1)), ...overrides });
 const entries = [
-  noted(1, { temperature: 36.3, bleeding: 'heavy' }),
-  noted(2, { bleeding: 'spotting', is_between_periods: true }),
-  noted(3, { temperature: 36.9, disturbed: 'short_night' }),
-  noted(12, { temperature: 36.37, mucus_feeling: 'slippery', mucus_texture: 'egg_white', lh_test: 'positive' }),
-  noted(16, { temperature: 36.65, intercourse: 'protected', cervix_opening: 'closed', cervix_firmness: 'hard' }),
+  logged(1, { temperature: 36.3, bleeding: 'heavy' }),
+  logged(2, { bleeding: 'spotting', is_between_periods: true }),
+  logged(3, { temperature: 36.9, disturbed: 'short_night' }),
+  logged(12, { temperature: 36.37, mucus_feeling: 'slippery', mucus_texture: 'egg_white', lh_test: 'positive' }),
+  logged(16, { temperature: 36.65, intercourse: 'protected', cervix_opening: 'closed', cervix_firmness: 'hard' }),
 ];
-const reading: EvaluatedCycle = {
+const evaluatedCycle: EvaluatedCycle = {
   start,
   length: null,
   readings: 3,
@@ -26,17 +26,17 @@ const reading: EvaluatedCycle = {
   second_opinion: null,
 };
 
-function show(over: Partial<TemperatureChartProps> = {}) {
+function show(overrides: Partial<TemperatureChartProps> = {}) {
   const { container } = render(
     <TemperatureChart
       start={start}
       days={28}
       entries={entries}
-      cycle={reading}
+      cycle={evaluatedCycle}
       window={{ from: addDays(start, 9), to: addDays(start, 14), source: 'evaluation' }}
       unit="c"
       today={addDays(start, 15)}
-      {...over}
+      {...overrides}
     />,
   );
   return { user: userEvent.setup(), container };
@@ -46,7 +46,7 @@ const cursor = () => screen.getByRole('slider', { name: 'Day of the cycle' });
 // jsdom has no pointer events with coordinates.
 const touch = (event: 'pointerdown' | 'pointermove', clientX: number) =>
   fireEvent(cursor(), new MouseEvent(event, { bubbles: true, clientX }));
-const rowOf = (day: number) =>
+const tableRow = (day: number) =>
   within(screen.getByRole('table', { hidden: true, name: 'Temperature this cycle' })).getAllByRole('row', {
     hidden: true,
   })[day]?.textContent;
@@ -100,8 +100,8 @@ describe('the temperature chart', () => {
     await user.tab();
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
     expect(cursor()).toHaveAttribute('aria-valuetext', 'Day 3: 36.90 °C, left out: short night');
-    expect(rowOf(3)).toBe('3, 25 Oct36.90Left out: short night');
-    // One line through the three valid readings; isolated readings are single points.
+    expect(tableRow(3)).toBe('3, 25 Oct36.90Left out: short night');
+    // The dotted line connects all three valid readings; the solid line has gaps, since no two are on consecutive days.
     const [through, broken] = [...container.querySelectorAll('.visx-linepath')].map((path) => path.getAttribute('d'));
     expect(through?.match(/[ML]/g)).toEqual(['M', 'L', 'L']);
     expect(broken?.match(/[ML]/g)).toEqual(['M', 'M', 'M']);
@@ -111,10 +111,10 @@ describe('the temperature chart', () => {
     show({ days: 31 });
     const table = screen.getByRole('table', { hidden: true, name: 'Temperature this cycle' });
     expect(within(table).getAllByRole('rowheader', { hidden: true })).toHaveLength(31);
-    expect(rowOf(12)).toBe('12, 3 Nov36.37Fertile window, slippery feeling, egg-white mucus, LH test positive');
-    expect(rowOf(13)).toBe('13, 4 NovnoneFertile window');
-    expect(rowOf(16)).toBe('16, 7 Nov36.65First higher reading, cervix closed and hard, protected intercourse');
-    expect(rowOf(31)).toBe('31, 22 Novto come');
+    expect(tableRow(12)).toBe('12, 3 Nov36.37Fertile window, slippery feeling, egg-white mucus, LH test positive');
+    expect(tableRow(13)).toBe('13, 4 NovnoneFertile window');
+    expect(tableRow(16)).toBe('16, 7 Nov36.65First higher reading, cervix closed and hard, protected intercourse');
+    expect(tableRow(31)).toBe('31, 22 Novto come');
   });
 
   it('uses °F for users who measure in it', () => {
@@ -125,8 +125,8 @@ describe('the temperature chart', () => {
     );
     expect(screen.getByText(/The highest of the six before the rise is 97.52 °F/)).toBeVisible();
     expect(container.querySelector('svg')).toHaveTextContent('°F');
-    expect(rowOf(0)).toBe('DayReading, °FNoted');
-    expect(rowOf(1)).toBe('1, 23 Oct97.34Heavy bleeding');
+    expect(tableRow(0)).toBe('DayReading, °FNoted');
+    expect(tableRow(1)).toBe('1, 23 Oct97.34Heavy bleeding');
   });
 
   it('says where the window comes from', () => {
@@ -138,7 +138,7 @@ describe('the temperature chart', () => {
     show({ window: { from: addDays(start, 9), to: null, source: 'evaluation' }, cycle: null });
     expect(screen.getByText(/From day 10 on the days count as fertile/)).toBeVisible();
     expect(cursor()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Day 16: 36\.65 °C, fertile window, /));
-    expect(rowOf(17)).toBe('17, 8 Novto comeFertile window');
+    expect(tableRow(17)).toBe('17, 8 Novto comeFertile window');
   });
 
   it('draws an open-ended window as a band that is open to the right, even before it starts', () => {
@@ -173,12 +173,12 @@ describe('the temperature chart', () => {
 
   it('draws excluded mucus hollow, and says so', () => {
     const { container } = show({
-      entries: [...entries, noted(14, { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true })],
+      entries: [...entries, logged(14, { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true })],
     });
     expect(container.querySelectorAll('[role="slider"] rect[fill="none"]')).toHaveLength(1);
     expect(screen.getByText('Mucus, left out')).toBeVisible();
     expect(screen.queryByText('Mucus: wet or creamy')).toBeNull();
-    expect(rowOf(14)).toContain('mucus left out');
+    expect(tableRow(14)).toContain('mucus left out');
   });
 
   it('gives the fertile window a colour that bleeding does not have', () => {
@@ -203,7 +203,7 @@ describe('the temperature chart', () => {
   });
 
   it('shows an explanation before the first temperature', () => {
-    show({ entries: [noted(1, { bleeding: 'light' })], cycle: null });
+    show({ entries: [logged(1, { bleeding: 'light' })], cycle: null });
     expect(screen.getByText(/^No temperature yet\. Your line begins with the first one you log/)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });

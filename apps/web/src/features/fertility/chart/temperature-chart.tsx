@@ -51,10 +51,10 @@ export function TemperatureChart(props: TemperatureChartProps) {
       summary={summary.filter(Boolean).join(' ')}
       axisLabel="Day of the cycle"
       pointCount={days.length}
-      firstPoint={firstPlace(days)}
+      firstPoint={initialDay(days)}
       valueAt={(number) => days.flatMap((day) => (day.number === number ? [dayText(day, textOptions)] : [])).join()}
       pointAt={(x, width) => dayAt(x, width, days.length)}
-      legend={<Legend items={legendOf(days)} />}
+      legend={<Legend items={legendItems(days)} />}
       table={{
         caption: title,
         columns: ['Day', `Reading, ${unitNames[unit]}`, 'Noted'],
@@ -68,10 +68,10 @@ export function TemperatureChart(props: TemperatureChartProps) {
   );
 }
 
-/** Today, or the last day of which something is known. */
-function firstPlace(days: readonly ChartDay[]): number {
-  const shown = days.find(({ isToday }) => isToday) ?? days.findLast(({ entry }) => entry !== null);
-  return shown?.number ?? 1;
+/** The number of today, or of the last logged day. */
+function initialDay(days: readonly ChartDay[]): number {
+  const day = days.find(({ isToday }) => isToday) ?? days.findLast(({ entry }) => entry !== null);
+  return day?.number ?? 1;
 }
 
 const mucusNames: Record<MucusLevel, string> = {
@@ -80,13 +80,13 @@ const mucusNames: Record<MucusLevel, string> = {
   most: 'Mucus: slippery or like egg white',
 };
 
-function legendOf(days: readonly ChartDay[]) {
-  const has = (isSo: (entry: FertilityEntry) => boolean) => days.some(({ entry }) => entry !== null && isSo(entry));
+function legendItems(days: readonly ChartDay[]) {
+  const hasEntry = (matches: (entry: FertilityEntry) => boolean) => days.some(({ entry }) => entry !== null && matches(entry));
   const isLeftOut = ({ entry }: ChartDay) => entry?.temperature && entry.disturbed;
   return [
     { name: 'Temperature', mark: <Point x={12} y={8} />, isShown: days.some(countsAsReading) },
     { name: 'Left out', mark: <LeftOutPoint x={12} y={8} />, isShown: days.some(isLeftOut) },
-    { name: 'Bleeding', mark: <Drop x={12} y={8} size={1} />, isShown: has(({ bleeding }) => bleeding !== null) },
+    { name: 'Bleeding', mark: <Drop x={12} y={8} size={1} />, isShown: hasEntry(({ bleeding }) => bleeding !== null) },
     ...(['none', 'some', 'most'] as const).map((level) => ({
       name: mucusNames[level],
       mark: <MucusBar x={12} y={8} level={level} />,
@@ -95,17 +95,17 @@ function legendOf(days: readonly ChartDay[]) {
     {
       name: 'Mucus, left out',
       mark: <MucusBar x={12} y={8} level="most" isHollow />,
-      isShown: has(({ mucus_excluded }) => mucus_excluded),
+      isShown: hasEntry(({ mucus_excluded }) => mucus_excluded),
     },
     ...lhResults.map((result) => ({
       name: `LH test ${result}`,
       mark: <LhSymbol x={12} y={8} isPositive={result === 'positive'} />,
-      isShown: has(({ lh_test }) => lh_test === result),
+      isShown: hasEntry(({ lh_test }) => lh_test === result),
     })),
     ...intercourseKinds.map((kind) => ({
       name: kind === 'protected' ? 'Sex, protected' : 'Sex, not protected',
       mark: <Heart x={12} y={8} isHollow={kind === 'protected'} />,
-      isShown: has(({ intercourse }) => intercourse === kind),
+      isShown: hasEntry(({ intercourse }) => intercourse === kind),
     })),
   ].filter(({ isShown }) => isShown);
 }

@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { fromCelsius, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
-import { countsAsReading, type ChartDay, type ShownWindow } from './chart-days';
+import { countsAsReading, type ChartDay, type ChartWindow } from './chart-days';
 import { LeftOutPoint, Point } from './chart-symbols';
-import { laneHeight, lanesOf, SignLane } from './sign-lanes';
+import { laneHeight, visibleLanes, SignLane } from './sign-lanes';
 
 interface TemperaturePlotProps {
   days: readonly ChartDay[];
@@ -12,7 +12,7 @@ interface TemperaturePlotProps {
   width: number;
   /** The coverline in °C. */
   line: number | null;
-  window: ShownWindow | null;
+  window: ChartWindow | null;
   unit: TemperatureUnit;
 }
 
@@ -22,14 +22,14 @@ const characterWidth = 6.4;
 
 const dayWidth = (width: number, days: number) => (width - edge.left - edge.right) / days;
 
-/** The day whose column holds a point. */
+/** The day whose column contains the x coordinate. */
 export function dayAt(x: number, width: number, days: number): number {
   return Math.min(Math.max(Math.ceil((x - edge.left) / dayWidth(width, days)), 1), days);
 }
 
-/** The drawing only; its frame has the text alternative. */
+/** Only the drawing: the frame around it has the text alternative. */
 export function TemperaturePlot({ days, cursor, width, line, window, unit }: TemperaturePlotProps) {
-  const lanes = lanesOf(days);
+  const lanes = visibleLanes(days);
   const floor = Math.round(Math.min(Math.max(width * 0.46, 220), 360)) - edge.axis - laneHeight;
   const height = floor + lanes.length * laneHeight + edge.axis;
   const column = dayWidth(width, days.length);
@@ -37,8 +37,8 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
   const scale = temperatureScale(days, line, unit, [floor - 4, edge.top + 8]);
   const y = ({ entry }: ChartDay) => scale(fromCelsius(entry?.temperature ?? 0, unit));
   const measured = days.filter(({ entry }) => entry !== null && entry.temperature !== null);
-  const counted = measured.filter(countsAsReading);
-  const chosen = days[cursor - 1];
+  const validDays = measured.filter(countsAsReading);
+  const cursorDay = days[cursor - 1];
   const cursorWidth = Math.max(column, 10);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="chart block w-full" aria-hidden>
@@ -67,9 +67,9 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
             </text>
           ))}
       </g>
-      {chosen && (
+      {cursorDay && (
         <rect
-          x={x(chosen) - cursorWidth / 2}
+          x={x(cursorDay) - cursorWidth / 2}
           y={edge.top}
           width={cursorWidth}
           height={height - edge.axis - edge.top}
@@ -93,7 +93,7 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
         <Coverline y={scale(fromCelsius(line, unit))} width={width} label={fromCelsius(line, unit).toFixed(2)} />
       )}
       <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
-        <LinePath data={counted} x={x} y={y} fill="none" strokeWidth="1.5" strokeDasharray="1 5" />
+        <LinePath data={validDays} x={x} y={y} fill="none" strokeWidth="1.5" strokeDasharray="1 5" />
         <LinePath data={[...days]} x={x} y={y} defined={countsAsReading} fill="none" />
       </g>
       {measured.map((day) =>
@@ -103,10 +103,10 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
           <LeftOutPoint key={day.date} x={x(day)} y={y(day)} />
         ),
       )}
-      {chosen && countsAsReading(chosen) && (
+      {cursorDay && countsAsReading(cursorDay) && (
         <circle
-          cx={x(chosen)}
-          cy={y(chosen)}
+          cx={x(cursorDay)}
+          cy={y(cursorDay)}
           r="6.5"
           fill="var(--color-apricot)"
           stroke="var(--color-ink)"
@@ -119,12 +119,12 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
 
 /** Disturbed readings do not widen the scale; outliers are drawn at its edge. */
 function temperatureScale(days: readonly ChartDay[], line: number | null, unit: TemperatureUnit, range: number[]) {
-  const counted = days.filter(countsAsReading);
-  const deciding = (counted.length > 0 ? counted : days).flatMap(({ entry }) => entry?.temperature ?? []);
-  const values = [...deciding, ...(line === null ? [] : [line])].map((celsius) => fromCelsius(celsius, unit));
+  const validDays = days.filter(countsAsReading);
+  const scaledTemperatures = (validDays.length > 0 ? validDays : days).flatMap(({ entry }) => entry?.temperature ?? []);
+  const values = [...scaledTemperatures, ...(line === null ? [] : [line])].map((celsius) => fromCelsius(celsius, unit));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, minRange[unit] - (highest - lowest)) / 2;
-  return scaleLinear<number>({ domain: [lowest - missing, highest + missing], range, nice: 5, clamp: true });
+  const padding = Math.max(0, minRange[unit] - (highest - lowest)) / 2;
+  return scaleLinear<number>({ domain: [lowest - padding, highest + padding], range, nice: 5, clamp: true });
 }
 
 function labelEvery(column: number): number {
@@ -136,24 +136,24 @@ interface WindowProps {
   column: number;
   floor: number;
   width: number;
-  window: ShownWindow;
+  window: ChartWindow;
 }
 
-/** Without a last day it has no edge on the right. */
+/** An open-ended window has no right edge. */
 function Window({ days, column, floor, width, window }: WindowProps) {
   const fertile = days.filter(({ isFertile }) => isFertile);
   const first = fertile[0];
   if (!first) return null;
   const left = edge.left + (first.number - 1) * column;
-  const band = fertile.length * column;
+  const bandWidth = fertile.length * column;
   const isOpen = window.to === null;
   const label = isOpen ? `Fertile from day ${first.number} on (estimate)` : 'Fertile window (estimate)';
-  const half = (label.length * characterWidth) / 2;
-  const middle = Math.max(Math.min(left + band / 2, width - edge.right - half), edge.left + half);
+  const halfLabelWidth = (label.length * characterWidth) / 2;
+  const middle = Math.max(Math.min(left + bandWidth / 2, width - edge.right - halfLabelWidth), edge.left + halfLabelWidth);
   return (
     <>
       <path
-        d={bandPath(left, left + band, floor, isOpen)}
+        d={bandPath(left, left + bandWidth, floor, isOpen)}
         fill="var(--color-fertile-soft)"
         stroke="var(--color-fertile)"
         strokeOpacity="0.7"

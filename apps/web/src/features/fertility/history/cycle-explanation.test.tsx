@@ -8,8 +8,8 @@ import { CycleStatistics } from './cycle-statistics';
 import { DoctorSummary } from '../summary/doctor-summary';
 import { CycleExplanation } from './cycle-explanation';
 
-/** Six at 36.40 °C before the rise, a disturbed one on the second day, signs that confirm it. */
-const charted = (start: string, until: number): FertilityEntry[] =>
+/** A cycle with readings of 36.40 °C before the rise, a disturbed one on day 2, and signs that confirm the rise. */
+const chartedCycle = (start: string, until: number): FertilityEntry[] =>
   Array.from({ length: until }, (_, index) => {
     const number = index + 1;
     const isBest = number >= 10 && number < 14;
@@ -26,26 +26,26 @@ const charted = (start: string, until: number): FertilityEntry[] =>
   });
 const reportFor = (entries: FertilityEntry[], asOf: string, isAdvanced = true) =>
   createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced });
-const advancedOf = (entries: FertilityEntry[], asOf: string) => {
+const evaluate = (entries: FertilityEntry[], asOf: string) => {
   const { advanced } = reportFor(entries, asOf);
   if (!advanced) throw new Error('Nothing was evaluated.');
   return advanced;
 };
 const start = '2026-11-01';
-const entries = [...charted('2026-10-04', 28), ...charted(start, 18)];
-const advanced = advancedOf(entries, '2026-11-18');
-const [reading] = advanced.cycles;
-const cellsOf = (table: HTMLElement) =>
+const entries = [...chartedCycle('2026-10-04', 28), ...chartedCycle(start, 18)];
+const advanced = evaluate(entries, '2026-11-18');
+const [currentCycle] = advanced.cycles;
+const tableCells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('the explanation of a cycle', () => {
   it('shows the readings that decided it and what makes it less certain', () => {
-    if (reading) render(<CycleExplanation cycle={reading} />);
+    if (currentCycle) render(<CycleExplanation cycle={currentCycle} />);
     expect(screen.getByText(/^The reading of 14 November and the two after it lie above 36.40 °C/)).toBeVisible();
     expect(screen.getByText(/^The first 5 days may count as less fertile \(estimate\)/)).toBeVisible();
-    const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
+    const rows = tableCells(screen.getByRole('table', { name: 'The readings that decided it' }));
     expect(rows[0]).toEqual(['Date', 'Temperature', 'How it was read']);
     expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
     expect(rows.at(-1)).toEqual(['16 Nov', '36.75 °C', 'counted as higher']);
@@ -57,18 +57,18 @@ describe('the explanation of a cycle', () => {
   });
 
   it('shows a reading as typed, and its evaluated value if different', () => {
-    const odd = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
-    const [found] = advancedOf(odd, '2026-11-18').cycles;
-    if (found) render(<CycleExplanation cycle={found} />);
-    const rows = cellsOf(screen.getByRole('table', { name: 'The readings that decided it' }));
+    const oddEntries = entries.map((entry) => (entry.temperature === 36.75 ? { ...entry, temperature: 36.76 } : entry));
+    const [cycle] = evaluate(oddEntries, '2026-11-18').cycles;
+    if (cycle) render(<CycleExplanation cycle={cycle} />);
+    const rows = tableCells(screen.getByRole('table', { name: 'The readings that decided it' }));
     expect(rows.at(-1)).toEqual(['16 Nov', '36.76 °C, counted as 36.75 °C', 'counted as higher']);
     expect(rows[1]).toEqual(['8 Nov', '36.40 °C', 'highest of the six, the line']);
   });
 
   it('shows a second opinion that differs, and the usual certainty', () => {
-    if (!reading) throw new Error('There is no cycle.');
-    const explanation = { ...reading.explanation, confidence: 'usual' as const, doubts: [] };
-    render(<CycleExplanation cycle={{ ...reading, explanation, second_opinion: 'Read more strictly, later.' }} />);
+    if (!currentCycle) throw new Error('There is no cycle.');
+    const explanation = { ...currentCycle.explanation, confidence: 'usual' as const, doubts: [] };
+    render(<CycleExplanation cycle={{ ...currentCycle, explanation, second_opinion: 'Read more strictly, later.' }} />);
     expect(screen.getByText('Usual certainty')).toBeVisible();
     expect(screen.getByText('The rise begins on 14 November.')).toBeVisible();
     expect(screen.getByText('Read more strictly, later.')).toBeVisible();
@@ -107,8 +107,8 @@ describe('the statistics', () => {
 
   it('say how many cycles they are based on', () => {
     const starts = ['2026-07-10', '2026-08-08', '2026-09-05', '2026-10-04', start];
-    const four = starts.flatMap((day) => charted(day, 18));
-    render(<CycleStatistics advanced={advancedOf(four, '2026-11-18')} />);
+    const four = starts.flatMap((day) => chartedCycle(day, 18));
+    render(<CycleStatistics advanced={evaluate(four, '2026-11-18')} />);
     expect(figures()).toEqual({
       'Shortest cycle': '28 days',
       'Longest cycle': '29 days',
@@ -121,7 +121,7 @@ describe('the statistics', () => {
   });
 
   it('say what data is missing, and give the next period as a range', () => {
-    render(<CycleStatistics advanced={advancedOf(charted(start, 3), '2026-11-03')} />);
+    render(<CycleStatistics advanced={evaluate(chartedCycle(start, 3), '2026-11-03')} />);
     expect(screen.getByText(/^Your numbers begin with the first whole cycle/)).toBeVisible();
     expect(figures()).toEqual({
       'Shortest cycle': 'Not known yet',
@@ -135,7 +135,7 @@ describe('the statistics', () => {
 });
 
 describe('the doctor summary', () => {
-  const summary = (over: object = {}) =>
+  const summary = (overrides: object = {}) =>
     render(
       <DoctorSummary
         name="Maya"
@@ -143,7 +143,7 @@ describe('the doctor summary', () => {
         entries={entries}
         unit="c"
         today="2026-11-18"
-        {...over}
+        {...overrides}
       />,
     );
 
@@ -151,12 +151,12 @@ describe('the doctor summary', () => {
     summary();
     expect(screen.getByText('Maya, 18 November 2026')).toBeVisible();
     expect(screen.getByText(/^Noted at home .* Not for contraception or diagnosis\.$/)).toBeVisible();
-    expect(cellsOf(screen.getByRole('table', { name: 'The last cycles' }))).toEqual([
+    expect(tableCells(screen.getByRole('table', { name: 'The last cycles' }))).toEqual([
       ['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed'],
       ['1 November 2026', 'still going on', '3 days', 'day 14', 'yes'],
       ['4 October 2026', '28 days', '3 days', 'day 14', 'yes'],
     ]);
-    expect(cellsOf(screen.getByRole('table', { name: 'Temperatures by weeks' })).slice(1)).toEqual([
+    expect(tableCells(screen.getByRole('table', { name: 'Temperatures by weeks' })).slice(1)).toEqual([
       ['1 Nov', '36.40', '(36.40)', '36.40', '36.40', '36.40', '36.40', '36.40'],
       ['8 Nov', '36.40', '36.40', '36.40', '36.40', '36.40', '36.40', '36.75'],
       ['15 Nov', '36.75', '36.75', '36.75', '36.75', '–', '–', '–'],

@@ -14,7 +14,7 @@ export function CycleStatistics({ advanced }: { advanced: Advanced }) {
         </p>
       )}
       <dl className="grid gap-4 sm:grid-cols-3">
-        {figuresOf(advanced).map(({ name, value, hint }) => (
+        {toFigures(advanced).map(({ name, value, hint }) => (
           <div key={name}>
             <dt className="text-sm text-ink-2">{name}</dt>
             <dd className="grid text-lg font-semibold tabular-nums">
@@ -37,7 +37,7 @@ interface Figure {
 
 const notYet = 'Not known yet';
 
-function figuresOf({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
+function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
   const inDays = (days: number | null) => (days === null ? notYet : count(oneDecimal(days), 'day'));
   const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));

@@ -24,15 +24,15 @@ interface LoggedDaysProps {
 }
 
 export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysProps) {
-  const [shown, setShown] = useState(initialCount);
-  const hidden = entries.length - shown;
+  const [visibleCount, setVisibleCount] = useState(initialCount);
+  const hiddenCount = entries.length - visibleCount;
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-4 card">
       <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
         What you logged
       </h2>
       <ul>
-        {entries.slice(0, shown).map((entry) => (
+        {entries.slice(0, visibleCount).map((entry) => (
           <li
             key={entry.day}
             className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
@@ -58,16 +58,16 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <Button variant="plain" className="justify-self-start" onClick={() => setShown(shown + step)}>
-          Show {Math.min(hidden, step)} more
+      {hiddenCount > 0 && (
+        <Button variant="plain" className="justify-self-start" onClick={() => setVisibleCount(visibleCount + step)}>
+          Show {Math.min(hiddenCount, step)} more
         </Button>
       )}
     </section>
   );
 }
 
-/** Focuses the row of a day, else the nearest row, else the heading. False where there is no list. */
+/** Focuses the row of a day, or else the nearest row or the heading. Returns false if there is no list. */
 export function focusLoggedDay(day: string): boolean {
   const heading = document.getElementById(headingId);
   const rows = [...(heading?.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];

@@ -7,16 +7,16 @@ import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 
 export interface TypedDay {
-  /** The valid day that it replaces. */
-  over: string;
+  /** The valid day that the text replaces. */
+  replacedDay: string;
   text: string;
-  fault: string;
+  problem: string;
 }
 
 interface DayPickerProps {
   day: string;
   today: string;
-  /** Typed text that is not a valid day. */
+  /** Typed text that is not a valid day, or null. */
   typed: TypedDay | null;
   onTyped: (typed: TypedDay | null) => void;
   onDay: (day: string) => void;
@@ -33,18 +33,18 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
     if (next !== day) onDay(next);
   }
   function type(text: string): void {
-    const fault = faultOf(text, today);
-    if (!fault) return go(text);
-    // A half-typed year is long ago, which is no mistake yet.
-    onTyped({ over: day, text, fault: fault === futureDayText ? fault : '' });
+    const problem = dayProblem(text, today);
+    if (!problem) return go(text);
+    // A half-typed year is a date long ago, so only a day in the future shows its problem while typing.
+    onTyped({ replacedDay: day, text, problem: problem === futureDayText ? problem : '' });
   }
   function leave(event?: FormEvent): void {
     event?.preventDefault();
-    if (typed) onTyped({ ...typed, fault: faultOf(typed.text, today) ?? '' });
+    if (typed) onTyped({ ...typed, problem: dayProblem(typed.text, today) ?? '' });
   }
   return (
     <Form
-      fieldErrors={typed?.fault ? { day: typed.fault } : {}}
+      fieldErrors={typed?.problem ? { day: typed.problem } : {}}
       onSubmit={leave}
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
@@ -72,7 +72,7 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
   );
 }
 
-function faultOf(text: string, today: string): string | null {
+function dayProblem(text: string, today: string): string | null {
   const { error } = safeParse(daySchema, text);
   return error?.issues[0]?.message ?? (text > today ? futureDayText : null);
 }

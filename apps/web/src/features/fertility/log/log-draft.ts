@@ -9,10 +9,10 @@ import {
 
 type OrMessage<Read> = (Read & { message?: never }) | ({ [Name in keyof Read]?: never } & { message: string });
 
-/** All that is chosen. The two typed fields are separate state, so that typing renders nothing else. */
+/** Everything that is selected. The two typed fields are separate state, so that typing re-renders nothing else. */
 export type Signs = Omit<FertilityEntry, 'day' | 'temperature' | 'note'>;
 
-/** Unsaved edits; a text is null where it was not edited. Stored on devices, so the field names stay. */
+/** Unsaved edits; a text is null if it was not edited. Stored on devices, so the field names must not change. */
 export interface Draft {
   temperature: string | null;
   note: string | null;
@@ -20,15 +20,15 @@ export interface Draft {
 }
 
 /**
- * Edits over a saved entry. Fields that were not edited follow the entry when it changes elsewhere. After `settle` the form shows what
- * was saved until the entry itself is updated.
+ * Edits on top of a saved entry. Unedited fields follow the entry when it changes elsewhere. After `settle` the form shows the
+ * saved values until the entry itself is updated.
  */
 export function useLogDraft(day: string, entry: FertilityEntry | null, unit: TemperatureUnit, restored: Draft | null) {
-  const [saved, setSaved] = useState<{ over: FertilityEntry | null; entry: FertilityEntry } | null>(null);
+  const [saved, setSaved] = useState<{ base: FertilityEntry | null; entry: FertilityEntry } | null>(null);
   const [edits, setEdits] = useState<Partial<Signs>>(restored?.marks ?? {});
   const [typedTemperature, setTemperature] = useState(restored?.temperature ?? null);
   const [typedNote, setNote] = useState(restored?.note ?? null);
-  if (saved && saved.over !== entry) setSaved(null);
+  if (saved && saved.base !== entry) setSaved(null);
 
   // Entries that an older version stored on the device lack newer fields.
   const start = useMemo(() => ({ ...emptyEntry(day), ...(saved?.entry ?? entry) }), [saved, entry, day]);
@@ -37,7 +37,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   const temperature = typedTemperature ?? startTemperature;
   const note = typedNote ?? start.note;
 
-  /** The entry as edited, or what is wrong with its temperature. */
+  /** The edited entry, or a message about an invalid temperature. */
   function read(): OrMessage<{ entry: FertilityEntry }> {
     const text = temperature.trim();
     const parsed: OrMessage<{ celsius: number | null }> =
@@ -81,9 +81,9 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
       setTemperature(null);
       setNote(null);
     },
-    /** Edits made while saving stay. */
+    /** Keeps edits made while saving. */
     settle(next: FertilityEntry) {
-      setSaved({ over: entry, entry: next });
+      setSaved({ base: entry, entry: next });
       setEdits((latest) => (latest === edits ? {} : latest));
       setTemperature((latest) => (latest === typedTemperature ? null : latest));
       setNote((latest) => (latest === typedNote ? null : latest));

@@ -37,7 +37,7 @@ interface LogFormProps {
   canSave: () => boolean;
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
-  /** The day is saved, and nothing was edited since. */
+  /** Called when the day is saved and nothing was edited since. */
   onDone?: () => void;
 }
 
@@ -47,7 +47,7 @@ export function LogForm(props: LogFormProps) {
   const draft = useLogDraft(day, entry, unit, restored);
   const { start, signs, isDirty, unsaved, editSigns } = draft;
   const { isRunning, failure, run, clearFailure } = useAsyncAction();
-  const [fault, setFault] = useState<{ message: string } | null>(null);
+  const [temperatureError, setTemperatureError] = useState<{ message: string } | null>(null);
   const [emptyText, setEmptyText] = useState('');
   const [doneText, setDoneText] = useState('');
   const [isDeleting, setDeleting] = useState(false);
@@ -64,14 +64,14 @@ export function LogForm(props: LogFormProps) {
   const saveDraft = useEffectEvent((latest: Draft | null) => props.onDraft?.(day, latest));
   useEffect(() => saveDraft(unsaved), [unsaved]);
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
+    if (temperatureError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [temperatureError]);
 
   const finish = useEffectEvent(() => {
     const resubmit = isResubmitted.current;
     isResubmitted.current = false;
     if (!isDirty) onDone?.();
-    // A second submit during a save is meant for the edits made since.
+    // A submit during a save is repeated for the edits made since.
     else if (resubmit) form.current?.requestSubmit();
   });
   useEffect(() => {
@@ -98,7 +98,7 @@ export function LogForm(props: LogFormProps) {
     clearTexts();
     clearFailure();
     const read = draft.read();
-    setFault(read.message === undefined ? null : { message: read.message });
+    setTemperatureError(read.message === undefined ? null : { message: read.message });
     if (read.message !== undefined) return;
     const next = read.entry;
     if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingLogged);
@@ -107,7 +107,7 @@ export function LogForm(props: LogFormProps) {
   }
   async function remove(): Promise<void> {
     setDeleting(false);
-    setFault(null);
+    setTemperatureError(null);
     clearTexts();
     if (!(await run(() => onDelete(day)))) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -121,7 +121,7 @@ export function LogForm(props: LogFormProps) {
   return (
     <Form
       ref={form}
-      fieldErrors={fault ? { temperature: fault.message } : {}}
+      fieldErrors={temperatureError ? { temperature: temperatureError.message } : {}}
       onSubmit={(event) => void save(event)}
       aria-busy={isRunning}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
@@ -145,7 +145,7 @@ export function LogForm(props: LogFormProps) {
             value={draft.temperature}
             onChange={(event) => {
               clearTexts();
-              setFault(null);
+              setTemperatureError(null);
               draft.setTemperature(event.target.value);
             }}
           />
@@ -156,7 +156,7 @@ export function LogForm(props: LogFormProps) {
             options={unitOptions}
             value={unit}
             onChoose={(next) => {
-              setFault(null);
+              setTemperatureError(null);
               onUnit(next);
             }}
           />

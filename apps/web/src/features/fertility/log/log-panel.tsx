@@ -9,14 +9,14 @@ import type { useDrafts } from './use-drafts';
 import type { useLog } from './use-log';
 
 interface LogPanelProps
-  extends Pick<ReturnType<typeof useLog>, 'entries' | 'entryOf' | 'change'>, ReturnType<typeof useDrafts> {
-  /** There is room beside the chart. */
+  extends Pick<ReturnType<typeof useLog>, 'entries' | 'findEntry' | 'change'>, ReturnType<typeof useDrafts> {
+  /** Whether there is room next to the chart. */
   isWide: boolean;
   today: string;
-  /** The day that is being logged; null for today, and while the sheet on a phone is closed. */
+  /** The day being logged; null for today, and while the sheet on a phone is closed. */
   day: string | null;
   unit: TemperatureUnit;
-  /** Unsaved input would not survive leaving the page. */
+  /** True if leaving the page would lose unsaved input. */
   isStorageUnavailable: boolean;
   onDay: (day: string | null) => void;
   onUnit: (unit: TemperatureUnit) => void;
@@ -24,13 +24,13 @@ interface LogPanelProps
 
 export const logPanelId = 'log-panel';
 
-/** Beside the chart where there is room; on a phone a sticky button that opens a sheet. */
+/** The form next to the chart if there is room; on a phone, a sticky button that opens it in a sheet. */
 export function LogPanel(props: LogPanelProps) {
-  const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, entries, entryOf, change } = props;
-  const { draftDays, draftOf, saveDraft } = props;
+  const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, entries, findEntry, change } = props;
+  const { draftDays, findDraft, saveDraft } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
-  const shown = day ?? today;
+  const shownDay = day ?? today;
   const unfinished = draftDays?.includes(today) ? today : draftDays?.toSorted().at(-1);
 
   useEffect(() => {
@@ -44,24 +44,24 @@ export function LogPanel(props: LogPanelProps) {
     if (day === null && unfinished !== undefined && unfinished !== today) onDay(unfinished);
   });
   useEffect(() => {
-    // A user who returns on a large screen finds the unfinished day.
+    // On a large screen, reopens the unfinished day.
     if (isWide && isReady) resume();
   }, [isWide, isReady]);
   useEffect(() => {
     if (!isWide || !isReady) return;
     const focused = document.activeElement;
-    // After the page has loaded, or a day was chosen in the list, the user can type at once.
-    const isFree = focused === document.body || focused?.id === 'main';
-    if (day !== null ? !panel.current?.contains(focused) : isFree) focusTemperature(panel.current);
+    // Lets the user type immediately after page load or after choosing a day in the list.
+    const isFocusFree = focused === document.body || focused?.id === 'main';
+    if (day !== null ? !panel.current?.contains(focused) : isFocusFree) focusTemperature(panel.current);
   }, [isWide, isReady, day]);
 
   if (!isReady) return isWide ? <Skeleton className="h-96" /> : null;
   const sheet = {
-    day: shown,
+    day: shownDay,
     today,
-    entry: entryOf(shown),
+    entry: findEntry(shownDay),
     unit,
-    draft: draftOf(shown),
+    draft: findDraft(shownDay),
     onDay,
     onUnit,
     onSave: (entry: FertilityEntry) => change(entry.day, entry),

@@ -7,7 +7,7 @@ interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'
   onClose: () => void;
 }
 
-/** The log sheet of phones. It closes once the day is saved. */
+/** The log sheet on phones, which closes once the day is saved. */
 export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

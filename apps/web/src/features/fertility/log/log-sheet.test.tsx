@@ -16,12 +16,12 @@ function Tracker({
   onSave,
   onDelete,
   onDirty,
-  day: first = today,
+  day: initialDay = today,
 }: Partial<Parameters<typeof LogSheet>[0]> & { days: FertilityEntry[] }) {
-  const [day, setDay] = useState(first);
+  const [day, setDay] = useState(initialDay);
   const [unit, setUnit] = useState<TemperatureUnit>('c');
   const [saved, setSaved] = useState(days);
-  const without = (one: string) => saved.filter((entry) => entry.day !== one);
+  const withoutDay = (removed: string) => saved.filter((entry) => entry.day !== removed);
   return (
     <LogSheet
       day={day}
@@ -33,18 +33,18 @@ function Tracker({
       onDirty={onDirty}
       onSave={async (entry) => {
         await onSave?.(entry);
-        setSaved([...without(entry.day), entry]);
+        setSaved([...withoutDay(entry.day), entry]);
       }}
-      onDelete={async (one) => {
-        await onDelete?.(one);
-        setSaved(without(one));
+      onDelete={async (deleted) => {
+        await onDelete?.(deleted);
+        setSaved(withoutDay(deleted));
       }}
     />
   );
 }
 
-/** The next save is pending until the returned function is called. */
-function hold(onSave: Mock<(entry: FertilityEntry) => Promise<void> | void>): () => void {
+/** Keeps the next save pending until the returned function is called. */
+function holdNextSave(onSave: Mock<(entry: FertilityEntry) => Promise<void> | void>): () => void {
   let finish = () => undefined as void;
   onSave.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
   return () => finish();
@@ -182,7 +182,7 @@ describe('the other signs', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.5 });
   });
 
-  it('that are logged already are expanded', () => {
+  it('are expanded if they are already logged', () => {
     show([{ ...emptyEntry(today), symptoms: ['acne'], note: 'x' }]);
     const open = screen.getAllByRole('group').filter((group) => group.matches('details[open]'));
     expect(open.map((group) => group.querySelector('summary')?.textContent)).toEqual(['Symptoms', 'Note']);
@@ -207,9 +207,9 @@ describe('saving', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('happens once, however often the button is pressed, and shows its progress', async () => {
+  it('happens once even if the button is pressed repeatedly, and shows its progress', async () => {
     const { user, onSave, save, temperature } = show();
-    const finish = hold(onSave);
+    const finish = holdNextSave(onSave);
     await user.type(temperature(), '36.5');
     await user.dblClick(save());
     await user.keyboard('{Enter}');
@@ -223,7 +223,7 @@ describe('saving', () => {
 
   it('a second time during a save stores the later edits as well', async () => {
     const { user, onSave, save, temperature } = show();
-    const finish = hold(onSave);
+    const finish = holdNextSave(onSave);
     await user.type(temperature(), '36.5{Enter}');
     await user.clear(temperature());
     await user.type(temperature(), '36.9{Enter}');
@@ -237,7 +237,7 @@ describe('saving', () => {
 
   it('does not say "Saved" while a later edit is unsaved', async () => {
     const { user, onSave, save, temperature, onDirty } = show();
-    const finish = hold(onSave);
+    const finish = holdNextSave(onSave);
     await user.type(temperature(), '36.5{Enter}');
     await user.clear(temperature());
     await user.type(temperature(), '36.9');
@@ -252,7 +252,7 @@ describe('saving', () => {
   it.each([
     [new ApiError('refused', 403, 'Your plan does not include this yet.'), 'Your plan does not include this yet.'],
     [new Error('x'), 'That did not work just now. Please try again.'],
-  ])('that fails says so and loses nothing (%#)', async (error, message) => {
+  ])('shows an error when it fails, and loses no input (%#)', async (error, message) => {
     const { user, onSave, save, temperature } = show();
     onSave.mockRejectedValueOnce(error);
     await user.type(temperature(), '36.5');
@@ -326,7 +326,7 @@ describe('the day', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('in the future is rejected in a link, too', async () => {
+  it('in the future is rejected even if the page was opened for it', async () => {
     const { user, onSave, dayField, temperature, save } = show([], '2026-11-22');
     await user.type(temperature(), '36.5');
     await user.click(save());
@@ -358,9 +358,9 @@ describe('the day', () => {
 
 describe('the log sheet on a phone', () => {
   function showDialog() {
-    const on = { onSave: vi.fn(), onDelete: vi.fn(), onClose: vi.fn(), onDay: vi.fn(), onUnit: vi.fn() };
-    render(<LogSheetDialog day={today} today={today} entry={null} unit="c" {...on} />);
-    return { user: userEvent.setup(), ...on, dialog: within(screen.getByRole('dialog', { name: 'Log today' })) };
+    const handlers = { onSave: vi.fn(), onDelete: vi.fn(), onClose: vi.fn(), onDay: vi.fn(), onUnit: vi.fn() };
+    render(<LogSheetDialog day={today} today={today} entry={null} unit="c" {...handlers} />);
+    return { user: userEvent.setup(), ...handlers, dialog: within(screen.getByRole('dialog', { name: 'Log today' })) };
   }
 
   it('closes once the day is saved', async () => {
@@ -372,7 +372,7 @@ describe('the log sheet on a phone', () => {
 
   it('stays open for edits made while saving', async () => {
     const { user, dialog, onSave, onClose } = showDialog();
-    const finish = hold(onSave);
+    const finish = holdNextSave(onSave);
     const temperature = dialog.getByRole('textbox', { name: 'Temperature' });
     await user.type(temperature, '36.5{Enter}');
     await user.clear(temperature);

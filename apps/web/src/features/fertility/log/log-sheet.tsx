@@ -9,10 +9,10 @@ import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 export interface LogSheetProps {
   day: string;
   today: string;
-  /** Null where nothing is logged. */
+  /** Null if nothing is logged. */
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
-  /** Inside a dialog, which has the heading. */
+  /** True inside a dialog, which has the heading. */
   isCompact?: boolean;
   onDay: (day: string) => void;
   onUnit: (unit: TemperatureUnit) => void;
@@ -22,7 +22,7 @@ export interface LogSheetProps {
   /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
   onDraft?: (day: string, draft: Draft | null) => void;
-  /** The day is saved, and nothing was edited since. */
+  /** Called when the day is saved and nothing was edited since. */
   onDone?: () => void;
 }
 
@@ -34,21 +34,21 @@ export function logTitle(day: string, today: string): string {
 export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...form }: LogSheetProps) {
   const [typed, setTyped] = useState<TypedDay | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [requestedDay, setRequestedDay] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  const shownTyped = typed?.over === day ? typed : null;
+  const shownTyped = typed?.replacedDay === day ? typed : null;
 
   function handleDirty(next: boolean): void {
     setDirty(next);
     onDirty?.(next);
   }
   function go(next: string): void {
-    if (isDirty) return setLeavingTo(next);
+    if (isDirty) return setRequestedDay(next);
     onDay(next);
   }
   function canSave(): boolean {
     if (shownTyped === null && day <= today) return true;
-    setTyped(shownTyped ?? { over: day, text: day, fault: futureDayText });
+    setTyped(shownTyped ?? { replacedDay: day, text: day, problem: futureDayText });
     section.current?.querySelector<HTMLInputElement>('input[type="date"]')?.focus();
     return false;
   }
@@ -56,17 +56,17 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
     <section ref={section} aria-label={logTitle(day, today)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {!isCompact && <h2 className="text-2xl">{logTitle(day, today)}</h2>}
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
-      {leavingTo && isDirty && (
+      {requestedDay && isDirty && (
         <ConfirmPanel
           question={`What you noted for ${formatDayOfYear(day)} is not saved yet.`}
-          confirmLabel={`Go to ${formatDayOfYear(leavingTo)} without saving`}
+          confirmLabel={`Go to ${formatDayOfYear(requestedDay)} without saving`}
           cancelLabel="Stay here"
           onConfirm={() => {
-            setLeavingTo(null);
+            setRequestedDay(null);
             form.onDraft?.(day, null);
-            onDay(leavingTo);
+            onDay(requestedDay);
           }}
-          onCancel={() => setLeavingTo(null)}
+          onCancel={() => setRequestedDay(null)}
         />
       )}
       <LogForm key={day} day={day} isCompact={isCompact} canSave={canSave} onDirty={handleDirty} {...form} />

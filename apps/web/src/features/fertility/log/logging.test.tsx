@@ -20,12 +20,12 @@ import { open } from '../../../../test/open';
 
 const path = '/fertility-tracker';
 const today = localDay(new Date());
-const ago = (days: number) => addDays(today, -days);
+const daysAgo = (days: number) => addDays(today, -days);
 const reading = (day: string, temperature = 36.5) => ({ ...emptyEntry(day), temperature });
 const editButton = (day: string) => screen.findByRole('button', { name: `Edit ${formatCalendarDay(day)}` });
 const temperature = () => screen.findByRole('textbox', { name: 'Temperature' });
 const header = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const neverHeld = { success: true, consents: { trackers: null } } as const;
+const noConsent = { success: true, consents: { trackers: null } } as const;
 
 async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
   await user.click(await editButton(day));
@@ -41,21 +41,21 @@ describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
   }
 
   it('deleting a day moves the focus to the next row, and Undo in a toast restores it', async () => {
-    const server = fakeFertilityServer([reading(ago(2)), reading(ago(1)), reading(today)]);
+    const server = fakeFertilityServer([reading(daysAgo(2)), reading(daysAgo(1)), reading(today)]);
     const { user } = openTracker();
-    await deleteDay(user, ago(1));
-    await waitFor(async () => expect(await editButton(ago(2))).toHaveFocus());
-    expect(server.days.map(({ day }) => day)).toEqual([ago(2), today]);
+    await deleteDay(user, daysAgo(1));
+    await waitFor(async () => expect(await editButton(daysAgo(2))).toHaveFocus());
+    expect(server.days.map(({ day }) => day)).toEqual([daysAgo(2), today]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await editButton(ago(1))).toHaveFocus());
+    await waitFor(async () => expect(await editButton(daysAgo(1))).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await waitFor(() => expect(server.days).toHaveLength(3));
   });
 
-  it('deleting the last row moves the focus to the one before, and deleting the only one to the log panel', async () => {
-    fakeFertilityServer([reading(ago(1)), reading(today)]);
+  it('deleting the last row focuses the row before it, and deleting the only row focuses the log panel', async () => {
+    fakeFertilityServer([reading(daysAgo(1)), reading(today)]);
     const { user } = openTracker();
-    await deleteDay(user, ago(1));
+    await deleteDay(user, daysAgo(1));
     await waitFor(async () => expect(await editButton(today)).toHaveFocus());
     await deleteDay(user, today);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'log-panel'));
@@ -76,7 +76,7 @@ it('F6 moves the focus to the toast from anywhere, and closing it moves it back'
   expect(await temperature()).toHaveFocus();
 });
 
-it('the toast disappears with the page', async () => {
+it('leaving the page removes the toast', async () => {
   widenScreen();
   fakeFertilityServer();
   const { user } = open(path);
@@ -88,23 +88,23 @@ it('the toast disappears with the page', async () => {
 
 it('Edit on a large screen focuses the temperature of that day', async () => {
   widenScreen();
-  fakeFertilityServer([reading(ago(3), 36.42), reading(today)]);
+  fakeFertilityServer([reading(daysAgo(3), 36.42), reading(today)]);
   const { user } = open(path);
-  await user.click(await editButton(ago(3)));
+  await user.click(await editButton(daysAgo(3)));
   expect(await temperature()).toHaveFocus();
   expect(await temperature()).toHaveValue('36.42');
-  expect(screen.getByLabelText('Day')).toHaveValue(ago(3));
+  expect(screen.getByLabelText('Day')).toHaveValue(daysAgo(3));
 });
 
 it("the doctor's summary opens at its top, with the focus on its heading", async () => {
   fakeFertilityServer([reading(today)]);
   const { user } = open(path);
   const button = await screen.findByRole('button', { name: 'Summary for a doctor' });
-  const scrolledTo: unknown[][] = [];
-  window.scrollTo = (...to: unknown[]) => void scrolledTo.push(to);
+  const scrollCalls: unknown[][] = [];
+  window.scrollTo = (...to: unknown[]) => void scrollCalls.push(to);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Cycle summary' })).toHaveFocus();
-  expect(scrolledTo).toContainEqual([0, 0]);
+  expect(scrollCalls).toContainEqual([0, 0]);
 });
 
 describe('unsaved input', () => {
@@ -130,16 +130,16 @@ describe('unsaved input', () => {
     expect(screen.queryByText('This is not saved yet.')).toBeNull();
   });
 
-  it('on a phone is offered by the button, also for an earlier day', async () => {
-    fakeFertilityServer([reading(ago(4))]);
+  it('on a phone can be resumed with the button, even for an earlier day', async () => {
+    fakeFertilityServer([reading(daysAgo(4))]);
     const first = open(path);
-    await first.user.click(await editButton(ago(4)));
+    await first.user.click(await editButton(daysAgo(4)));
     await first.user.clear(await temperature());
     await first.user.type(await temperature(), '36.9');
     first.unmount();
 
     const { user } = open(path);
-    await user.click(await screen.findByRole('button', { name: `Finish the entry of ${formatDayOfYear(ago(4))}` }));
+    await user.click(await screen.findByRole('button', { name: `Finish the entry of ${formatDayOfYear(daysAgo(4))}` }));
     expect(await temperature()).toHaveValue('36.9');
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(await temperature()).toHaveValue('36.50');
@@ -147,8 +147,8 @@ describe('unsaved input', () => {
     expect(await screen.findByRole('button', { name: 'Log today' })).toBeVisible();
   });
 
-  it('that was discarded does not come back', async () => {
-    fakeFertilityServer([reading(ago(1))]);
+  it('is not restored after it was discarded', async () => {
+    fakeFertilityServer([reading(daysAgo(1))]);
     const first = open(path);
     await first.user.click(await screen.findByRole('button', { name: 'Log today' }));
     await first.user.type(await temperature(), '36.9');
@@ -161,7 +161,7 @@ describe('unsaved input', () => {
   });
 
   it('on a phone makes Back ask before the sheet closes', async () => {
-    fakeFertilityServer([reading(ago(1))]);
+    fakeFertilityServer([reading(daysAgo(1))]);
     const { user } = open(path);
     await user.click(await screen.findByRole('button', { name: 'Log today' }));
     await user.type(await temperature(), '36.9');
@@ -208,15 +208,15 @@ it('a first entry without a period is not treated as an empty tracker', async ()
 describe('a new user', () => {
   it('sees consent first, then the form, and no price or sync status before the first entry', async () => {
     fakeFertilityServer();
-    api.use(reply(getConsents, neverHeld));
+    api.use(reply(getConsents, noConsent));
     const { user } = open(path);
     await screen.findByRole('button', { name: 'I agree' });
-    const noPrice = () => {
+    const expectNoPrice = () => {
       expect(screen.queryByText(/\$\d/)).toBeNull();
       expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
       expect(screen.queryByText('Synced')).toBeNull();
     };
-    noPrice();
+    expectNoPrice();
     api.use(
       reply(giveConsent, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
       reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
@@ -224,7 +224,7 @@ describe('a new user', () => {
     await user.click(screen.getByRole('button', { name: 'I agree' }));
     await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
     await user.keyboard('{Escape}');
-    noPrice();
+    expectNoPrice();
     await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
     await user.type(await temperature(), '36.5{Enter}');
     expect(await screen.findByRole('button', { name: 'See what it opens' })).toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('a new user', () => {
   });
 });
 
-it('an expanded section shows no icon that reads as delete', async () => {
+it('sections expand with a chevron, not with an icon that looks like delete', async () => {
   widenScreen();
   fakeFertilityServer();
   open(path);
@@ -252,17 +252,17 @@ it('an expanded section shows no icon that reads as delete', async () => {
 
 it('the offline bar mentions entries on the tracker, and lessons elsewhere', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
-  function go(isOnline: boolean): void {
+  function setOnline(isOnline: boolean): void {
     act(() => {
       online.mockReturnValue(isOnline);
       dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
   }
-  onTestFinished(() => go(true));
+  onTestFinished(() => setOnline(true));
   fakeFertilityServer();
   const { user } = open(path);
   await screen.findByRole('heading', { name: 'Fertility tracker' });
-  go(false);
+  setOnline(false);
   const sentence = 'You are offline. Entries are saved on this device and will sync later.';
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.click(header().getByRole('link', { name: 'Library' }));
@@ -294,7 +294,7 @@ describe('for a user in the United States', () => {
     );
   });
 
-  it('a chosen unit stays', async () => {
+  it('a saved unit is kept', async () => {
     inTheUnitedStates();
     widenScreen();
     fakeFertilityServer();

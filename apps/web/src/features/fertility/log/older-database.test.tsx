@@ -6,11 +6,11 @@ import { changeFertilityDays, fertilityEntrySchema, type DayChange } from '@ever
 import { parse } from 'zod/v4/core';
 import { api, fail, reply, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer } from '../../../../test/fertility-server';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 
-// What the build of November 2026 (version 1 of the database, entries without the marks that leave signs out) left on a device,
-// as data: nothing here may follow what the code of today would write.
-const blank = {
+// What the build of November 2026 stored on a device (database version 1, entries without the exclusion marks), written as
+// literal data so that it does not change with today's code.
+const blankEntry = {
   temperature: null,
   disturbed: null,
   bleeding: null,
@@ -25,18 +25,18 @@ const blank = {
   symptoms: [],
   note: '',
 };
-const sentBefore = {
+const synced = {
   key: '2026-11-17',
   id: '019a8f00-1111-7000-8000-000000000001',
   updatedAt: '2026-11-17T06:30:00.000Z',
-  value: { ...blank, day: '2026-11-17', temperature: 36.41, bleeding: 'medium' },
+  value: { ...blankEntry, day: '2026-11-17', temperature: 36.41, bleeding: 'medium' },
 };
 const edited = {
   key: '2026-11-18',
   id: '019a8f00-1111-7000-8000-000000000002',
   updatedAt: '2026-11-18T06:30:00.000Z',
   value: {
-    ...blank,
+    ...blankEntry,
     day: '2026-11-18',
     temperature: 36.55,
     mucus_feeling: 'slippery',
@@ -54,17 +54,17 @@ const deleted = {
 };
 const settings = { mode: 'cycle', unit: 'c', secondary_sign: 'mucus', due_date: null };
 
-async function leaveOlderDatabase(email: string): Promise<void> {
+async function createOlderDatabase(email: string): Promise<void> {
   const request = indexedDB.open(`everstep:${encodeURIComponent(email)}`, 1);
   request.onupgradeneeded = () => {
     for (const store of ['entries', 'waiting', 'facts']) request.result.createObjectStore(store);
   };
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('the database could not be made'));
+    request.onerror = () => reject(new Error('the database could not be created'));
   });
   const transaction = database.transaction(['entries', 'waiting', 'facts'], 'readwrite');
-  transaction.objectStore('entries').put(sentBefore, ['fertility', sentBefore.key]);
+  transaction.objectStore('entries').put(synced, ['fertility', synced.key]);
   transaction.objectStore('entries').put(edited, ['fertility', edited.key]);
   transaction.objectStore('waiting').put(edited, ['fertility', edited.key]);
   transaction.objectStore('waiting').put(deleted, ['fertility', deleted.key]);
@@ -74,19 +74,19 @@ async function leaveOlderDatabase(email: string): Promise<void> {
   database.close();
 }
 
-/** The server stores what it is sent and lists it afterwards. */
+/** Makes the server store and list the changes. Returns the received changes. */
 function acceptChanges(server: ReturnType<typeof fakeFertilityServer>) {
-  const sent: DayChange[] = [];
+  const received: DayChange[] = [];
   api.use(
     reply(changeFertilityDays, ({ body }) => {
       const { changes } = body as { changes: DayChange[] };
-      sent.push(...changes);
+      received.push(...changes);
       for (const { day, entry } of changes)
-        server.days = [...server.days.filter((kept) => kept.day !== day), ...(entry ? [entry] : [])];
+        server.days = [...server.days.filter((saved) => saved.day !== day), ...(entry ? [entry] : [])];
       return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
     }),
   );
-  return sent;
+  return received;
 }
 
 const expected = [
@@ -98,53 +98,53 @@ const byDay = (changes: readonly DayChange[]) => changes.toSorted((a, b) => (a.d
 describe('unsynced changes that an older version left on a device', () => {
   it('are sent once, unchanged, when the tracker is opened', async () => {
     const server = fakeFertilityServer();
-    await leaveOlderDatabase(server.email);
-    const sent = acceptChanges(server);
+    await createOlderDatabase(server.email);
+    const received = acceptChanges(server);
     open('/fertility-tracker');
-    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+    await waitFor(() => expect(byDay(received)).toEqual(expected));
     expect(await screen.findByText('Synced')).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(parse(fertilityEntrySchema, sent.find(({ entry }) => entry)?.entry)).toMatchObject(edited.value);
+    expect(received).toHaveLength(2);
+    expect(parse(fertilityEntrySchema, received.find(({ entry }) => entry)?.entry)).toMatchObject(edited.value);
   });
 
   it('are sent from any other page', async () => {
     const server = fakeFertilityServer();
-    await leaveOlderDatabase(server.email);
-    const sent = acceptChanges(server);
+    await createOlderDatabase(server.email);
+    const received = acceptChanges(server);
     open('/library');
-    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+    await waitFor(() => expect(byDay(received)).toEqual(expected));
   });
 
-  it('are sent once the look-up has given the id of a user whose stored session has none', async () => {
+  it('are sent once the look-up returns the user id that the stored session lacks', async () => {
     const server = fakeFertilityServer();
-    remember({ email: server.email, id: undefined });
-    await leaveOlderDatabase(server.email);
-    const sent = acceptChanges(server);
+    storeSession({ email: server.email, id: undefined });
+    await createOlderDatabase(server.email);
+    const received = acceptChanges(server);
     open('/fertility-tracker');
     await screen.findByText(/^Synced$|2 waiting$/);
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+    await waitFor(() => expect(byDay(received)).toEqual(expected));
   });
 
   it.each([
     ['not_found', 'Saved on this device, 2 waiting'],
     ['not_yours', `Not sent: ${failures.not_yours.detail}`],
     ['bad_input', `Not sent: ${failures.bad_input.detail}`],
-  ] as const)('stay on the device while the server says %s', async (code, status) => {
+  ] as const)('stay on the device while the server replies %s', async (code, status) => {
     const server = fakeFertilityServer();
-    await leaveOlderDatabase(server.email);
+    await createOlderDatabase(server.email);
     api.use(fail(changeFertilityDays, code));
     open('/fertility-tracker');
     expect(await screen.findByText(status)).toBeVisible();
     expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();
-    const sent = acceptChanges(server);
+    const received = acceptChanges(server);
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(byDay(sent)).toEqual(expected));
+    await waitFor(() => expect(byDay(received)).toEqual(expected));
   });
 
-  it('are shown and kept while offline', async () => {
+  it('are shown and stay on the device while offline', async () => {
     const { email } = fakeFertilityServer();
-    await leaveOlderDatabase(email);
+    await createOlderDatabase(email);
     api.use(unreachable(changeFertilityDays));
     open('/fertility-tracker');
     expect(await screen.findByText('Saved on this device, 2 waiting')).toBeVisible();

@@ -20,9 +20,9 @@ export function useDrafts() {
     void outbox
       .readValue(cacheKey)
       .catch(() => undefined)
-      .then((found) => {
+      .then((stored) => {
         if (!isMounted) return;
-        drafts.current = (found ?? {}) as Drafts;
+        drafts.current = (stored ?? {}) as Drafts;
         setDays(Object.keys(drafts.current));
       });
     return () => {
@@ -32,11 +32,11 @@ export function useDrafts() {
 
   const saveDraft = useCallback(
     (day: string, draft: Draft | null) => {
-      const { [day]: before, ...others } = drafts.current;
-      if (!draft && !before) return;
+      const { [day]: previous, ...others } = drafts.current;
+      if (!draft && !previous) return;
       drafts.current = draft ? { ...others, [day]: draft } : others;
-      // Only the set of days is rendered from here; the form renders its own input.
-      if (!draft || !before) setDays(Object.keys(drafts.current));
+      // Only a change to the set of days needs a render; the form renders its own input.
+      if (!draft || !previous) setDays(Object.keys(drafts.current));
       void outbox.writeValue(cacheKey, drafts.current).catch(() => undefined);
     },
     [outbox],
@@ -44,7 +44,7 @@ export function useDrafts() {
   return {
     /** Days with unsaved input; undefined while loading. */
     draftDays: days,
-    draftOf: (day: string): Draft | null => drafts.current[day] ?? null,
+    findDraft: (day: string): Draft | null => drafts.current[day] ?? null,
     /** Null removes it. */
     saveDraft,
   };

@@ -11,7 +11,7 @@ import { fertilityTracker } from '../tracker';
 /** A change after which the focused element may be gone. */
 export interface ChangedDay {
   day: string;
-  /** It was deleted, or its deletion was undone; else a save was undone. */
+  /** True if the day was deleted or its deletion undone; false if a save was undone. */
   isDeletion: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   const previouslyWaiting = useRef(waiting);
 
   useEffect(() => {
-    // The server has received the changes, so its report is outdated.
+    // The server has received the changes, so the loaded report is outdated.
     if (previouslyWaiting.current > 0 && waiting === 0) refreshReport(client, record.email);
     previouslyWaiting.current = waiting;
   }, [client, record.email, waiting]);
@@ -38,27 +38,27 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     () => new Set(stored?.filter(({ isUnsynced }) => isUnsynced).map(({ key }) => key)),
     [stored],
   );
-  const entryOf = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
+  const findEntry = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
 
   async function write(day: string, entry: FertilityEntry | null): Promise<void> {
     await (entry ? save(day, entry) : remove(day));
-    // Without storage nothing waits: the server has the change already.
+    // Without storage the change went straight to the server, so the loaded report is outdated.
     if (status?.kind === 'unavailable') refreshReport(client, record.email);
   }
   async function change(day: string, entry: FertilityEntry | null): Promise<void> {
-    const before = entryOf(day);
+    const previous = findEntry(day);
     await write(day, entry);
     showToast({
       text: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: 'Undo',
-      onAction: () => void undo({ day, isDeletion: entry === null }, before),
+      onAction: () => void undo({ day, isDeletion: entry === null }, previous),
     });
     if (!entry) onChanged({ day, isDeletion: true });
   }
-  async function undo(changed: ChangedDay, before: FertilityEntry | null): Promise<void> {
+  async function undo(changed: ChangedDay, previous: FertilityEntry | null): Promise<void> {
     showToast(null);
-    await write(changed.day, before);
+    await write(changed.day, previous);
     onChanged(changed);
   }
-  return { entries, waitingDays, entryOf, change, failure, retry, status };
+  return { entries, waitingDays, findEntry, change, failure, retry, status };
 }

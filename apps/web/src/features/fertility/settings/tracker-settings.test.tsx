@@ -44,7 +44,7 @@ describe('the settings of the tracker', () => {
     );
   });
 
-  it('ask for a due date in a pregnancy, which can be left out', async () => {
+  it('ask for an optional due date during a pregnancy', async () => {
     const { user, onSave, save } = show();
     expect(screen.queryByLabelText('Due date')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Pregnancy' }));
@@ -55,7 +55,7 @@ describe('the settings of the tracker', () => {
   it.each([
     ['2027-09-18', 'A due date lies at most 300 days ahead. Please check the day.'],
     ['2026-10-30', 'That day lies more than three weeks back. Please enter another, or leave it out.'],
-  ])('refuse %s as a due date, until it is edited', async (day, message) => {
+  ])('reject %s as a due date until it is edited', async (day, message) => {
     const { user, onSave, dueDate, save } = show({ mode: 'pregnancy' });
     await user.type(dueDate(), day);
     await user.click(save());
@@ -69,7 +69,7 @@ describe('the settings of the tracker', () => {
     expect(onSave).toHaveBeenCalledWith({ ...defaultSettings, mode: 'pregnancy', due_date: '2027-05-03' });
   });
 
-  it('drop the due date outside a pregnancy', async () => {
+  it('clear the due date outside a pregnancy', async () => {
     const { user, onSave, save } = show({ mode: 'pregnancy', due_date: '2027-05-03' });
     await user.click(screen.getByRole('radio', { name: 'Pause' }));
     await user.click(save());

@@ -30,28 +30,28 @@ const modes = fertilityModes.map((value) => ({
 const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: secondarySignLabels[value] }));
 
 export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSettingsProps) {
-  const [chosen, setChosen] = useState(settings);
-  const [fault, setFault] = useState<{ message: string } | null>(null);
+  const [draft, setDraft] = useState(settings);
+  const [dueDateError, setDueDateError] = useState<{ message: string } | null>(null);
   const { isRunning, failure, run } = useAsyncAction();
   const form = useRef<HTMLFormElement>(null);
-  const change = (part: Partial<FertilitySettings>) => setChosen((before) => ({ ...before, ...part }));
-  const dueDate = chosen.mode === 'pregnancy' ? chosen.due_date : null;
+  const change = (part: Partial<FertilitySettings>) => setDraft((before) => ({ ...before, ...part }));
+  const dueDate = draft.mode === 'pregnancy' ? draft.due_date : null;
 
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
+    if (dueDateError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [dueDateError]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const message = dueDate === null ? null : dueDateProblem(dueDate, today);
-    setFault(message ? { message } : null);
-    if (message === null && (await run(() => onSave({ ...chosen, due_date: dueDate })))) onClose();
+    setDueDateError(message ? { message } : null);
+    if (message === null && (await run(() => onSave({ ...draft, due_date: dueDate })))) onClose();
   }
   return (
     <Dialog title="Tracker settings" onClose={onClose}>
       <Form
         ref={form}
-        fieldErrors={fault ? { due_date: fault.message } : {}}
+        fieldErrors={dueDateError ? { due_date: dueDateError.message } : {}}
         onSubmit={(event) => void save(event)}
         aria-busy={isRunning}
         className="grid gap-6"
@@ -60,18 +60,18 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
           legend="What the tracker does"
           variant="rows"
           options={modes}
-          value={chosen.mode}
+          value={draft.mode}
           onChoose={(mode) => change({ mode })}
         />
-        {chosen.mode === 'pregnancy' && (
+        {draft.mode === 'pregnancy' && (
           <TextField
             label="Due date"
             hint="You can leave this out."
             name="due_date"
             type="date"
-            value={chosen.due_date ?? ''}
+            value={draft.due_date ?? ''}
             onChange={(event) => {
-              setFault(null);
+              setDueDateError(null);
               change({ due_date: event.target.value || null });
             }}
           />
@@ -80,7 +80,7 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
           legend="Temperatures in"
           name="unit"
           options={unitOptions}
-          value={chosen.unit}
+          value={draft.unit}
           onChoose={(unit) => change({ unit })}
         />
         <div className="grid gap-2">
@@ -88,7 +88,7 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
             legend="Second sign"
             name="secondary_sign"
             options={signs}
-            value={chosen.secondary_sign}
+            value={draft.secondary_sign}
             onChoose={(secondary_sign) => change({ secondary_sign })}
           />
           <p className="text-sm text-ink-2">

@@ -11,7 +11,7 @@ import {
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { count } from '../entry-texts';
 
-/** A cycle as a doctor wants to see it. */
+/** A cycle as the summary shows it to a doctor. */
 export interface DoctorCycle {
   start: string;
   length: number | null;
@@ -22,7 +22,7 @@ export interface DoctorCycle {
 
 const maxCycles = 6;
 
-/** The last six, newest first; evaluated only where the plan includes it. */
+/** The last six cycles, newest first; evaluated only if the plan includes it. */
 export function doctorCycles(entries: readonly FertilityEntry[], { advanced }: CycleReport): DoctorCycle[] {
   return detectCycles(entries.map(toCycleDay))
     .slice(-maxCycles)
@@ -55,7 +55,7 @@ function riseCells({ start, first_higher: higher, infertile_from: confirmed }: E
   return [higher === null ? 'none found' : `day ${daysBetween(start, higher) + 1}`, confirmed === null ? 'no' : 'yes'];
 }
 
-/** On how many days each symptom was logged; others are omitted. */
+/** The number of days on which each logged symptom occurred. */
 export function symptomCounts(cycles: readonly DoctorCycle[]): { name: string; days: string }[] {
   const all = cycles.flatMap(({ entries }) => entries.flatMap((entry) => entry.symptoms));
   return symptoms.flatMap((symptom) => {

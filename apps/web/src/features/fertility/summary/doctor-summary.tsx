@@ -18,7 +18,7 @@ interface DoctorSummaryProps {
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
   today: string;
-  /** Notes are private and stay out unless chosen. */
+  /** Notes are private and therefore left out by default. */
   withNotes?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
   const [withNotes, setWithNotes] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It replaces a longer page that may be scrolled down.
+    // The summary replaces a longer page that may be scrolled down.
     scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);

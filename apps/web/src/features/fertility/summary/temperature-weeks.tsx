@@ -5,20 +5,20 @@ import { WideTable } from '../../../ui/plain-table';
 
 interface TemperatureWeeksProps {
   start: string;
-  /** Of the cycle, earliest first. */
+  /** The entries of the cycle, earliest first. */
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
 }
 
 const week = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
 
-/** The temperatures of a cycle, a week in each row, to save paper. */
+/** The temperatures of a cycle, one week per row to save paper. */
 export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps) {
   const measured = entries.filter(({ temperature }) => temperature !== null);
   const last = measured.at(-1)?.day ?? start;
   const weeks = Math.floor(daysBetween(start, last) / week.length) + 1;
-  const cellOf = (day: string) => {
-    const entry = measured.find((known) => known.day === day);
+  const cellText = (day: string) => {
+    const entry = measured.find((measurement) => measurement.day === day);
     if (!entry) return '–';
     const degrees = fromCelsius(entry.temperature ?? 0, unit).toFixed(2);
     return entry.disturbed === null ? degrees : `(${degrees})`;
@@ -32,7 +32,7 @@ export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps
           const first = addDays(start, index * week.length);
           return {
             key: first,
-            cells: [shortDay(first), ...week.map((_day, offset) => cellOf(addDays(first, offset)))],
+            cells: [shortDay(first), ...week.map((_day, offset) => cellText(addDays(first, offset)))],
           };
         })}
       />

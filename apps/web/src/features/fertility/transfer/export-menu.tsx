@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/feedback/notice';
 import { useAsyncAction } from '../use-async-action';
 
 interface ExportMenuProps {
-  /** For the names of the files. */
+  /** For the file names. */
   today: string;
-  /** Every day that is logged. */
+  /** Loads every logged day. */
   loadEntries: () => Promise<readonly FertilityEntry[]>;
   onSummary: () => void;
 }

@@ -50,7 +50,7 @@ describe('the export menu', () => {
   function show(loadEntries = vi.fn(async () => entries)) {
     const saved: { name: string; type: string }[] = [];
     let latest = new Blob();
-    // jsdom has none.
+    // jsdom has no URL.createObjectURL.
     URL.createObjectURL = (blob) => {
       latest = blob as Blob;
       return 'blob:1';

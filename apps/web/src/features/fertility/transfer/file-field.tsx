@@ -1,18 +1,18 @@
 import { useState, type DragEvent } from 'react';
 
 interface FileFieldProps {
-  /** The name of the file that was chosen. */
+  /** The name of the chosen file. */
   name: string | null;
   onFile: (file: File) => void;
 }
 
 /** A file input that also takes a dropped file. */
 export function FileField({ name, onFile }: FileFieldProps) {
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   function drop(event: DragEvent): void {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const file = event.dataTransfer.files[0];
     if (file) onFile(file);
   }
@@ -20,11 +20,11 @@ export function FileField({ name, onFile }: FileFieldProps) {
     <label
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`relative grid min-h-28 place-items-center rounded-card border p-4 text-center hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${isOver ? 'border-spruce bg-spruce-soft' : 'border-edge bg-surface'}`}
+      className={`relative grid min-h-28 place-items-center rounded-card border p-4 text-center hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${isDraggedOver ? 'border-spruce bg-spruce-soft' : 'border-edge bg-surface'}`}
     >
       <span className="grid max-w-full gap-1">
         <span className="font-semibold">{name ?? 'Choose a CSV file'}</span>
@@ -36,7 +36,7 @@ export function FileField({ name, onFile }: FileFieldProps) {
         aria-label="CSV file"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // So that the same file can be chosen again after it was corrected.
+          // Lets the user choose the same file again after correcting it.
           target.value = '';
           if (file) onFile(file);
         }}

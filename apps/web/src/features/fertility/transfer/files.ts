@@ -16,7 +16,7 @@ export interface CsvFile {
   rows: string[][];
   /** The line on which each row begins: a cell may span several lines. */
   lines: number[];
-  /** Rows with an unclosed quotation mark: nothing is read from them. */
+  /** Indexes of rows with an unclosed quotation mark, which are not read. */
   faulty: ReadonlySet<number>;
 }
 
@@ -25,10 +25,10 @@ export class UnreadableFile extends Error {}
 
 export async function openCsvFile(file: File): Promise<CsvFile> {
   if (file.size > maxImportFileBytes) throw new UnreadableFile(importTexts.tooLarge);
-  return { name: file.name, ...parseRows(textOf(await file.arrayBuffer())) };
+  return { name: file.name, ...parseRows(decodeText(await file.arrayBuffer())) };
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -40,7 +40,7 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 function parseRows(text: string): Omit<CsvFile, 'name'> {
-  // The delimiter is guessed from the column names, where no note and no decimal comma can mislead.
+  // Guesses the delimiter from the header row, which has no notes or decimal commas.
   const [names = ''] = text.split('\n', 1);
   const { delimiter } = Papa.parse<string[]>(names, { delimitersToGuess: [',', ';', '\t'] }).meta;
   const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: maxImportRows + 2 });
@@ -51,15 +51,15 @@ function parseRows(text: string): Omit<CsvFile, 'name'> {
 
 /** Reads the rows; each problem has the line number that an editor shows. */
 export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, unit: TemperatureUnit): CsvContent {
-  const whole = rows.map((cells, index) => (faulty.has(index) ? [] : cells));
-  const { problems, ...read } = readCsvRows(whole, { today, unit });
-  const found = [
+  const validRows = rows.map((cells, index) => (faulty.has(index) ? [] : cells));
+  const { problems, ...read } = readCsvRows(validRows, { today, unit });
+  const allProblems = [
     ...problems,
     ...[...faulty].map((index): CsvProblem => ({ line: index + 1, message: importTexts.openQuote })),
   ];
   return {
     ...read,
-    problems: found
+    problems: allProblems
       .toSorted((a, b) => a.line - b.line)
       .map(({ line, message }) => ({ line: lines[line - 1] ?? line, message })),
   };

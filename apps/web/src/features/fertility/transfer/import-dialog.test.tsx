@@ -28,7 +28,7 @@ function show({
 }
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
-const sent = (onImport: { mock: { calls: [Days][] } }) => onImport.mock.calls[0]?.[0];
+const importedDays = (onImport: { mock: { calls: [Days][] } }) => onImport.mock.calls[0]?.[0];
 
 describe('a file that can be read', () => {
   it('is previewed, and then imported', async () => {
@@ -48,7 +48,7 @@ describe('a file that can be read', () => {
     await user.dblClick(await button());
     expect(await screen.findByText('2 days are imported.')).toBeVisible();
     expect(onImport).toHaveBeenCalledTimes(1);
-    expect(sent(onImport)?.replace).toBe(false);
+    expect(importedDays(onImport)?.replace).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -69,7 +69,7 @@ describe('a file that can be read', () => {
     const { user, choose, button, onImport } = show();
     await choose(text);
     await user.click(await button());
-    expect(sent(onImport)?.entries).toEqual([{ ...emptyEntry('2026-11-01'), temperature: 36.55 }]);
+    expect(importedDays(onImport)?.entries).toEqual([{ ...emptyEntry('2026-11-01'), temperature: 36.55 }]);
   });
 
   it('can contain semicolons in lists between commas, and commas in notes between semicolons', async () => {
@@ -79,7 +79,7 @@ describe('a file that can be read', () => {
     await choose(lines('date;moods;note', '2026-11-01;"happy;calm";tired, cold, wet, at home'), 'other.csv');
     await screen.findByText('other.csv');
     await user.click(await button());
-    expect(sent(onImport)?.entries).toEqual([
+    expect(importedDays(onImport)?.entries).toEqual([
       { ...emptyEntry('2026-11-01'), moods: ['happy', 'calm'], note: 'tired, cold, wet, at home' },
     ]);
   });
@@ -95,7 +95,7 @@ describe('a file that can be read', () => {
     );
     expect(await screen.findByText('Columns that are not read: temperature.time.')).toBeVisible();
     await user.click(await button());
-    expect(sent(onImport)?.entries).toEqual([
+    expect(importedDays(onImport)?.entries).toEqual([
       {
         ...emptyEntry('2026-11-01'),
         temperature: 36.55,
@@ -118,12 +118,12 @@ describe('a file that can be read', () => {
     await user.click(screen.getByRole('radio', { name: '°F' }));
     expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
     await user.click(await button());
-    expect(sent(onImport)?.entries).toMatchObject([{ temperature: 36.61 }]);
+    expect(importedDays(onImport)?.entries).toMatchObject([{ temperature: 36.61 }]);
   });
 });
 
 describe('days that are logged already', () => {
-  it('stay as they are, unless replaced on purpose', async () => {
+  it('stay as they are unless the user chooses to replace them', async () => {
     const { user, choose, button, onImport } = show({ known: ['2026-11-01'] });
     onImport.mockResolvedValue({ written: 1, left: 1 });
     await choose(lines('date,note', '2026-11-01,a', '2026-11-02,b'));
@@ -132,11 +132,11 @@ describe('days that are logged already', () => {
     expect(await button()).toHaveTextContent('Import 2 days');
     await user.click(screen.getByRole('radio', { name: 'Keep them' }));
     await user.click(await button());
-    expect(sent(onImport)).toMatchObject({ replace: false, entries: [{ note: 'a' }, { note: 'b' }] });
+    expect(importedDays(onImport)).toMatchObject({ replace: false, entries: [{ note: 'a' }, { note: 'b' }] });
     expect(await screen.findByText('1 day is imported. 1 day was logged already and stayed as before.')).toBeVisible();
   });
 
-  it('leave nothing to import when there are no new ones', async () => {
+  it('leave nothing to import when the file has no new days', async () => {
     const { user, choose, button, onImport } = show({ known: ['2026-11-01'] });
     await choose(lines('date,note', '2026-11-01,a'));
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ describe('days that are logged already', () => {
     expect(onImport).not.toHaveBeenCalled();
     await user.click(screen.getByRole('radio', { name: 'Replace' }));
     await user.click(await button());
-    expect(sent(onImport)?.replace).toBe(true);
+    expect(importedDays(onImport)?.replace).toBe(true);
   });
 });
 
@@ -169,7 +169,7 @@ describe('an invalid file', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Leave these lines out' }));
     expect(await button()).toHaveTextContent('Import 6 days');
     await user.click(await button());
-    expect(sent(onImport)?.entries).toHaveLength(6);
+    expect(importedDays(onImport)?.entries).toHaveLength(6);
   });
 
   it('asks again after another file is chosen', async () => {
@@ -193,7 +193,7 @@ describe('an invalid file', () => {
     expect(await problems()).toHaveTextContent(`Line 3: ${importTexts.openQuote}`);
     await user.click(screen.getByRole('checkbox', { name: 'Leave these lines out' }));
     await user.click(await button());
-    expect(sent(onImport)?.entries.map(({ day }) => day)).toEqual(['2026-11-01']);
+    expect(importedDays(onImport)?.entries.map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 
   it('does not split a temperature at a decimal comma', async () => {
@@ -226,7 +226,7 @@ describe('an invalid file', () => {
   });
 });
 
-it('says when the import failed, and can be retried', async () => {
+it('shows an error when the import fails, and can retry it', async () => {
   const { user, choose, button, onImport } = show();
   onImport.mockRejectedValueOnce(new Error('x'));
   await choose(lines('date,note', '2026-11-01,a'));

@@ -15,7 +15,7 @@ import { useAsyncAction } from '../use-async-action';
 interface ImportDialogProps {
   today: string;
   unit: TemperatureUnit;
-  /** Days that are logged already. */
+  /** Days that already have an entry. */
   knownDays: ReadonlySet<string>;
   onImport: (days: { entries: FertilityEntry[]; replace: boolean }) => Promise<{ written: number; left: number }>;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
   const [refusal, setRefusal] = useState('');
   const [unit, setUnit] = useState(defaultUnit);
   const [onConflict, setOnConflict] = useState<'leave' | 'replace'>('leave');
-  const [leavesOut, setLeavesOut] = useState(false);
+  const [skipsInvalidLines, setSkipsInvalidLines] = useState(false);
   const [result, setResult] = useState<{ written: number; left: number } | null>(null);
   const { isRunning, failure, run, clearFailure } = useAsyncAction();
 
@@ -41,16 +41,16 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
   const problems = read?.problems ?? [];
   const knownCount = entries.filter(({ day }) => knownDays.has(day)).length;
   const count = onConflict === 'replace' ? entries.length : entries.length - knownCount;
-  const isReady = count > 0 && (problems.length === 0 || leavesOut);
+  const isReady = count > 0 && (problems.length === 0 || skipsInvalidLines);
 
-  async function open(chosen: File): Promise<void> {
+  async function open(selectedFile: File): Promise<void> {
     if (isRunning) return;
     clearFailure();
     setRefusal('');
     setFile(null);
-    setLeavesOut(false);
+    setSkipsInvalidLines(false);
     try {
-      setFile(await openCsvFile(chosen));
+      setFile(await openCsvFile(selectedFile));
     } catch (error) {
       setRefusal(error instanceof UnreadableFile ? error.message : 'This file could not be opened. Please try again.');
     }
@@ -64,7 +64,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
       ) : (
         <div className="grid min-w-0 gap-6" aria-busy={isRunning}>
           <p className="text-ink-2">From a table that you downloaded here, or from the app drip.</p>
-          <FileField name={file?.name ?? null} onFile={(chosen) => void open(chosen)} />
+          <FileField name={file?.name ?? null} onFile={(selectedFile) => void open(selectedFile)} />
           {refusal && <Notice>{refusal}</Notice>}
           <RadioGroup
             legend="Temperatures in the file"
@@ -73,7 +73,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
             value={unit}
             onChoose={(next) => {
               setUnit(next);
-              setLeavesOut(false);
+              setSkipsInvalidLines(false);
             }}
           />
           {problems.length > 0 && <ImportProblems problems={problems} />}
@@ -98,7 +98,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
           {problems.length > 0 && entries.length > 0 && (
             <div className="grid gap-1">
               <p>Put these lines right in the file and choose it again, or import the rest.</p>
-              <Checkbox label="Leave these lines out" isChecked={leavesOut} onChange={setLeavesOut} />
+              <Checkbox label="Leave these lines out" isChecked={skipsInvalidLines} onChange={setSkipsInvalidLines} />
             </div>
           )}
           {failure && <Notice>{failure}</Notice>}

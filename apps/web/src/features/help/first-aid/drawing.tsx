@@ -5,7 +5,7 @@ import { useOnline } from '../../../platform/offline/online';
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;
 let loadedDrawing: Drawing | undefined;
 
-/** Loads the drawings, a chunk of their own. The page does so before any card is opened. */
+/** Loads the drawings, which are a separate chunk. The page calls this before any card is opened. */
 export async function loadDrawings(): Promise<Drawing> {
   const { FirstAidDrawing: drawing } = await import('./drawings/drawings');
   loadedDrawing = drawing;
@@ -37,7 +37,7 @@ function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
   return { Drawing, isMissing };
 }
 
-/** Has its size before the drawing is loaded. */
+/** Reserves its space before the drawing is loaded. */
 export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
   const { Drawing, isMissing } = useDrawings();
   if (isMissing) return null;

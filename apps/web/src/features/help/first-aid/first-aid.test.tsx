@@ -14,9 +14,9 @@ const countryKey = 'everstep_country';
 const title = () => screen.findByRole('heading', { level: 1, name: 'Get help now' });
 
 function card(id: string): HTMLDetailsElement {
-  const found = document.getElementById(id)?.closest('details');
-  if (!found) throw new Error(`there is no card ${id}`);
-  return found;
+  const details = document.getElementById(id)?.closest('details');
+  if (!details) throw new Error(`there is no card ${id}`);
+  return details;
 }
 
 describe('the steps of first aid', () => {
@@ -25,25 +25,25 @@ describe('the steps of first aid', () => {
     await title();
     expect(card(topic).open).toBe(true);
     const { steps, never } = taughtIn(firstAidCards[topic], 'US');
-    const shown = within(card(topic));
+    const topicCard = within(card(topic));
     const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
-    const items = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const items = topicCard.getAllByRole('listitem').map(({ textContent }) => textContent);
     const positions = steps.map(({ text }, index) =>
       items.indexOf(items.find((item) => item.startsWith(`${index + 1}${firstWords(text)}`)) ?? ''),
     );
     expect(positions).not.toContain(-1);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    for (const { text } of never) expect(shown.getByText(text)).toBeInTheDocument();
+    for (const { text } of never) expect(topicCard.getByText(text)).toBeInTheDocument();
     const drawn = [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
-    expect(shown.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
+    expect(topicCard.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
       drawn.map((picture) => firstAidPictures[picture]),
     );
     await waitFor(() => expect(card(topic).querySelectorAll('[role=img] > svg')).toHaveLength(drawn.length));
-    const around = card(topic).parentElement?.closest('details') ?? card(topic);
-    const [call] = within(around).getAllByRole('link');
+    const outerCard = card(topic).parentElement?.closest('details') ?? card(topic);
+    const [call] = within(outerCard).getAllByRole('link');
     expect(call).toHaveAttribute('href', 'tel:911');
     expect(call?.closest('.sticky')).not.toBeNull();
-    expect(within(around).getByText(/What the call-taker says comes before anything/)).toBeVisible();
+    expect(within(outerCard).getByText(/What the call-taker says comes before anything/)).toBeVisible();
   });
 
   it('change with the country', async () => {
@@ -77,17 +77,17 @@ describe('the steps of first aid', () => {
   it('show the beat only on request', async () => {
     const { user } = open('/get-help-now#cpr-adult');
     await title();
-    const shown = within(card('cpr-adult'));
-    const beat = () => shown.queryByRole('img', { name: 'A circle pulses 110 times a minute.' });
-    expect(await shown.findByText(/100 to 120 pushes a minute/)).toBeVisible();
+    const topicCard = within(card('cpr-adult'));
+    const beat = () => topicCard.queryByRole('img', { name: 'A circle pulses 110 times a minute.' });
+    expect(await topicCard.findByText(/100 to 120 pushes a minute/)).toBeVisible();
     expect(beat()).toBeNull();
-    await user.click(shown.getByRole('button', { name: 'Show the beat' }));
+    await user.click(topicCard.getByRole('button', { name: 'Show the beat' }));
     expect(beat()).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Stop the beat' }));
+    await user.click(topicCard.getByRole('button', { name: 'Stop the beat' }));
     expect(beat()).toBeNull();
   });
 
-  it('are rendered for an open card alone, and for print', async () => {
+  it('are rendered only for open cards, and for print', async () => {
     open('/get-help-now#burns');
     await title();
     await waitFor(() => expect(card('burns').querySelector('[role=img] > svg')).not.toBeNull());
@@ -103,12 +103,12 @@ it.each(Object.keys(firstAidPictures) as FirstAidPicture[])(
     const { container } = render(<FirstAidDrawing picture={picture} />);
     const svg = container.querySelector('svg');
     expect(svg?.getAttribute('viewBox')).toBe('0 0 320 220');
-    const painted = [...container.querySelectorAll('[stroke], [fill]')].flatMap((shape) => [
+    const colours = [...container.querySelectorAll('[stroke], [fill]')].flatMap((shape) => [
       shape.getAttribute('stroke'),
       shape.getAttribute('fill'),
     ]);
-    // Nothing that the basic font lacks: a further font may not be there without a network.
+    // Only characters of the basic font, because other fonts may be unavailable offline.
     expect(container.textContent).toMatch(/^[\x20-\x7e–]*$/);
-    expect(painted.filter((colour) => colour && !['none', 'currentColor'].includes(colour))).toEqual([]);
+    expect(colours.filter((colour) => colour && !['none', 'currentColor'].includes(colour))).toEqual([]);
   },
 );

@@ -14,10 +14,10 @@ interface FirstAidProps {
   country: Country;
 }
 
-/** Illustrated steps below an emergency call that stays in view. Several cards are a choice by who needs help. */
+/** Illustrated steps below an emergency call that stays in view. With several topics, the user chooses who needs help. */
 export function FirstAid({ topics, signs, country }: FirstAidProps) {
   useEffect(() => {
-    // Each drawing shows a failure itself.
+    // Each drawing handles a loading failure itself.
     loadDrawings().catch(() => undefined);
   }, []);
   return (

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { CountryText } from '../country-text';
 import { FirstAidDrawing } from './drawing';
 
-/** One card as taught in the user's country, large enough to be read from the floor beside a child. */
+/** One card as taught in the user's country, in type large enough to read while kneeling beside a child. */
 export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
   const { looksLike, before, steps, after, never, tell, sources } = taughtIn(card, country);
   return (
@@ -102,7 +102,7 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
   );
 }
 
-/** The rhythm of the pushes as a circle that moves only on request, without a sound. */
+/** The rhythm of the pushes as a silent pulsing circle, shown only on request. */
 function Beat({ beat }: { beat: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -7,19 +7,19 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { lessonsQuery, useProgress } from '../api';
 import { categoryAppearance } from './category-appearance';
 
-/** The lessons that the user has begun, the newest first. */
+/** The lessons that the user has started, most recent first. */
 export function ContinueReading() {
   const { record } = useSession();
   const { data: lessons = [] } = useQuery(lessonsQuery(record.email));
-  const begun = lessonsToContinue(toEntitlement(record), lessons, useProgress());
-  if (begun.length === 0) return null;
+  const startedLessons = lessonsToContinue(toEntitlement(record), lessons, useProgress());
+  if (startedLessons.length === 0) return null;
   return (
     <section aria-labelledby="continue" className="grid gap-3">
       <h2 id="continue" className="text-2xl">
         Continue
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {begun.map(({ lesson, reading }) => {
+        {startedLessons.map(({ lesson, reading }) => {
           const { icon: Icon, tint } = categoryAppearance(lesson.category);
           return (
             <li key={lesson.slug} className="grid">

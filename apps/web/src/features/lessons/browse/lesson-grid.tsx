@@ -19,7 +19,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
   const { opened, saved } = useOfflineLessons();
   const isOnline = useOnline();
   const user = toEntitlement(record);
-  const offlineLabelOf = (slug: string) => {
+  const getOfflineLabel = (slug: string) => {
     if (saved.has(slug)) return 'Saved offline';
     return !isOnline && opened.has(slug) ? 'On this device' : undefined;
   };
@@ -32,7 +32,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
             isOpen={canOpenLesson(user, lesson)}
             isCompleted={completed.includes(lesson.slug)}
             percent={reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent}
-            offlineLabel={offlineLabelOf(lesson.slug)}
+            offlineLabel={getOfflineLabel(lesson.slug)}
             onUnlock={onUnlock}
           />
         </li>

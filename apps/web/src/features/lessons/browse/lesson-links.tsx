@@ -20,10 +20,10 @@ export function LessonLinks({ slugs }: { slugs: string[] }) {
   if (lessons.isError) {
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   }
-  const shown = slugs.flatMap((slug) => lessons.data.find((lesson) => lesson.slug === slug) ?? []);
+  const listedLessons = slugs.flatMap((slug) => lessons.data.find((lesson) => lesson.slug === slug) ?? []);
   return (
     <ul className="grid gap-3">
-      {shown.map((lesson) => (
+      {listedLessons.map((lesson) => (
         <li key={lesson.slug}>
           <Link
             to={paths.lesson(lesson.slug)}

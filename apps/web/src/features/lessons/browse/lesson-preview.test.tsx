@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
-import { accessOf, api, lesson, maya, reply, unreachable } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { accessReply, api, lesson, maya, reply, unreachable } from '../../../../test/fake-api';
+import { open, storeSession } from '../../../../test/open';
 
 const titles = () =>
   within(preview())
@@ -27,7 +27,7 @@ const catalogue = [
 beforeEach(() => api.use(reply(listLessons, { success: true, lessons: catalogue })));
 
 describe('the preview on the landing page', () => {
-  it('shows a visitor free lessons first, then three of the locked ones', async () => {
+  it('shows a visitor free lessons first, then three locked ones', async () => {
     open('/');
     await screen.findByRole('heading', { name: 'Free 1' });
     expect(titles()).toEqual(['Free 1', 'Free 2', 'Pro 1', 'Pro 2', 'Pro 3']);
@@ -57,7 +57,7 @@ describe('the preview on the landing page', () => {
     expect(address()).toBe('/');
   });
 
-  it('links to the lessons that are not on screen, with their number, where a category has more than eight', async () => {
+  it('links to the remaining lessons of a category with more than eight, with their number', async () => {
     const { user } = open('/');
     const more = await screen.findByRole('link', { name: 'Discover 5 more' });
     expect(more).toHaveAttribute('href', '/library');
@@ -88,12 +88,12 @@ describe('the preview on the landing page', () => {
   });
 
   it('shows a Plus user what Plus opens and what they completed, without an offer', async () => {
-    remember();
+    storeSession();
     const plus = { ...maya, subscription_tier: 'elite_premium' as const };
-    const done = [{ slug: 'plus-1', completed_at: '2026-11-20T08:00:00.000Z' }];
+    const completed = [{ slug: 'plus-1', completed_at: '2026-11-20T08:00:00.000Z' }];
     api.use(
-      reply(subscriptionAccess, accessOf(plus)),
-      reply(lessonProgress, { success: true, completed: done, reading: [] }),
+      reply(subscriptionAccess, accessReply(plus)),
+      reply(lessonProgress, { success: true, completed: completed, reading: [] }),
     );
     open('/');
     const card = (await screen.findByRole('heading', { name: 'Plus 1' })).closest('article') as HTMLElement;
@@ -113,10 +113,10 @@ describe('the preview on the landing page', () => {
 });
 
 describe('in a browser with IntersectionObserver', () => {
-  let tell: (isIntersecting: boolean) => void = () => undefined;
+  let notifyObserver: (isIntersecting: boolean) => void = () => undefined;
   class Observer {
-    constructor(listener: (seen: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => listener([{ isIntersecting }]);
+    constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+      notifyObserver = (isIntersecting) => listener([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -125,20 +125,20 @@ describe('in a browser with IntersectionObserver', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('requests the lessons only once the preview is about to scroll into view', async () => {
-    let asked = 0;
+    let requestCount = 0;
     api.use(
       reply(listLessons, () => {
-        asked += 1;
+        requestCount += 1;
         return { success: true, lessons: catalogue };
       }),
     );
     open('/');
     await screen.findByRole('heading', { name: 'A look into the library' });
-    act(() => tell(false));
+    act(() => notifyObserver(false));
     expect(within(preview()).getByRole('status')).toHaveTextContent('Loading...');
-    expect(asked).toBe(0);
-    act(() => tell(true));
+    expect(requestCount).toBe(0);
+    act(() => notifyObserver(true));
     expect(await screen.findByRole('heading', { name: 'Free 1' })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });

@@ -25,7 +25,7 @@ import { LessonGrid } from './lesson-grid';
 import { LessonPreviewSkeleton } from './skeletons';
 
 interface LessonPreviewProps {
-  /** Called with what is locked and the tier that opens it. */
+  /** Called with the locked feature and the tier that opens it. */
   onUnlock: (feature: string, tier: Tier) => void;
 }
 
@@ -38,19 +38,19 @@ export function LessonPreview({ onUnlock }: LessonPreviewProps) {
   const progress = useProgress();
   const user = toEntitlement(record);
 
-  // Progress makes cards higher: shown later it would move the ones below.
+  // Progress makes cards taller, so showing it later would shift the layout.
   if (lessons.isPending || progress.isLoading) return <LessonPreviewSkeleton />;
   if (lessons.isError)
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
-  const shown = previewLessons(lessons.data, category, user);
-  const more = discoverMoreCount(inCategory(lessons.data, category).length, shown.length);
+  const previewed = previewLessons(lessons.data, category, user);
+  const more = discoverMoreCount(inCategory(lessons.data, category).length, previewed.length);
   return (
     <div className="grid gap-6">
       <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={setCategory}>
-        {shown.length === 0 ? (
+        {previewed.length === 0 ? (
           <EmptyCategory />
         ) : (
-          <LessonGrid lessons={shown} onUnlock={(lesson) => onUnlock(lesson.title, lessonTier(lesson))} />
+          <LessonGrid lessons={previewed} onUnlock={(lesson) => onUnlock(lesson.title, lessonTier(lesson))} />
         )}
       </Tabs>
       {more > 0 && (

@@ -4,7 +4,7 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { getLesson, lessonProgress, listLessons } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lessons/search';
 import {
-  accessOf,
+  accessReply,
   api,
   fail,
   fullLesson,
@@ -15,7 +15,7 @@ import {
   someLessons,
   unreachable,
 } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 
 describe('the library', () => {
   it('shows all lessons, open ones first, locked ones with the reason to unlock', async () => {
@@ -55,7 +55,7 @@ describe('the library', () => {
     expect(address()).toBe('/library?category=fertility');
   });
 
-  it('says so when a category is empty', async () => {
+  it('shows a message for an empty category', async () => {
     open('/library?category=mindset');
     expect(await screen.findByText('No modules available in this category yet.')).toBeVisible();
     expect(screen.getByText('Check back soon for new elite content!')).toBeVisible();
@@ -83,10 +83,10 @@ describe('the library', () => {
   });
 
   it('opens Plus lessons to Plus and marks what is completed', async () => {
-    remember();
+    storeSession();
     const plus = { ...maya, subscription_tier: 'elite_premium' as const };
     api.use(
-      reply(subscriptionAccess, accessOf(plus)),
+      reply(subscriptionAccess, accessReply(plus)),
       reply(lessonProgress, {
         success: true,
         completed: [{ slug: 'eating-well', completed_at: '2026-11-20T08:00:00.000Z' }],
@@ -123,7 +123,7 @@ describe('a category of more than eight lessons', () => {
     expect(screen.getByText('Plus opens 15 lessons, Pro all 36.')).toBeVisible();
   });
 
-  it('of exactly eight shows them and no banner', async () => {
+  it('shows no link when there are exactly eight', async () => {
     api.use(reply(listLessons, { success: true, lessons: ten.slice(2) }));
     open('/library');
     expect(await screen.findAllByRole('article')).toHaveLength(8);
@@ -132,7 +132,7 @@ describe('a category of more than eight lessons', () => {
 });
 
 describe('lessons in progress', () => {
-  const begun = (percent: number, slug = 'first-steps') => ({
+  const startedLesson = (percent: number, slug = 'first-steps') => ({
     slug,
     percent,
     furthest_percent: percent,
@@ -141,8 +141,8 @@ describe('lessons in progress', () => {
   });
 
   it('come first, and each card shows the percentage', async () => {
-    remember();
-    api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(40)] }));
+    storeSession();
+    api.use(reply(lessonProgress, { success: true, completed: [], reading: [startedLesson(40)] }));
     open('/library');
     const section = within(await screen.findByRole('region', { name: 'Continue' }));
     expect(section.getByRole('link', { name: /First Steps/ })).toHaveAttribute('href', '/library/first-steps');
@@ -151,8 +151,8 @@ describe('lessons in progress', () => {
   });
 
   it('continue from their card where the user stopped', async () => {
-    remember();
-    api.use(reply(lessonProgress, { success: true, completed: [], reading: [begun(62)] }));
+    storeSession();
+    api.use(reply(lessonProgress, { success: true, completed: [], reading: [startedLesson(62)] }));
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     const { user } = open('/library');
     await screen.findByRole('region', { name: 'Continue' });
@@ -161,13 +161,13 @@ describe('lessons in progress', () => {
     await waitFor(() => expect(document.activeElement?.closest('.prose')).not.toBeNull());
   });
 
-  it('exclude lessons that are completed, locked by now or not started', async () => {
-    remember();
+  it('exclude lessons that are completed, now locked or not started', async () => {
+    storeSession();
     api.use(
       reply(lessonProgress, {
         success: true,
         completed: [{ slug: 'first-steps', completed_at: '2026-11-20T08:00:00.000Z' }],
-        reading: [begun(90), begun(50, 'deep-dive'), begun(0, 'eating-well')],
+        reading: [startedLesson(90), startedLesson(50, 'deep-dive'), startedLesson(0, 'eating-well')],
       }),
     );
     open('/library');
@@ -178,22 +178,22 @@ describe('lessons in progress', () => {
 
 describe('the search', () => {
   const [first, deep] = someLessons;
-  const { content: _first, ...open1 } = first ?? lesson({ slug: 'a' });
+  const { content: _first, ...openResult } = first ?? lesson({ slug: 'a' });
   const { content: _deep, ...locked } = deep ?? lesson({ slug: 'b' });
-  const wordsIn = (text: string, ...words: string[]) =>
+  const findRanges = (text: string, ...words: string[]) =>
     words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
-  const found = {
+  const searchReply = {
     success: true as const,
     stems: ['step', 'sleep*'],
     corrected: null,
     results: [
       {
-        ...open1,
+        ...openResult,
         passage: 'Sleeping one step at a time.',
         highlights: {
-          title: wordsIn(open1.title, 'Steps'),
-          summary: wordsIn(open1.summary, 'steps'),
-          passage: wordsIn('Sleeping one step at a time.', 'Sleeping', 'step'),
+          title: findRanges(openResult.title, 'Steps'),
+          summary: findRanges(openResult.summary, 'steps'),
+          passage: findRanges('Sleeping one step at a time.', 'Sleeping', 'step'),
         },
       },
       { ...locked, passage: null },
@@ -201,11 +201,11 @@ describe('the search', () => {
   };
 
   it('shows results with highlights, and locked lessons by title and summary', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     api.use(
       reply(searchLessons, ({ query }) => {
-        asked.push(query.q ?? '');
-        return found;
+        queries.push(query.q ?? '');
+        return searchReply;
       }),
     );
     const { user, address } = open('/library');
@@ -216,9 +216,9 @@ describe('the search', () => {
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks).toEqual(['Steps', 'steps', 'Sleeping', 'step']);
     expect(screen.queryByRole('tab')).toBeNull();
-    // Nothing is asked for at each letter, and nothing of it stands in the address.
-    await waitFor(() => expect(asked.at(-1)).toBe('steps sleep'));
-    expect(asked.length).toBeLessThan('steps sleep'.length);
+    // The search waits for a pause in typing, and the query stays out of the URL.
+    await waitFor(() => expect(queries.at(-1)).toBe('steps sleep'));
+    expect(queries.length).toBeLessThan('steps sleep'.length);
     expect(address()).toBe('/library');
 
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -227,14 +227,14 @@ describe('the search', () => {
   });
 
   it('is restored after going back from a lesson', async () => {
-    api.use(reply(searchLessons, found));
+    api.use(reply(searchLessons, searchReply));
     open({ pathname: '/library', state: { typed: 'sleep' } });
     expect(await screen.findByText(/2 lessons found\./)).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('sleep');
   });
 
-  it('says what it searched in place of a mistyped word', async () => {
-    api.use(reply(searchLessons, { ...found, corrected: 'sleep' }));
+  it('suggests a correction for a mistyped word', async () => {
+    api.use(reply(searchLessons, { ...searchReply, corrected: 'sleep' }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'slep');
     expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
@@ -259,7 +259,7 @@ describe('the search', () => {
     api.use(fail(searchLessons, 'unavailable'));
     await user.type(screen.getByRole('searchbox'), 'b');
     expect(await screen.findByRole('alert')).toHaveTextContent('The search did not work just now.');
-    api.use(reply(searchLessons, found));
+    api.use(reply(searchLessons, searchReply));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/2 lessons found\./)).toBeVisible();
   });

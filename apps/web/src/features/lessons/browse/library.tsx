@@ -24,31 +24,31 @@ interface LibraryProps {
   category: string;
   /** Whether the lessons behind 'Discover … more' are shown. */
   isExpanded: boolean;
-  /** Where that link leads. */
-  expandedAddress: string;
+  /** The URL of that link. */
+  expandedUrl: string;
   onCategory: (category: string) => void;
   onUnlock: (lesson: LessonSummary) => void;
 }
 
 /** All lessons by category: open ones first, then what a plan would add. */
-export function Library({ category, onCategory, ...shown }: LibraryProps) {
+export function Library({ category, onCategory, ...categoryProps }: LibraryProps) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const progress = useProgress();
 
-  // Lessons to continue are above the tabs, so the tabs wait for them instead of moving.
+  // The lessons to continue are above the tabs, so the tabs wait for them to avoid a layout shift.
   if (progress.isLoading || (record.isAuthenticated && lessons.isPending)) return <LessonGridSkeleton />;
   return (
     <>
       <ContinueReading />
       <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
-        <Category key={category} category={category} {...shown} />
+        <Category key={category} category={category} {...categoryProps} />
       </Tabs>
     </>
   );
 }
 
-function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
+function Category({ category, isExpanded, expandedUrl, onUnlock }: Omit<LibraryProps, 'onCategory'>) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const isSuspended = useIsSuspended();
@@ -58,10 +58,10 @@ function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<Libr
   if (lessons.isError) {
     return <LoadFailure message="The lessons could not be loaded." onRetry={() => void lessons.refetch()} />;
   }
-  const shown = inCategory(lessons.data, category);
-  if (shown.length === 0) return <EmptyCategory />;
+  const categoryLessons = inCategory(lessons.data, category);
+  if (categoryLessons.length === 0) return <EmptyCategory />;
   const isOpen = (lesson: LessonSummary) => canOpenLesson(user, lesson);
-  const ordered = [...shown.filter(isOpen), ...shown.filter((lesson) => !isOpen(lesson))];
+  const ordered = [...categoryLessons.filter(isOpen), ...categoryLessons.filter((lesson) => !isOpen(lesson))];
   const more = discoverMoreCount(ordered.length);
   return (
     <div className="grid gap-5">
@@ -72,7 +72,7 @@ function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<Libr
             <LessonGrid lessons={ordered.slice(-more)} onUnlock={onUnlock} />
           ) : (
             <Link
-              to={expandedAddress}
+              to={expandedUrl}
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4 no-underline hover:bg-sunken"
             >
               <span className="text-lg font-semibold text-spruce tabular-nums">{libraryTexts.discoverMore(more)}</span>
@@ -88,7 +88,7 @@ function Category({ category, isExpanded, expandedAddress, onUnlock }: Omit<Libr
   );
 }
 
-/** Once its link was followed, the focus moves to the first lesson that it revealed. */
+/** Moves the focus to the first revealed lesson after the user expands the list. */
 function MoreLessons({ isExpanded, children }: { isExpanded: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const wasExpanded = useRef(isExpanded);

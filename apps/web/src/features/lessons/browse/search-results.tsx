@@ -11,14 +11,14 @@ import { LessonGridSkeleton } from './skeletons';
 
 const pauseMs = 250;
 
-/** What was typed, once the user pauses. A search restored with the page is taken at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value.length > 1 ? value : '');
+/** The typed text after a pause in typing. A search restored with the page is used immediately. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value.length > 1 ? value : '');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 interface SearchResultsProps {
@@ -29,8 +29,8 @@ interface SearchResultsProps {
 /** Lessons that contain the words, with the words highlighted. */
 export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
   const { record } = useSession();
-  const settled = useSettled(typed.trim());
-  const search = useQuery(searchQuery(record.email, settled));
+  const debounced = useDebounced(typed.trim());
+  const search = useQuery(searchQuery(record.email, debounced));
   const user = toEntitlement(record);
 
   if (search.isError) {
@@ -42,8 +42,8 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
   return (
     <section aria-label="Search results" aria-busy={search.isPlaceholderData} className="grid gap-4">
       <p role="status" className="text-ink-2">
-        {corrected !== null && `${libraryTexts.searchCorrected(settled, corrected)} `}
-        {heading(results.length)}
+        {corrected !== null && `${libraryTexts.searchCorrected(debounced, corrected)} `}
+        {resultCountText(results.length)}
         {isLocked && ` ${libraryTexts.searchLocked}`}
       </p>
       {results.length === 0 ? (
@@ -58,7 +58,7 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
   );
 }
 
-function heading(count: number): string {
+function resultCountText(count: number): string {
   if (count === 0) return 'No lesson has these words.';
   return count === 1 ? 'One lesson found.' : `${count} lessons found.`;
 }

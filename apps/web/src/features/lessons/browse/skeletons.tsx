@@ -1,5 +1,5 @@
 interface LessonGridSkeletonProps {
-  /** Nothing is loading yet: it is far down the page. */
+  /** True while nothing is loading yet, because the content is far down the page. */
   isWaiting?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/offline/lesson-cache';
 import { useSession } from '../../../platform/session/session';
 
-const nothing: OfflineLessons = { opened: new Set(), saved: new Set() };
+const noLessons: OfflineLessons = { opened: new Set(), saved: new Set() };
 
 const offlineLessonsQuery = (user: string) =>
   queryOptions({ queryKey: ['lessons', user, 'offline'], queryFn: () => listOfflineLessons(user) });
@@ -16,10 +16,10 @@ const offlineLessonsQuery = (user: string) =>
 /** The lessons that can be read offline on this device. */
 export function useOfflineLessons(): OfflineLessons {
   const { record } = useSession();
-  return useQuery(offlineLessonsQuery(cacheUserOf(record))).data ?? nothing;
+  return useQuery(offlineLessonsQuery(cacheUserOf(record))).data ?? noLessons;
 }
 
-/** Saves a lesson on this device, or removes what was saved. */
+/** Saves a lesson on this device, or removes the saved copy. */
 export function useSetSaved(slug: string) {
   const client = useQueryClient();
   const { record } = useSession();
@@ -28,7 +28,7 @@ export function useSetSaved(slug: string) {
     async mutationFn(isSaved: boolean) {
       if (!isSaved) return removeSavedLesson(user, slug);
       await saveLesson(user, slug);
-      // Otherwise the browser may evict it. There is nothing to do about a refusal.
+      // Asks the browser not to evict it; a refusal can be ignored.
       void navigator.storage?.persist?.().catch(() => false);
     },
     onSettled: () => client.invalidateQueries({ queryKey: offlineLessonsQuery(user).queryKey }),

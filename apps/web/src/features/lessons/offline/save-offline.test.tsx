@@ -5,10 +5,10 @@ import { listLessons, type Lesson } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/cache';
 import { logout, authenticate } from '@everstep/domain/auth';
 import { api, lesson, maya, reply, someLessons } from '../../../../test/fake-api';
-import { fakeCaches, pathsIn } from '../../../../test/fake-caches';
-import { open, remember } from '../../../../test/open';
+import { fakeCaches, cachedPaths } from '../../../../test/fake-caches';
+import { open, storeSession } from '../../../../test/open';
 
-const mayas = 'maya%40parents.example';
+const mayaCacheUser = 'maya%40parents.example';
 const text: Lesson = {
   ...lesson({ slug: 'first-steps', title: 'First Steps' }),
   content: '## One\n\nAll of it.',
@@ -48,7 +48,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('Save offline', () => {
   it('saves the lesson, says so, and removes it', async () => {
-    remember();
+    storeSession();
     const { user } = open('/library/first-steps');
     const save = await button('Save offline');
     expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -56,23 +56,23 @@ describe('Save offline', () => {
     const saved = await button('Saved offline');
     expect(saved).toHaveAttribute('aria-pressed', 'true');
     expect(saved).toHaveFocus();
-    expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toEqual(['/api/lessons/first-steps']);
+    expect(await cachedPaths(storage, `everstep-saved:${mayaCacheUser}`)).toEqual(['/api/lessons/first-steps']);
 
     await user.click(saved);
     expect(await button('Save offline')).toHaveAttribute('aria-pressed', 'false');
-    expect(await pathsIn(storage, `everstep-saved:${mayas}`)).toEqual([]);
+    expect(await cachedPaths(storage, `everstep-saved:${mayaCacheUser}`)).toEqual([]);
   });
 
   it('shows that a lesson was saved before', async () => {
-    const cache = await storage.open(`everstep-saved:${mayas}`);
+    const cache = await storage.open(`everstep-saved:${mayaCacheUser}`);
     await cache.put('/api/lessons/first-steps', new Response(''));
-    remember();
+    storeSession();
     open('/library/first-steps');
     expect(await button('Saved offline')).toBeVisible();
   });
 
-  it('says when it failed, and works on another try', async () => {
-    remember();
+  it('shows an error when it fails, and can be retried', async () => {
+    storeSession();
     const { user } = open('/library/first-steps');
     const save = await button('Save offline');
     storage.open = () => Promise.reject(new DOMException('refused on purpose', 'QuotaExceededError'));
@@ -86,7 +86,7 @@ describe('Save offline', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('works for a visitor, too', async () => {
+  it('works for a visitor', async () => {
     const { user } = open('/library/first-steps');
     await user.click(await button('Save offline'));
     expect(await button('Saved offline')).toBeVisible();
@@ -94,7 +94,7 @@ describe('Save offline', () => {
   });
 
   it.each([
-    ['in demo mode, which saves nothing', () => remember({ demo: true })],
+    ['in demo mode, which saves nothing', () => storeSession({ demo: true })],
     ['without a service worker', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
     ['in development', () => vi.stubEnv('PROD', false)],
   ])('is hidden %s', async (_where, prepare) => {
@@ -106,47 +106,47 @@ describe('Save offline', () => {
 });
 
 describe('lessons are requested', () => {
-  async function askedAs(): Promise<string[]> {
-    const readers: (string | null)[] = [];
+  async function requestedCacheUsers(): Promise<string[]> {
+    const cacheUsers: (string | null)[] = [];
     api.use(
       reply(listLessons, ({ headers }) => {
-        readers.push(headers.get(cacheUserHeader));
+        cacheUsers.push(headers.get(cacheUserHeader));
         return { success: true, lessons: someLessons };
       }),
     );
     open('/library');
     await screen.findByRole('link', { name: 'First Steps' });
-    return readers.map(String);
+    return cacheUsers.map(String);
   }
 
-  it('in the name of the user', async () => {
-    remember();
-    expect(await askedAs()).toEqual([mayas]);
+  it('with the user’s name for a signed-in user', async () => {
+    storeSession();
+    expect(await requestedCacheUsers()).toEqual([mayaCacheUser]);
   });
-  it('without a name by a visitor', async () => {
-    expect(await askedAs()).toEqual(['']);
+  it('without a name for a visitor', async () => {
+    expect(await requestedCacheUsers()).toEqual(['']);
   });
   it('without a name in demo mode', async () => {
-    remember({ demo: true });
-    expect(await askedAs()).toEqual(['']);
+    storeSession({ demo: true });
+    expect(await requestedCacheUsers()).toEqual(['']);
   });
 });
 
 describe('copies of lessons', () => {
-  const leos = 'everstep-saved:leo%40parents.example';
+  const leoCache = 'everstep-saved:leo%40parents.example';
   beforeEach(async () => {
-    for (const name of [leos, `everstep-saved:${mayas}`, 'everstep-shell']) await storage.open(name);
+    for (const name of [leoCache, `everstep-saved:${mayaCacheUser}`, 'everstep-shell']) await storage.open(name);
   });
 
-  it('are removed at a logout, also when the server cannot be reached', async () => {
+  it('are removed at a logout, even when the server cannot be reached', async () => {
     api.use(http.post(`http://localhost:3000${logout.path}`, () => HttpResponse.error()));
-    remember();
+    storeSession();
     const { user } = open('/library');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(async () => expect(await storage.keys()).toEqual(['everstep-shell']));
   });
 
-  it('of other users are removed at a sign-in, the user’s own are not', async () => {
+  it('of other users are removed at a sign-in, and the user’s own are kept', async () => {
     const { id, email, name, subscription_tier } = maya;
     api.use(reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));
     const { user } = open('/login');
@@ -154,6 +154,6 @@ describe('copies of lessons', () => {
     await user.type(screen.getByLabelText('Password'), 'stepping-stones');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'My Dashboard' });
-    expect(await storage.keys()).toEqual([`everstep-saved:${mayas}`, 'everstep-shell']);
+    expect(await storage.keys()).toEqual([`everstep-saved:${mayaCacheUser}`, 'everstep-shell']);
   });
 });

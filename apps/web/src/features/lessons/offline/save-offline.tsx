@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { useOfflineLessons, useSetSaved } from './offline-lessons';
 
-/** Saves a lesson on this device until the user removes it. Demo mode promises that nothing is saved. */
+/** Saves a lesson on this device until the user removes it. Hidden in demo mode, which promises that nothing is saved. */
 export function SaveOffline({ slug }: { slug: string }) {
   const { record } = useSession();
   const isSaved = useOfflineLessons().saved.has(slug);

@@ -1,10 +1,10 @@
 import { headingId, lessonBoxOf, type Lesson, type LessonBlock, type LessonDocument } from '@everstep/domain/lessons';
 
 /**
- * The text of a lesson. Copies that browsers stored before lessons were sent as trees have markdown only: their headings,
- * lists and boxes are shown, but no inline formatting.
+ * The document of a lesson. Copies cached before lessons were sent as trees contain only markdown: their headings, lists and
+ * boxes are shown, but no inline formatting.
  */
-export function documentOf({ document, content }: Pick<Lesson, 'document' | 'content'>): LessonDocument {
+export function toDocument({ document, content }: Pick<Lesson, 'document' | 'content'>): LessonDocument {
   return (
     document ??
     content

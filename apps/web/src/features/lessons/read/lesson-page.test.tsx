@@ -8,7 +8,7 @@ import {
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
 import { api, fail, fullLesson, reply } from '../../../../test/fake-api';
-import { open, remember } from '../../../../test/open';
+import { open, storeSession } from '../../../../test/open';
 
 describe('a lesson', () => {
   it('has contents, next steps, sources and the note that it is not advice', async () => {
@@ -40,24 +40,24 @@ describe('a lesson', () => {
   });
 
   it('names the sources of a copy stored before they had links', async () => {
-    const { source_links: _links, ...kept } = fullLesson;
-    api.use(reply(getLesson, { success: true, lesson: kept }));
+    const { source_links: _links, ...lessonWithoutLinks } = fullLesson;
+    api.use(reply(getLesson, { success: true, lesson: lessonWithoutLinks }));
     open('/library/first-steps');
     expect(await screen.findByText('A named source, 2022')).toBeVisible();
     expect(screen.queryByRole('link', { name: /A named source/ })).toBeNull();
   });
 
   it('stays completed when an older reply arrives later', async () => {
-    remember();
+    storeSession();
     let isCompleted = false;
-    let arrive = () => undefined as void;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    let asked = 0;
+    let releaseReply = () => undefined as void;
+    const firstReply = new Promise<void>((resolve) => (releaseReply = resolve));
+    let requestCount = 0;
     api.use(
       reply(getLesson, { success: true, lesson: fullLesson }),
       reply(lessonProgress, async () => {
         const completed = isCompleted ? [{ slug: 'first-steps', completed_at: '2026-11-22T03:00:00.000Z' }] : [];
-        if ((asked += 1) === 1) await late;
+        if ((requestCount += 1) === 1) await firstReply;
         return { success: true as const, completed, reading: [] };
       }),
       reply(completeLesson, () => {
@@ -68,13 +68,13 @@ describe('a lesson', () => {
     const { user } = open('/library/first-steps');
     await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
     expect(await screen.findByText('Completed. Another stone on your path.')).toBeVisible();
-    arrive();
+    releaseReply();
     expect(await screen.findByRole('button', { name: 'Not finished after all' })).toBeVisible();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   it('can be marked as completed, and unmarked', async () => {
-    remember();
+    storeSession();
     api.use(
       reply(getLesson, { success: true, lesson: fullLesson }),
       reply(completeLesson, { success: true, modules_completed: 1 }),
@@ -87,8 +87,8 @@ describe('a lesson', () => {
     expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
   });
 
-  it('says so when marking it failed', async () => {
-    remember();
+  it('shows an error when marking it fails', async () => {
+    storeSession();
     api.use(reply(getLesson, { success: true, lesson: fullLesson }), fail(completeLesson, 'unavailable'));
     const { user } = open('/library/first-steps');
     await user.click(await screen.findByRole('button', { name: 'Mark complete' }));
@@ -103,7 +103,7 @@ describe('a lesson', () => {
   });
 
   it('that is locked shows what it teaches and what opens it, and never requests its text', async () => {
-    remember({ subscriptionTier: 'ultra_elite' });
+    storeSession({ subscriptionTier: 'ultra_elite' });
     const { user } = open('/library/deep-dive');
     expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
     expect(screen.getByText('About deep-dive.')).toBeVisible();
@@ -134,13 +134,13 @@ describe('a lesson', () => {
 });
 
 describe('reading', () => {
-  const open1 = () => {
+  const openFullLesson = () => {
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     return open('/library/first-steps');
   };
 
   it('has a short version of the same facts', async () => {
-    const { user } = open1();
+    const { user } = openFullLesson();
     await user.click(await screen.findByRole('radio', { name: 'Short version, 1 min' }));
     expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
     expect(screen.getByText('A fact that must not be missed.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('reading', () => {
   });
 
   it('stores the text size in this browser', async () => {
-    const { user } = open1();
+    const { user } = openFullLesson();
     await user.click(await screen.findByRole('button', { name: 'Larger text' }));
     await user.click(screen.getByRole('button', { name: 'Larger text' }));
     expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest');
@@ -161,7 +161,7 @@ describe('reading', () => {
     expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'large');
   });
 
-  const stopped = (percent: number) =>
+  const progressAt = (percent: number) =>
     reply(lessonProgress, {
       success: true,
       completed: [],
@@ -171,27 +171,27 @@ describe('reading', () => {
     });
 
   it('offers the position where the user stopped, and scrolls there', async () => {
-    remember();
-    api.use(stopped(80));
-    const { user } = open1();
+    storeSession();
+    api.use(progressAt(80));
+    const { user } = openFullLesson();
     expect(await screen.findByText('You stopped at “The second section”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on from there' }));
     expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
     expect(document.activeElement?.closest('.prose')).not.toBeNull();
   });
 
-  it('shows at first how much was read', async () => {
-    remember();
-    api.use(stopped(62));
-    open1();
+  it('initially shows how much was read before', async () => {
+    storeSession();
+    api.use(progressAt(62));
+    openFullLesson();
     expect((await screen.findAllByText('90% read')).length).toBeGreaterThan(0);
     expect(screen.queryByText('0% read')).toBeNull();
   });
 
   it.each([0, 100])('offers no position at %i percent', async (percent) => {
-    remember();
-    api.use(stopped(percent));
-    open1();
+    storeSession();
+    api.use(progressAt(percent));
+    openFullLesson();
     expect(await screen.findByText('Last time: 2 of 3.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The first section' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go on from there' })).toBeNull();
@@ -215,7 +215,7 @@ describe('the quiz of a lesson', () => {
   };
 
   it('explains each answer, says how many are right and saves it', async () => {
-    remember();
+    storeSession();
     const user = await openQuiz();
     await user.click(screen.getByRole('radio', { name: 'A week' }));
     await user.click(screen.getByRole('radio', { name: 'You' }));

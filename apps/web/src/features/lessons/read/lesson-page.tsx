@@ -21,7 +21,7 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));
   const summary = lessons.data?.find((candidate) => candidate.slug === slug);
-  // The list says what is locked, so that nothing is requested that would be refused.
+  // The list marks locked lessons, so their text is not requested only to be refused.
   const isLocked = summary?.content === null;
   const lesson = useQuery({ ...lessonQuery(record.email, slug), enabled: !lessons.isPending && !isLocked });
 

@@ -14,22 +14,22 @@ export function LessonQuiz({ slug, questions }: { slug: string; questions: Quest
   const { record } = useSession();
   const { reading } = useProgress();
   const last = reading.find((entry) => entry.slug === slug)?.quiz_correct ?? null;
-  const [chosen, setChosen] = useState<(number | null)[]>(() => questions.map(() => null));
+  const [choices, setChoices] = useState<(number | null)[]>(() => questions.map(() => null));
   const [isChecked, setChecked] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   const answer = useAnswerQuiz(slug);
-  const correct = questions.filter((question, index) => question.answer === chosen[index]).length;
+  const correct = questions.filter((question, index) => question.answer === choices[index]).length;
 
   function check(): void {
-    if (chosen.includes(null)) {
+    if (choices.includes(null)) {
       setIncomplete(true);
       return;
     }
     setIncomplete(false);
     setChecked(true);
     requestAnimationFrame(() => result.current?.focus());
-    if (record.isAuthenticated && !record.demo) answer.mutate(chosen.map((option) => option ?? 0));
+    if (record.isAuthenticated && !record.demo) answer.mutate(choices.map((option) => option ?? 0));
   }
 
   return (
@@ -47,11 +47,11 @@ export function LessonQuiz({ slug, questions }: { slug: string; questions: Quest
           key={question.question}
           name={`quiz-${index}`}
           question={question}
-          chosen={chosen[index] ?? null}
+          choice={choices[index] ?? null}
           isChecked={isChecked}
           onChoose={(option) => {
             setIncomplete(false);
-            setChosen(chosen.map((known, at) => (at === index ? option : known)));
+            setChoices(choices.map((choice, at) => (at === index ? option : choice)));
           }}
         />
       ))}
@@ -65,7 +65,7 @@ export function LessonQuiz({ slug, questions }: { slug: string; questions: Quest
             variant="quiet"
             onClick={() => {
               setChecked(false);
-              setChosen(questions.map(() => null));
+              setChoices(questions.map(() => null));
             }}
           >
             {lessonQuizTexts.again}
@@ -83,16 +83,16 @@ export function LessonQuiz({ slug, questions }: { slug: string; questions: Quest
 interface QuizQuestionProps {
   name: string;
   question: Question;
-  chosen: number | null;
+  choice: number | null;
   isChecked: boolean;
   onChoose: (option: number) => void;
 }
 
-function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuestionProps) {
+function QuizQuestion({ name, question, choice, isChecked, onChoose }: QuizQuestionProps) {
   const options = question.options.map((text, index) => {
     const option = index + 1;
     const isRightOption = isChecked && option === question.answer;
-    const isWrongChoice = isChecked && option === chosen && !isRightOption;
+    const isWrongChoice = isChecked && option === choice && !isRightOption;
     return {
       value: option,
       className: optionClass({ isRightOption, isWrongChoice }),
@@ -113,7 +113,7 @@ function QuizQuestion({ name, question, chosen, isChecked, onChoose }: QuizQuest
         variant="plainRows"
         name={name}
         options={options}
-        value={chosen}
+        value={choice}
         onChoose={onChoose}
         isDisabled={isChecked}
       />

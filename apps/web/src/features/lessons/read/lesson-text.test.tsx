@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/v4/core';
 import { lessonDocumentSchema, type LessonDocument, type LessonInline } from '@everstep/domain/lessons';
 import { LessonText } from './lesson-text';
-import { documentOf } from '../offline/stored-document';
+import { toDocument } from '../offline/stored-document';
 
 const text = (words: string): LessonInline => ({ type: 'text', text: words });
 const strong = (words: string): LessonInline => ({ type: 'strong', children: [{ type: 'text', text: words }] });
 const paragraph = (...children: LessonInline[]) => ({ type: 'paragraph' as const, children });
 
-function shown(document: LessonDocument) {
+function renderHtml(document: LessonDocument) {
   const { container } = render(<LessonText document={parse(lessonDocumentSchema, document)} />, {
     wrapper: MemoryRouter,
   });
@@ -83,7 +83,7 @@ it.each<[string, LessonDocument, string]>([
     '<figure><img alt="A cycle" loading="lazy" src="/figures/cycle.svg"><figcaption>Day 1 to 28</figcaption></figure>',
   ],
 ])('shows %s', (_what, document, html) => {
-  expect(shown(document)).toBe(html);
+  expect(renderHtml(document)).toBe(html);
 });
 
 it('shows a table with named columns', () => {
@@ -110,7 +110,7 @@ describe('a copy stored before lessons became trees', () => {
   ].join('\n\n');
 
   it('still shows its headings, lists and boxes, and all of its text', () => {
-    expect(shown(documentOf({ content }))).toBe(
+    expect(renderHtml(toDocument({ content }))).toBe(
       '<p>Some strong words, see CPR.</p><h2 id="section-first-steps">First steps</h2><ul><li>One</li><li>Two more</li></ul>' +
         '<blockquote data-box="emergency"><p>Get help now. Call for:</p><ul><li>A &lt;b&gt;sign&lt;/b&gt;</li></ul></blockquote>',
     );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LessonBlock, LessonDocument, LessonInline } from '@everstep/domain/lessons';
 
 /**
- * The text of a lesson. Memoized, because the page around it renders at each step of the scroll position.
+ * The text of a lesson. Memoized, because the surrounding page re-renders with the scroll position.
  */
 export const LessonText = memo(function LessonText({ document }: { document: LessonDocument }) {
   return <div className="prose">{document.map(toBlock)}</div>;
@@ -25,8 +25,8 @@ function toBlock(block: LessonBlock, index: number): ReactNode {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List key={index}>
-          {block.items.map((item, at) => (
-            <li key={at}>{inline(item)}</li>
+          {block.items.map((item, itemIndex) => (
+            <li key={itemIndex}>{inline(item)}</li>
           ))}
         </List>
       );
@@ -49,23 +49,23 @@ function toBlock(block: LessonBlock, index: number): ReactNode {
   }
 }
 
-/** A table wider than the screen scrolls by itself, by touch and by keys. */
+/** A table wider than the screen scrolls on its own, by touch and by keyboard. */
 function LessonTable({ header, rows }: Extract<LessonBlock, { type: 'table' }>) {
   return (
     <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b border-edge">
-            {header.map((cell, at) => (
-              <th key={at} scope="col" className="px-2 py-1 first:pl-0">
+            {header.map((cell, itemIndex) => (
+              <th key={itemIndex} scope="col" className="px-2 py-1 first:pl-0">
                 {inline(cell)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at} className="border-b border-line">
+          {rows.map((row, itemIndex) => (
+            <tr key={itemIndex} className="border-b border-line">
               {row.map((cell, column) => (
                 <td key={column} className="px-2 py-1 first:pl-0">
                   {inline(cell)}

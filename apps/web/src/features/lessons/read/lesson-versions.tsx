@@ -6,7 +6,7 @@ export type LessonVersion = (typeof versions)[number];
 interface LessonVersionsProps {
   version: LessonVersion;
   onVersion: (version: LessonVersion) => void;
-  /** Reading time of each. */
+  /** The reading time of each version. */
   minutes: Record<LessonVersion, number>;
 }
 

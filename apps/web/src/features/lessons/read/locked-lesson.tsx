@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { previewQuery } from '../api';
 import { LessonHeader } from './lesson-header';
 
-/** Instead of a text that the user's plan does not include: its beginning, what it teaches, and the plan that opens it. */
+/** Shown for a lesson that the plan does not include: its opening, what it teaches, and the plan that opens it. */
 export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUnlock: () => void }) {
   const { title, text, plan } = upgradePrompt(lesson.title, lessonTier(lesson));
   const isSuspended = useIsSuspended();

@@ -15,7 +15,7 @@ import { useScrollPosition } from './scroll-position';
 import { PhoneReadingBar, ReadingProgress } from './reading-progress';
 import { ResumeReading } from './resume-reading';
 import { SaveOffline } from '../offline/save-offline';
-import { documentOf } from '../offline/stored-document';
+import { toDocument } from '../offline/stored-document';
 import { TextSize, useTextSize } from './text-size';
 
 interface OpenLessonProps {
@@ -40,7 +40,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
     ? 0
     : (reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent ?? 0);
   const percent = Math.max(position, furthest);
-  const document = useMemo(() => documentOf(lesson), [lesson]);
+  const document = useMemo(() => toDocument(lesson), [lesson]);
   const contents = sectionsOf(document);
 
   return (
@@ -95,7 +95,7 @@ function NextSteps({ actions }: { actions: string[] }) {
   );
 }
 
-/** The key facts alone, for a tired parent. */
+/** Only the key facts, for a tired parent. */
 function ShortVersion({ facts }: { facts: string[] }) {
   return (
     <section aria-labelledby="key-facts" className="prose">
@@ -126,7 +126,7 @@ function NextLesson({ lesson }: { lesson: LessonSummary }) {
 
 interface ContentsProps {
   sections: { id: string; title: string }[];
-  /** Open from the start. */
+  /** Whether the list is expanded initially. */
   isOpen?: boolean;
   className?: string;
 }

@@ -13,7 +13,7 @@ export function ReadingProgress({ percent }: { percent: number }) {
   );
 }
 
-/** On a phone the progress stays at the lower edge, with a button to complete the lesson. */
+/** On phones, a bar at the bottom edge with the progress and a button to complete the lesson. */
 export function PhoneReadingBar({ slug, percent }: { slug: string; percent: number }) {
   const { record } = useSession();
   const { completed } = useProgress();

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const saveEveryMs = 5000;
 
-/** The paragraphs, lists and headings of a text, in order: the same on every device, however wide its screen. */
-function blocksOf(text: HTMLElement | null): HTMLElement[] {
+/** The paragraphs, lists and headings of a text, in order. They are the same on every device, whatever its width. */
+function textBlocks(text: HTMLElement | null): HTMLElement[] {
   return [...(text?.querySelectorAll<HTMLElement>('.prose > *') ?? [])];
 }
 
-/** Where on the screen a user is assumed to read. */
+/** The height on the screen at which the user is assumed to read. */
 const readingLine = () => window.innerHeight / 3;
 
 /** The share of the text's blocks above the reading line, from 0 to 100; 100 once the end is in view. */
 function percentRead(text: HTMLElement | null): number {
-  const blocks = blocksOf(text);
+  const blocks = textBlocks(text);
   const end = blocks.at(-1)?.getBoundingClientRect().bottom;
   if (end === undefined) return 0;
   if (end <= window.innerHeight) return 100;
@@ -20,16 +20,16 @@ function percentRead(text: HTMLElement | null): number {
   return Math.round((passed / blocks.length) * 100);
 }
 
-/** The last heading before a position; null before the first one. */
+/** The last heading before a position; null before the first heading. */
 export function headingAt(text: HTMLElement | null, percent: number): string | null {
-  const blocks = blocksOf(text);
+  const blocks = textBlocks(text);
   const index = Math.round((percent / 100) * blocks.length);
   const heading = blocks.slice(0, index + 1).findLast((block) => block.tagName === 'H2');
   return heading?.textContent ?? null;
 }
 
 export function scrollToPosition(text: HTMLElement | null, percent: number): void {
-  const blocks = blocksOf(text);
+  const blocks = textBlocks(text);
   const block = blocks[Math.min(blocks.length - 1, Math.round((percent / 100) * blocks.length))];
   if (!block) return;
   window.scrollBy(0, block.getBoundingClientRect().top - readingLine());
@@ -54,7 +54,7 @@ export function useScrollPosition(text: RefObject<HTMLElement | null>, { onSave,
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unsaved: number | null = null;
-    // The page itself scrolls to its top when it opens.
+    // Opening the page scrolls to its top, which does not count as reading.
     let hasMoved = false;
     const flush = () => {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ const storageKey = 'everstep_text_size';
 
 /** The text size chosen in this browser. */
 export function useTextSize(): [LessonTextSize, (size: LessonTextSize) => void] {
-  const [size, setSize] = useState(() => sizes.find((known) => known === storage.read(storageKey)) ?? 'normal');
+  const [size, setSize] = useState(() => sizes.find((name) => name === storage.read(storageKey)) ?? 'normal');
   return [
     size,
     (next) => {

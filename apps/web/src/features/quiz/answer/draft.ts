@@ -33,13 +33,13 @@ export function removeDraft(): void {
   tabStorage.remove(draftKey);
 }
 
-/** The visitor's draft. One with an owner waits for that user and is shown to nobody else. */
+/** The visitor's draft. A draft with an owner waits for that user and is not shown to others. */
 export function readVisitorDraft(): Draft | null {
   const draft = readDraft();
   return draft?.owner === undefined ? draft : null;
 }
 
-/** The draft of the visitor who has become this user. */
+/** Assigns the visitor's draft to the user, and removes one that belongs to another user. */
 export function claimDraft(email: string): Draft | null {
   const draft = readDraft();
   if (!draft) return null;

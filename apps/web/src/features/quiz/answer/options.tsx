@@ -4,14 +4,14 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 
 interface OptionsProps {
   group: QuizGroup;
-  /** Without a label of its own a group is named by the question. */
+  /** The id of the question, which names a group without a label. */
   labelledBy?: string;
   describedBy?: string;
   answers: QuizAnswers;
   onAnswer: (answers: QuizAnswers) => void;
 }
 
-/** The options of one question, of which one or, where the question allows it, several can be chosen. */
+/** The options of one question: radio buttons, or checkboxes if several can be chosen. */
 export function Options({ group: { field, label, options }, answers, onAnswer, ...described }: OptionsProps) {
   const answer = answers[field];
   const shared = {

@@ -24,20 +24,20 @@ interface QuestionProps {
 }
 
 /** One screen: a question, its options, and the buttons to go on. */
-export function Question({ question, answers, takesFocus, isLast, ...on }: QuestionProps) {
+export function Question({ question, answers, takesFocus, isLast, ...handlers }: QuestionProps) {
   const { title, hint, groups, hasCrisisOption } = question;
   const id = useId();
   const [isIncomplete, setIncomplete] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // No checked box is an answer; no selected radio is not.
+    // Leaving all checkboxes empty is a valid answer, but one radio button must be selected.
     const isAnswered = groups.some(({ field }) => field === 'covers' || answers[field] !== undefined);
-    if (isAnswered || isLast) on.onNext(answers);
+    if (isAnswered || isLast) handlers.onNext(answers);
     else setIncomplete(true);
   }
-  const skip = () => on.onNext(groups.reduce((left, { field }) => answerQuiz(left, field, undefined), answers));
-  const optionsOf = (group: QuizGroup) => (
+  const skip = () => handlers.onNext(groups.reduce((remaining, { field }) => answerQuiz(remaining, field, undefined), answers));
+  const renderOptions = (group: QuizGroup) => (
     <Options
       key={group.field}
       group={group}
@@ -46,7 +46,7 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
       answers={answers}
       onAnswer={(next) => {
         setIncomplete(false);
-        on.onAnswer(next);
+        handlers.onAnswer(next);
       }}
     />
   );
@@ -63,12 +63,12 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
         )}
       </div>
       <div className={groups.length > 1 ? 'grid gap-6' : 'grid gap-3'}>
-        {groups.map(optionsOf)}
+        {groups.map(renderOptions)}
         {hasCrisisOption && (
-          // Not a radio: arrow keys select radios in passing, and this must be deliberate.
+          // Not a radio button: arrow keys select those in passing, and this choice must be deliberate.
           <button
             type="button"
-            onClick={on.onCrisis}
+            onClick={handlers.onCrisis}
             className="flex min-h-14 items-center gap-4 rounded-input border border-edge bg-surface px-4 py-3 text-left font-medium hover:bg-sunken"
           >
             <LifeBuoy size={20} strokeWidth={1.6} aria-hidden className="shrink-0 text-clay" />
@@ -80,8 +80,8 @@ export function Question({ question, answers, takesFocus, isLast, ...on }: Quest
         {isIncomplete && quizTexts.chooseOrSkip}
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
-        {on.onBack && (
-          <Button variant="plain" className="-ml-5" onClick={on.onBack}>
+        {handlers.onBack && (
+          <Button variant="plain" className="-ml-5" onClick={handlers.onBack}>
             <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
             Back
           </Button>

@@ -18,7 +18,7 @@ interface QuestionsProps {
   onClose: () => void;
 }
 
-/** One question a screen, with a stone for each. */
+/** Shows one question per screen, with a stone for each. */
 export function Questions({ draft, note, takesFocus, onChange, onCrisis, onClose }: QuestionsProps) {
   const [isInCrisis, setInCrisis] = useState(false);
   const { answers, step } = draft;

@@ -5,7 +5,7 @@ import { LevelList } from '../../../ui/level-list';
 import { LineButtons } from '../../../ui/phone/line-buttons';
 import { PhoneText } from '../../../ui/phone/phone-text';
 
-/** What cannot wait, with the phone numbers of the user's country. */
+/** An urgent warning, with the phone numbers of the user's country. */
 export function FlagCard({ lines, signs = [], needs = [] }: Omit<QuizCard, 'title'>) {
   const { country } = useCountry();
   const withNumbers = (text: string) => <PhoneText parts={numberParts(text, country)} />;

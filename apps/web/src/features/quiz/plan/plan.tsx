@@ -24,7 +24,7 @@ interface PlanProps {
   children: ReactNode;
 }
 
-/** What cannot wait first, then where to begin. */
+/** Shows urgent warnings first, then where to begin. */
 export function Plan({ result, takesFocus, showLessons, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);

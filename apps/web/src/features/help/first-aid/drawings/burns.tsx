@@ -1,6 +1,6 @@
 import { Arrow, Body, Label, Drawing, Head, Inset, Line, ProhibitionSign, Shape } from './parts';
 
-/** Skin that is burned: dots, since nothing here is red. */
+/** Burned skin, drawn as dots because the drawings use no red. */
 function BurnMark({ x, y, rx, ry }: { x: number; y: number; rx: number; ry: number }) {
   return (
     <g>

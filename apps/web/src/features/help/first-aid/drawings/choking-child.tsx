@@ -2,7 +2,7 @@ import { Arrow, Body, Label, Drawing, Floor, Head, Inset, Line, Phone } from './
 import { RepeatLabel, AlternateArrows } from './equipment';
 import { PersonOnBack, PersonSitting } from './people';
 
-/** A child on the feet, seen from the side. */
+/** A standing child, seen from the side. */
 function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; isAdult?: boolean }) {
   const top = isAdult ? 44 : 74;
   return (

@@ -35,7 +35,7 @@ export function BabyCheckBreath() {
   );
 }
 
-/** A large baby on the back, cut at the waist, head on the left. */
+/** A close-up of a baby lying on its back, cropped at the waist, with the head on the left. */
 function BabyCloseUp() {
   return (
     <>

@@ -16,7 +16,7 @@ export function CheckBreath() {
   );
 }
 
-/** A large head on the back, cut at the chest. */
+/** A close-up of a person lying on their back, cropped at the chest. */
 function HeadCloseUp({ tilt }: { tilt: number }) {
   return (
     <>

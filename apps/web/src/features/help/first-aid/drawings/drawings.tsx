@@ -118,7 +118,7 @@ const drawings: Record<FirstAidPicture, ComponentType> = {
   'side-blankets': SideBlankets,
 };
 
-/** Any of the drawings. They are one chunk, so that all of them are stored for use offline. */
+/** Renders any of the drawings. They are one chunk, so that all of them are cached for offline use. */
 export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
   const Shown = drawings[picture];
   return <Shown />;

@@ -1,6 +1,6 @@
 import { Arrow, Body, Label, CurvedArrow, type Limb } from './parts';
 
-/** A flat hand on another, seen from above, fingers to the left; the wrists are at (40, 0). */
+/** A flat hand on top of the other, seen from above, fingers to the left; the wrists are at (40, 0). */
 export function StackedHands({ x, y, size = 1, turn = 0 }: { x: number; y: number; size?: number; turn?: number }) {
   const hand: readonly Limb[] = [
     ['M-2 0L12 0', 30],
@@ -59,7 +59,7 @@ export function Aed({ x, y, size = 1 }: { x: number; y: number; size?: number })
   );
 }
 
-/** How deep a push goes. */
+/** Shows the depth of a compression. */
 export function PushArrow({ x, y, top }: { x: number; y: number; top: number }) {
   return <Arrow from={[x, top]} to={[x, y]} width={8} />;
 }

@@ -24,7 +24,7 @@ const fills: Record<Tone, string> = {
 
 const edge = 5;
 
-/** All drawings have one size, so that no step jumps when its drawing arrives. Colour and lines follow the text around it. */
+/** All drawings have the same size, so that steps do not move when one loads. Lines take the colour of the text around. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -71,9 +71,9 @@ interface HeadProps {
   x: number;
   y: number;
   r?: number;
-  /** Where the face looks, in degrees: 0 is right, 90 down, 180 left, 270 up. */
+  /** The direction of the face in degrees: 0 is right, 90 down, 180 left, 270 up. */
   facing: number;
-  /** The crown is on the left of where the face looks; turned, on its right. */
+  /** The crown is to the left of the face's direction or, when turned, to the right. */
   isTurned?: boolean;
   hair?: 'short' | 'bun' | 'long' | 'baby';
   isAsleep?: boolean;
@@ -178,7 +178,7 @@ export function Arrow({ from: [x1, y1], to: [x2, y2], width = 9 }: { from: Point
 
 export type Point = readonly [number, number];
 
-/** An arrow that runs in a curve; its head is where the path ends, looking along `angle`. */
+/** A curved arrow, whose head is at the end of the path and points along `angle`. */
 export function CurvedArrow({ d, to: [x, y], angle }: { d: string; to: Point; angle: number }) {
   return (
     <g className="fill-art-aid-accent stroke-art-aid-accent">
@@ -216,7 +216,7 @@ export function Label({ x, y, children }: { x: number; y: number; children: stri
   );
 }
 
-/** The sign for what must not be done. */
+/** Marks something that must not be done. */
 export function ProhibitionSign({ x, y, r }: { x: number; y: number; r: number }) {
   const s = r * 0.707;
   const d = `M${round(x - s)} ${round(y - s)}L${round(x + s)} ${round(y + s)}`;
