@@ -14,7 +14,7 @@ const screens = modules.flatMap((module) => module.screens);
 /** Samples for the variable parts of paths. */
 const samples: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
 
-function pathOf(pattern: string): string {
+function samplePath(pattern: string): string {
   return pattern.replace(/:(\w+)/g, (_part, name: string) => {
     const sample = samples[name];
     if (!sample) throw new Error(`${pattern} needs a sample for :${name}`);
@@ -22,9 +22,9 @@ function pathOf(pattern: string): string {
   });
 }
 
-/** Pages that are only tested in the states of `screens`: they redirect, or need another kind of user. */
-const withoutPlainState: readonly string[] = [paths.clearCache, paths.adminDashboard];
-const plainPages = pagePatterns.filter((pattern) => !withoutPlainState.includes(pattern)).map(pathOf);
+/** Pages that are tested only as screens, because they redirect or need another kind of user. */
+const testedAsScreens: readonly string[] = [paths.clearCache, paths.adminDashboard];
+const plainPages = pagePatterns.filter((pattern) => !testedAsScreens.includes(pattern)).map(samplePath);
 
 async function open(page: Page, path: string, look: Look) {
   await applyLook(page, look);
@@ -33,7 +33,7 @@ async function open(page: Page, path: string, look: Look) {
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
-/** Whether the page was shown and did not redirect. */
+/** Returns whether the page was shown without a redirect. */
 async function checkPlainPage(page: Page, path: string, user: string, screen: number): Promise<boolean> {
   for (const look of looksOf(screen)) {
     await open(page, path, look);
@@ -53,9 +53,9 @@ for (const [index, path] of plainPages.entries())
     expect([isForUsers, isForVisitors], 'is shown to a user or to a visitor').toContain(true);
   });
 
-test('every page without a default state has a screen', () => {
+test('every page that is tested only as a screen has one', () => {
   const paths = screens.map((screen) => screen.path);
-  expect(withoutPlainState.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(testedAsScreens.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 for (const [index, { name, path, as, prepare }] of screens.entries())

@@ -7,17 +7,17 @@ export default defineConfig({
   workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
-  // Generous, so that a busy machine does not fail the tests.
+  // Generous, so that tests pass on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    // Dates and degrees follow the person's locale.
+    // Dates and temperature units follow the user's locale.
     locale: 'en-GB',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    // A trace of everything costs a quarter of the time; `npx playwright test <name> --trace on` draws one when it is needed.
+    // Tracing takes a quarter of the time, so request it when needed: `npx playwright test <name> --trace on`.
     screenshot: 'only-on-failure',
-    // Each journey has a browser of its own, which would load the whole app for later. offline.spec.ts lets it.
+    // In each journey's new browser the worker would cache the whole app. Only tests of offline use allow it.
     serviceWorkers: 'block',
   },
 });

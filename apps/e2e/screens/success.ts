@@ -1,5 +1,5 @@
 import type { Screen } from '../support/screen';
 
 export const screens: Screen[] = [
-  { name: 'payment of somebody signed in', path: '/success', as: 'free@parents.example' },
+  { name: 'payment of a signed-in user', path: '/success', as: 'free@parents.example' },
 ];

@@ -20,7 +20,7 @@ export async function createAdministrator(): Promise<{ email: string; password: 
   return { email, password };
 }
 
-/** Signs in up to the step of the code. */
+/** Signs in up to the code step. */
 export async function enterPassword(page: Page, email: string, password: string) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -29,8 +29,8 @@ export async function enterPassword(page: Page, email: string, password: string)
   await expect(page.getByLabel('Verification code')).toBeFocused();
 }
 
-export async function emailedCode(page: Page, email: string, known = 0): Promise<string> {
-  const { text, html } = await nextMail(page, email, known);
+export async function emailedCode(page: Page, email: string, previousCount = 0): Promise<string> {
+  const { text, html } = await nextMail(page, email, previousCount);
   const codes = text.match(/\d{6,}/g) ?? [];
   expect(codes).toHaveLength(1);
   expect(html.match(/\d{6,}/g)).toEqual(codes);

@@ -14,7 +14,7 @@ const looks: readonly Look[] = [
   { width: 320, theme: 'dark' },
 ];
 
-/** One of the four combinations in turn; all of them in the deep suite. */
+/** One of the four combinations, chosen by the screen's index; all of them in the deep suite. */
 export function looksOf(screen: number): readonly Look[] {
   return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screen % looks.length).slice(0, 1);
 }
@@ -37,16 +37,16 @@ async function finishAnimations(page: Page) {
 /** Expects no axe violations and no sideways scrolling. */
 export async function expectAccessible(page: Page, name: string, { width, theme }: Look): Promise<void> {
   await finishAnimations(page);
-  // We have no frames, so legacy mode, which needs no second page, is enough.
+  // The app has no frames, so legacy mode is enough, which needs no second page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(found, `${name}, ${theme}, ${width} px`).toEqual([]);
+  const problems = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(problems, `${name}, ${theme}, ${width} px`).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** The same for a state reached by a journey; the combination follows from the name. */
+/** The same for a state reached by a journey. The length of the name chooses the combination. */
 export async function expectAccessibleHere(page: Page, name: string): Promise<void> {
   for (const look of looksOf(name.length)) {
     await applyLook(page, look);

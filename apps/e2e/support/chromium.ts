@@ -3,12 +3,12 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// The headless shell first: it runs the journeys in a third less time.
+// The headless shell comes first, because it runs the journeys in a third less time.
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const asRoot = process.getuid?.() === 0;
 
-/** Chromium's sandbox does not work as root. The rest prevents requests to Google. */
+/** Chromium's sandbox does not work as root. The other flags prevent requests to Google. */
 export const chromiumArguments = [
   ...(asRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -19,17 +19,17 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Finds a Chromium, or installs one: from the distribution as root on Debian, else by Playwright. Throws one clear sentence. */
+/** Finds Chromium, or installs it: with apt-get as root on Debian, otherwise with Playwright. Throws if both fail. */
 export function findChromium(): string {
-  const found = fromEnvironment() ?? onPath() ?? playwrights() ?? fromDebian() ?? fromPlaywright();
-  if (!found) {
+  const path = fromEnvironment() ?? onPath() ?? fromPlaywrightCache() ?? installFromDebian() ?? installWithPlaywright();
+  if (!path) {
     throw new Error(
       'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its executable.',
     );
   }
   // Playwright's workers read the configuration again and reuse this result.
-  process.env.CHROMIUM_PATH = found;
-  return found;
+  process.env.CHROMIUM_PATH = path;
+  return path;
 }
 
 function fromEnvironment(): string | null {
@@ -45,12 +45,12 @@ function onPath(): string | null {
   return candidates.find(isExecutable) ?? null;
 }
 
-function playwrights(): string | null {
+function fromPlaywrightCache(): string | null {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
 }
 
-function fromDebian(): string | null {
+function installFromDebian(): string | null {
   if (!asRoot || !existsSync('/etc/debian_version')) return null;
   console.log('Installing Chromium from Debian, once...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -60,13 +60,13 @@ function fromDebian(): string | null {
   return onPath();
 }
 
-function fromPlaywright(): string | null {
+function installWithPlaywright(): string | null {
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   } catch {
     return null;
   }
-  return playwrights();
+  return fromPlaywrightCache();
 }
 
 function isExecutable(path: string): boolean {

@@ -12,13 +12,13 @@ interface Fixtures {
 
 /** A test that fails on any problem in the browser and on any request to a foreign host. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
   browserErrors: [
     async ({ context, baseURL }, use) => {
       const browserErrors: string[] = [];
       context.on('console', (message) => {
-        // Unknown paths reply 404 on purpose, which the browser reports for the document.
+        // Unknown paths reply 404 on purpose, and the browser reports that for the document.
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
@@ -50,7 +50,7 @@ export function expectOnlySandboxRequests(browserErrors: string[]) {
 /** Moves the focus with the keyboard. Fails if the target cannot be reached. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < 40; stops += 1) {
+  for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -65,7 +65,7 @@ export function tourOn(page: Page, step = 0) {
   return page.getByRole('dialog', { name: tourSteps[step]?.title ?? '' });
 }
 
-/** Closes the tour on a new user's first dashboard; it hides everything else from roles. */
+/** Closes the tour on a new user's first dashboard. While open, it hides everything else from role queries. */
 export async function closeTour(page: Page) {
   await tourOn(page).getByRole('button', { name: 'Close' }).click();
   await expect(tourOn(page)).toBeHidden();
@@ -77,7 +77,7 @@ export async function expectQuiz(page: Page) {
   await expect(page).toHaveURL('/smart-start-quiz');
 }
 
-/** Registers a new user and closes the tour. */
+/** Registers a new user and opens the dashboard, which shows the tour. */
 export async function signUpToTour(
   page: Page,
   { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {},

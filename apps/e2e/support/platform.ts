@@ -15,8 +15,8 @@ export interface Platform {
   processesLeft(): number[];
 }
 
-/** Processes whose environment contains the folder: all that `npm start` started, even without their parent. */
-function processesOf(dataDir: string): number[] {
+/** All processes that `npm start` started, even orphans: those whose environment contains the data folder. */
+function findProcesses(dataDir: string): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== process.pid)
@@ -29,8 +29,8 @@ function processesOf(dataDir: string): number[] {
     });
 }
 
-/** Cleared, so that journeys use the sandbox whatever the environment says. */
-const ownOutside = {
+/** Clears these variables, so that journeys always use the sandbox. */
+const noExternalServices = {
   PUBLIC_ORIGIN: '',
   SMTP_URL: '',
   GOOGLE_ISSUER: '',
@@ -42,7 +42,7 @@ const ownOutside = {
 export async function startPlatform(dataDir: string): Promise<Platform> {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, ...ownOutside, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+    env: { ...process.env, ...noExternalServices, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -65,8 +65,8 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
       return exited;
     },
     killEverything() {
-      for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+      for (const pid of findProcesses(dataDir)) process.kill(pid, 'SIGKILL');
     },
-    processesLeft: () => processesOf(dataDir),
+    processesLeft: () => findProcesses(dataDir),
   };
 }

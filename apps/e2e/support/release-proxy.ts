@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReleaseProxy {
   url: string;
-  /** Simulates a release: all scripts get new names and the old ones are gone. */
+  /** Simulates a release: all scripts get new names, and the old files no longer exist. */
   release(): void;
-  /** Replies 404 to matching paths; null ends that. */
+  /** Replies 404 to matching paths; null unblocks them. */
   block(files: RegExp | null): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startReleaseProxy(platform: string): Promise<ReleaseProxy>
     for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding']) delete headers[name];
     const { method } = incoming;
     const target = new URL(path.replace(renamed, '$1.js'), platform);
-    const forwarded = request(target, { method, headers }, (response) => {
+    const upstream = request(target, { method, headers }, (response) => {
       const isText = /html|javascript/.test(response.headers['content-type'] ?? '');
       if (!isReleased || !isText) {
         reply.writeHead(response.statusCode ?? 502, response.headers);
@@ -35,12 +35,12 @@ export async function startReleaseProxy(platform: string): Promise<ReleaseProxy>
         return;
       }
       void read(response).then((text) => {
-        const { 'content-length': _length, etag: _etag, ...kept } = response.headers;
-        reply.writeHead(response.statusCode ?? 502, kept).end(nextBuild(text));
+        const { 'content-length': _length, etag: _etag, ...headers } = response.headers;
+        reply.writeHead(response.statusCode ?? 502, headers).end(nextBuild(text));
       });
     });
-    forwarded.on('error', () => reply.destroy());
-    incoming.pipe(forwarded);
+    upstream.on('error', () => reply.destroy());
+    incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

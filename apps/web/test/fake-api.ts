@@ -77,7 +77,7 @@ export function pending<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>) {
 }
 
 function expectValid(isValid: boolean, path: string): void {
-  if (!isValid) throw new Error(`the body sentRequest to ${path} does not match its schema`);
+  if (!isValid) throw new Error(`the body sent to ${path} does not match its schema`);
 }
 
 export const maya: User = {

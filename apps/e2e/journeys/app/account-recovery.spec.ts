@@ -76,7 +76,7 @@ test('a new user confirms their email address with the link, which works once', 
 test('logging out in one tab signs out the other tab and removes the name there', async ({ page, context }) => {
   const { name } = await signUp(page);
   const other = await context.newPage();
-  // Pending requests would be refused after the end of the session.
+  // Requests that are pending when the session ends would be refused.
   await other.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.waitForLoadState('networkidle');
   await expect(other.getByText(`Hi, ${name}`)).toBeVisible();

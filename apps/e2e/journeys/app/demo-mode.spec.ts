@@ -42,10 +42,10 @@ test('signing in while the database is down starts demo mode, shows the demo bar
 
   await signIn(page, 'ultra.someone@parents.example', 'whatever-it-was');
   await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
-  const carried: string[] = [];
+  const withCookie: string[] = [];
   page.on('request', async (request) => {
     const { cookie = '' } = await request.allHeaders();
-    if (request.url().includes('/api/') && cookie.includes('session_token')) carried.push(request.url());
+    if (request.url().includes('/api/') && cookie.includes('session_token')) withCookie.push(request.url());
   });
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).first().click();
@@ -53,7 +53,7 @@ test('signing in while the database is down starts demo mode, shows the demo bar
   await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Demo mode: nothing is saved')).toBeVisible();
-  expect(carried).toEqual([]);
+  expect(withCookie).toEqual([]);
 
   // An open page would keep sending requests while its server stops.
   await page.goto('about:blank');

@@ -2,21 +2,21 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../support/chromium';
 import { expect, signInAs, test } from '../../support/journey';
 
-// The browser's font size setting, which media queries follow too; a style of the root element would not affect them.
-const twice = '--blink-settings=defaultFontSize=32';
+// The browser's font-size setting, because media queries ignore a style on the root element.
+const doubleFontSize = '--blink-settings=defaultFontSize=32';
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/get-help-now', '/donations'];
-const ownPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];
+const userPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];
 
 test('no page overflows a phone screen at twice the text size', async ({ baseURL }) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, twice] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, doubleFontSize] });
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  const widthOf = async (path: string) => {
+  const pageWidth = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('h1').first()).toBeVisible();
     return [path, await page.evaluate(() => document.documentElement.scrollWidth)];
   };
-  for (const path of publicPages) expect(await widthOf(path)).toEqual([path, 390]);
+  for (const path of publicPages) expect(await pageWidth(path)).toEqual([path, 390]);
   await signInAs(page, 'plus@parents.example');
-  for (const path of ownPages) expect(await widthOf(path)).toEqual([path, 390]);
+  for (const path of userPages) expect(await pageWidth(path)).toEqual([path, 390]);
   await browser.close();
 });

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, signInAs, test } from '../../support/journey';
 
-/** Sums up the layout shifts of the pages opened from now on. */
+/** Measures the layout shifts of all pages opened from now on. Returns a function for their sum. */
 async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -16,7 +16,7 @@ async function measureShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 const nextFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const isAtEnd = (page: Page) =>
   page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
@@ -61,7 +61,7 @@ for (const path of ['/', '/dashboard', '/library']) {
       }
       const next = delayed.shift();
       if (next) {
-        // The page may have given up on it already.
+        // The page may have aborted the request already.
         await next.continue().catch(() => undefined);
         await (await next.request().response())?.finished();
       }

@@ -14,12 +14,12 @@ const noNetwork = 'Failed to load resource: net::ERR_';
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** The URLs in the caches whose names begin with this prefix. */
-async function kept(page: Page, prefix: string): Promise<string[]> {
-  return page.evaluate(async (beginning) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(beginning));
-    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return found.flat().map(({ url }) => new URL(url).pathname);
+/** The paths in the caches whose names start with this prefix. */
+async function cachedPaths(page: Page, prefix: string): Promise<string[]> {
+  return page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   }, prefix);
 }
 
@@ -64,9 +64,9 @@ test('first aid with its drawings is available offline, even before its first vi
   await expect(card.getByText('30 pushes, 2 breaths, and again.')).toBeVisible();
   const drawings = card.getByRole('img');
   await expect(drawings.first().locator('svg')).toBeVisible();
-  const shown = await drawings.count();
-  expect(shown).toBeGreaterThan(5);
-  await expect(card.locator('[role=img] > svg')).toHaveCount(shown);
+  const drawingCount = await drawings.count();
+  expect(drawingCount).toBeGreaterThan(5);
+  await expect(card.locator('[role=img] > svg')).toHaveCount(drawingCount);
   await expectAccessibleHere(page, 'first aid without a network');
   expectOnlyErrors(browserErrors, noNetwork);
 });
@@ -77,7 +77,7 @@ test('the library and a lesson opened on the first visit are available offline',
   browserErrors,
 }) => {
   await openLesson(page);
-  await expect.poll(() => kept(page, 'everstep-lessons:')).toEqual(expect.arrayContaining(['/api/lessons', address]));
+  await expect.poll(() => cachedPaths(page, 'everstep-lessons:')).toEqual(expect.arrayContaining(['/api/lessons', address]));
   await loseNetwork(context, page);
 
   await page.reload();
@@ -112,7 +112,7 @@ test('a saved lesson stays cached when it is no longer among the recently opened
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saved offline', pressed: true })).toBeFocused();
-  expect(await kept(page, 'everstep-saved:')).toEqual([address]);
+  expect(await cachedPaths(page, 'everstep-saved:')).toEqual([address]);
   await page.evaluate(() => caches.delete('everstep-lessons:'));
   await loseNetwork(context, page);
 
@@ -125,7 +125,7 @@ test('a saved lesson stays cached when it is no longer among the recently opened
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
-test('saved lessons outlive the session, not a logout, and no other user sees them', async ({
+test('saved lessons survive an expired session but not a logout, and no other user sees them', async ({
   page,
   context,
   browserErrors,
@@ -135,24 +135,24 @@ test('saved lessons outlive the session, not a logout, and no other user sees th
   await openLesson(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
-  const own = [`everstep-lessons:${encodeURIComponent(ana.email)}`, `everstep-saved:${encodeURIComponent(ana.email)}`];
-  await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(own));
+  const ownCaches = [`everstep-lessons:${encodeURIComponent(ana.email)}`, `everstep-saved:${encodeURIComponent(ana.email)}`];
+  await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
 
   // The session expires; the copies stay for the same user.
   await context.clearCookies();
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
+  expect(await cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
   await signIn(page, ana.email, password);
-  expect(await cacheNames(page)).toEqual(expect.arrayContaining(own));
+  expect(await cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
   expectOnlyErrors(browserErrors, 'status of 40');
 
-  // Another user in the same browser, without a logout of the first.
+  // Another user signs up in the same browser, although the first has not logged out.
   await context.clearCookies();
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signUp(page, { name: 'Ben' });
-  for (const name of own) expect(await cacheNames(page)).not.toContain(name);
+  for (const name of ownCaches) expect(await cacheNames(page)).not.toContain(name);
   await loseNetwork(context, page);
   await page.goto(`/library/${slug}`);
   await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
@@ -164,7 +164,7 @@ test('saved lessons outlive the session, not a logout, and no other user sees th
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
-  expect(await kept(page, 'everstep-saved:')).toEqual([]);
+  expect(await cachedPaths(page, 'everstep-saved:')).toEqual([]);
   browserErrors.splice(0);
 });
 
@@ -188,29 +188,29 @@ test('only the app and lessons are cached', async ({ page }) => {
 
   const names = await cacheNames(page);
   expect(names.sort()).toEqual(['everstep-lessons:', 'everstep-shell']);
-  expect((await kept(page, 'everstep-lessons:')).sort()).toEqual(['/api/lessons', address]);
-  for (const path of await kept(page, 'everstep-shell'))
+  expect((await cachedPaths(page, 'everstep-lessons:')).sort()).toEqual(['/api/lessons', address]);
+  for (const path of await cachedPaths(page, 'everstep-shell'))
     expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
 });
 
 test('a page that was loading while the first worker activated is controlled too', async ({ page, context }) => {
-  const late = await context.newPage();
-  let letItCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letItCome = resolve));
-  const asked = new Promise<void>((resolve) => {
-    void late.route('/login', async (route) => {
+  const latePage = await context.newPage();
+  let releaseReply: () => void = () => undefined;
+  const replyReleased = new Promise<void>((resolve) => (releaseReply = resolve));
+  const requested = new Promise<void>((resolve) => {
+    void latePage.route('/login', async (route) => {
       resolve();
-      await held;
+      await replyReleased;
       await route.continue();
     });
   });
-  const arriving = late.goto('/login');
-  await asked;
+  const navigation = latePage.goto('/login');
+  await requested;
   await page.goto('/');
   await expectWorker(page);
-  letItCome();
-  await arriving;
-  await expectWorker(late);
+  releaseReply();
+  await navigation;
+  await expectWorker(latePage);
 });
 
 test('clearing the cache removes the service worker and all caches, and the next visit recreates them', async ({
@@ -232,7 +232,7 @@ test.describe('a release', () => {
   let proxy: ReleaseProxy;
 
   test.use({
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
     baseURL: async ({}, use) => {
       proxy = await startReleaseProxy(process.env.EVERSTEP_URL ?? '');
       await use(proxy.url);
@@ -240,14 +240,14 @@ test.describe('a release', () => {
     },
   });
 
-  /** The HTTP cache would still serve files that are gone. */
+  /** The HTTP cache would still serve deleted files. */
   async function emptyHttpCache(page: Page) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
   }
 
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
-  const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+  const scriptPath = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
   test('is offered, activated on request, and used by other tabs', async ({ page, context, browserErrors }) => {
     const worker = await page.request.get('/sw.js');
@@ -258,7 +258,7 @@ test.describe('a release', () => {
     await page.goto('/');
     await expectWorker(page);
     await page.reload();
-    const old = await scriptOf(page);
+    const oldScript = await scriptPath(page);
     const other = await context.newPage();
     await other.goto('/');
 
@@ -266,29 +266,29 @@ test.describe('a release', () => {
     await page.bringToFront();
     await page.reload();
     await expect(notice(page)).toBeVisible();
-    expect(await scriptOf(page)).toBe(old);
+    expect(await scriptPath(page)).toBe(oldScript);
     await expectAccessibleHere(page, 'a new version');
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toBeHidden();
     // The old version is complete, although the server no longer has it.
     await page.getByRole('link', { name: 'Library' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-    expect(await scriptOf(page)).toBe(old);
+    expect(await scriptPath(page)).toBe(oldScript);
 
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => scriptOf(page)).toBe(old?.replace('.js', '.next.js'));
+    await expect.poll(() => scriptPath(page)).toBe(oldScript?.replace('.js', '.next.js'));
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect(notice(page)).toBeHidden();
-    expect((await kept(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
+    expect((await cachedPaths(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
 
     // The other tab requests a page that neither the server nor the cache has.
     await other.bringToFront();
-    expect(await scriptOf(other)).toBe(old);
+    expect(await scriptPath(other)).toBe(oldScript);
     await emptyHttpCache(other);
     await other.getByRole('link', { name: 'Library' }).first().click();
     await expect(other.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-    expect(await scriptOf(other)).toBe(old?.replace('.js', '.next.js'));
+    expect(await scriptPath(other)).toBe(oldScript?.replace('.js', '.next.js'));
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 

@@ -2,12 +2,12 @@ import { patterns, type PageName } from '@everstep/domain/paths';
 import { expect, signInAs, test } from '../../support/journey';
 
 /** Protected pages without the console, which redirects other users. */
-const own: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
+const userPages: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
 const addresses = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
 
 for (const [name, pattern] of addresses) {
   test(`${pattern} preloads its code and loads no file twice`, async ({ context, page: entrance }) => {
-    if (own.includes(name)) await signInAs(entrance, 'plus@parents.example');
+    if (userPages.includes(name)) await signInAs(entrance, 'plus@parents.example');
     // A new page, so that pending requests of the previous one are not counted.
     const page = await context.newPage();
     const loaded: string[] = [];
@@ -16,9 +16,9 @@ for (const [name, pattern] of addresses) {
     const document = await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('h1').first()).toBeVisible();
     const links = document?.headers().link ?? '';
-    const announced = [...links.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
-    expect(announced.length).toBeGreaterThan(1);
-    for (const file of announced) expect(loaded.filter((path) => path === file)).toHaveLength(1);
+    const preloaded = [...links.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
+    expect(preloaded.length).toBeGreaterThan(1);
+    for (const file of preloaded) expect(loaded.filter((path) => path === file)).toHaveLength(1);
   });
 }
 
@@ -33,7 +33,7 @@ test('a lesson is preloaded for a visitor and requested only once', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Elite Fertility Fundamentals' })).toBeVisible();
   for (const path of [list, lesson]) {
     expect(document?.headers().link).toContain(`<${path}>; rel=preload`);
-    expect(requested.filter((known) => known === path)).toHaveLength(1);
+    expect(requested.filter((requestedPath) => requestedPath === path)).toHaveLength(1);
   }
 });
 
@@ -53,7 +53,7 @@ for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) 
     release();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Young Serif"'))).toBe(true);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
   });
 }

@@ -25,8 +25,8 @@ test('npm start prints its URL and accounts, keeps its data over a restart, and 
   for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONNREFUSED');
 
   const second = await startPlatform(dataDir);
-  const answer = await post(second, '/api/users/authenticate', { email: user.email, password: user.password_hash });
-  expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
+  const reply = await post(second, '/api/users/authenticate', { email: user.email, password: user.password_hash });
+  expect(await reply.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -44,11 +44,11 @@ test('kill -9 of all processes leaves none running, and the next start has all a
   for (const url of [first.url, first.sandboxUrl]) await expect(request.get(url)).rejects.toThrow('ECONN');
 
   const second = await startPlatform(dataDir);
-  const answer = await request.post(`${second.url}/api/users/authenticate`, {
+  const reply = await request.post(`${second.url}/api/users/authenticate`, {
     data: { email: user.email, password: user.password_hash },
     headers: { origin: second.url },
   });
-  expect(await answer.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
+  expect(await reply.json()).toMatchObject({ success: true, user: { name: 'Ana' } });
   expect(await second.stop()).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -55,11 +55,11 @@ test("a link with another user's login ticket is rejected", async ({ page, brows
 test('Google takes over an account with an unconfirmed e-mail', async ({ page, browser, baseURL, browserErrors }) => {
   const thief = await signUp(page);
   const owner = await browser.newContext({ baseURL });
-  const own = await owner.newPage();
-  await own.goto('/login');
-  await own.getByRole('link', { name: 'Sign in with Google' }).click();
-  await chooseAccount(own, thief.email, 'The Owner');
-  await expect(own.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+  const ownerPage = await owner.newPage();
+  await ownerPage.goto('/login');
+  await ownerPage.getByRole('link', { name: 'Sign in with Google' }).click();
+  await chooseAccount(ownerPage, thief.email, 'The Owner');
+  await expect(ownerPage.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await page.getByLabel('Email').fill(thief.email);

@@ -8,7 +8,7 @@ import {
   signUp,
   test,
 } from '../../support/journey';
-import { endPaidTime } from '../../support/payment-provider';
+import { endPaidPeriod } from '../../support/payment-provider';
 
 const proLesson = '/library/advanced-ivf-protocols';
 const tab = '/dashboard?tab=subscription';
@@ -18,7 +18,7 @@ async function pay(page: Page, amount: string) {
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
 }
 
-async function expectNow(page: Page, plan: string) {
+async function expectPlan(page: Page, plan: string) {
   await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible({ timeout: 25_000 });
 }
 
@@ -32,7 +32,7 @@ async function becomePlus(page: Page) {
   const user = await signUp(page);
   await choose(page, 'Plus, $39/month');
   await pay(page, '$39.00');
-  await expectNow(page, 'Plus');
+  await expectPlan(page, 'Plus');
   return user;
 }
 
@@ -60,7 +60,7 @@ test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro les
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await pay(page, '$990.00');
-  await expectNow(page, 'Pro');
+  await expectPlan(page, 'Pro');
   await page.goto(proLesson);
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
   await page.goto(tab);
@@ -128,7 +128,7 @@ test('the account becomes free after the paid period and keeps its progress', as
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Plus' }).click();
   await expect(page.getByText(/^Plus ends on /)).toBeFocused();
-  await endPaidTime(page, email);
+  await endPaidPeriod(page, email);
   await expect(async () => {
     await page.goto(tab);
     await expect(page.getByRole('region', { name: 'Free', exact: true })).toBeVisible({ timeout: 1000 });
@@ -144,7 +144,7 @@ test('a downgrade starts after the paid period and costs nothing today', async (
   await signUp(page);
   await choose(page, 'Pro, $99/month');
   await pay(page, '$99.00');
-  await expectNow(page, 'Pro');
+  await expectPlan(page, 'Pro');
   await page.goto(tab);
   await page.getByRole('link', { name: 'Switch to Plus, monthly' }).click();
   await expect(page.getByText(/^Changes to Plus, monthly on .+; nothing is due today\.$/)).toBeVisible();
@@ -176,16 +176,16 @@ test('double clicks and two tabs create a single charge', async ({ page, context
   const other = await context.newPage();
   await page.goto('/premium-features');
   await other.goto('/premium-features');
-  let asked = 0;
-  page.on('request', (request) => void (asked += request.url().endsWith('/api/payments/checkout') ? 1 : 0));
+  let checkoutCount = 0;
+  page.on('request', (request) => void (checkoutCount += request.url().endsWith('/api/payments/checkout') ? 1 : 0));
   await Promise.all(
-    [page, other].map((each) => each.getByRole('button', { name: 'Upgrade to Plus, $39/month' }).dblclick()),
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Upgrade to Plus, $39/month' }).dblclick()),
   );
-  for (const each of [page, other]) await expect(each.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
-  expect(asked).toBe(1);
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
+  expect(checkoutCount).toBe(1);
   expect(other.url()).toBe(page.url());
   await pay(page, '$39.00');
-  await expectNow(page, 'Plus');
+  await expectPlan(page, 'Plus');
   await other.close();
 
   await page.goto('/premium-features');

@@ -3,9 +3,9 @@ import { expectAccessibleHere } from '../../support/axe';
 import { expect, expectOnlySandboxRequests, newEmail, test } from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
-const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
+const donationDialog = (page: Page) => page.getByRole('dialog', { name: 'Help a family take the next step' });
 
-async function sayWho(dialog: Locator, { name, email }: { name: string; email: string }) {
+async function fillInDonor(dialog: Locator, { name, email }: { name: string; email: string }) {
   await dialog.getByText('Add your name or e-mail (optional)').click();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('E-mail').fill(email);
@@ -18,9 +18,9 @@ test('a visitor donates $50 once, sees how it is used, pays, and sees the same a
   const email = newEmail();
   await page.goto('/');
   await page.getByRole('button', { name: 'Donate', exact: true }).click();
-  const dialog = dialogOn(page);
+  const dialog = donationDialog(page);
   await expect(dialog.getByRole('definition')).toHaveText(['$48.50', '$0.50', '$1.00']);
-  await sayWho(dialog, { name: 'Ana Bell', email });
+  await fillInDonor(dialog, { name: 'Ana Bell', email });
   await dialog.getByRole('button', { name: 'Donate $50', exact: true }).click();
 
   await page.getByRole('button', { name: 'Pay $50.00' }).click();
@@ -39,17 +39,17 @@ test('a visitor donates $50 once, sees how it is used, pays, and sees the same a
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a donor who leaves the checkout is told that nothing was charged, and can start again', async ({
+test('a donor who leaves the checkout sees that nothing was charged, and can start again', async ({
   page,
   browserErrors,
 }) => {
   await page.goto('/?donate=true');
-  await dialogOn(page).getByRole('button', { name: 'Donate $50', exact: true }).click();
+  await donationDialog(page).getByRole('button', { name: 'Donate $50', exact: true }).click();
   await page.getByText('Cancel and go back').click();
   await expect(page).toHaveURL(/\/donation-cancel/);
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await page.getByRole('link', { name: 'Donate after all' }).click();
-  await expect(dialogOn(page)).toBeVisible();
+  await expect(donationDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   expectOnlySandboxRequests(browserErrors);
@@ -62,10 +62,10 @@ test('a monthly donation of $25 is stopped by the link in its email, without an 
 }) => {
   const email = newEmail();
   await page.goto('/?donate=true');
-  const dialog = dialogOn(page);
+  const dialog = donationDialog(page);
   await dialog.getByRole('radio', { name: '$25', exact: true }).check();
   await dialog.getByRole('radio', { name: 'Monthly' }).check();
-  await sayWho(dialog, { name: 'Ana Bell', email });
+  await fillInDonor(dialog, { name: 'Ana Bell', email });
   await dialog.getByRole('button', { name: 'Donate $25 every month' }).click();
   await page.getByRole('button', { name: 'Pay $25.00' }).click();
   await expect(page.getByText('Your monthly gift of $25 has begun.')).toBeVisible();

@@ -18,10 +18,10 @@ import {
 } from '@everstep/domain/fertility';
 
 const cycles = sympto.cycles as unknown as Record<string, CycleDay[]>;
-const readingsOf = (bbt: { date: string; bbt_c: number }[]) =>
+const toReadings = (bbt: { date: string; bbt_c: number }[]) =>
   bbt.map(({ date, bbt_c }) => ({ date, temperature: bbt_c }));
 
-function evaluated(days: CycleDay[], previous: CycleDay[] | null, earlierCycles: CycleDay[][], secondarySign: string) {
+function evaluate(days: CycleDay[], previous: CycleDay[] | null, earlierCycles: CycleDay[][], secondarySign: string) {
   const sign = secondarySign as SecondarySign;
   const evaluation = evaluateCycle({ days, previousCycle: previous, earlierCycles, secondarySign: sign });
   const usableReadings = days.filter(({ temperature }) => typeof temperature === 'number').length;
@@ -43,7 +43,7 @@ export function everyResult(): string {
       detectCervixShift(entry.cervix as Cervix[], entry.temperature_evaluation_end_index),
     ),
     combined: sympto.combined.map((entry) =>
-      evaluated(
+      evaluate(
         cycles[entry.cycle] ?? [],
         entry.previous_cycle ? (cycles[entry.previous_cycle] ?? []) : null,
         entry.earlier_cycles.map((name) => cycles[name] ?? []),
@@ -51,7 +51,7 @@ export function everyResult(): string {
       ),
     ),
     derived: (sympto.derived.cases as unknown as { input: Derived }[]).map(({ input }) =>
-      evaluated(input.cycle, input.previousCycle ?? null, input.earlierCycles ?? [], 'mucus'),
+      evaluate(input.cycle, input.previousCycle ?? null, input.earlierCycles ?? [], 'mucus'),
     ),
     lengths: statistics.length_statistics.map(({ lengths }) => cycleStatistics(lengths)),
     periods: statistics.period_prediction.cases.map(({ starts, min_cycles }) =>
@@ -59,7 +59,7 @@ export function everyResult(): string {
     ),
     windows: statistics.calendar_window.map(({ input }) => calendarWindow(input)),
     projections: statistics.calendar_projection.map(({ input }) => projectCycle(input)),
-    luteal: statistics.luteal_inference.map(({ period_starts, bbt }) => lutealLength(period_starts, readingsOf(bbt))),
-    strict: statistics.coverline_strict_consecutive.map(({ bbt }) => calendarOvulation(readingsOf(bbt))),
+    luteal: statistics.luteal_inference.map(({ period_starts, bbt }) => lutealLength(period_starts, toReadings(bbt))),
+    strict: statistics.coverline_strict_consecutive.map(({ bbt }) => calendarOvulation(toReadings(bbt))),
   });
 }

@@ -12,10 +12,10 @@ test('the fertility engine gives the same results in a browser as on the server,
   })) as Rolldown.RolldownOutput[];
   await page.goto('about:blank');
   await page.addScriptTag({ content: built[0]?.output[0].code ?? '' });
-  const there = await page.evaluate(() =>
+  const inBrowser = await page.evaluate(() =>
     (globalThis as unknown as { engine: { everyResult(): string } }).engine.everyResult(),
   );
-  const here = everyResult();
-  expect(here.length).toBeGreaterThan(10_000);
-  expect(JSON.parse(there)).toEqual(JSON.parse(here));
+  const inNode = everyResult();
+  expect(inNode.length).toBeGreaterThan(10_000);
+  expect(JSON.parse(inBrowser)).toEqual(JSON.parse(inNode));
 });

@@ -12,7 +12,7 @@ const sheet = (page: Page) => page.getByRole('region', { name: /^Log / });
 const temperature = (page: Page) => sheet(page).getByLabel('Temperature');
 const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save entry' });
 
-async function beginTracker(page: Page) {
+async function startTracker(page: Page) {
   const user = await signUp(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'I agree' }).click();
@@ -26,14 +26,14 @@ async function expectInReach(target: Locator) {
   expect(
     await target.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const met = document.elementFromPoint(x + width / 2, y + height / 2);
-      return met !== null && element.contains(met);
+      const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
+      return topElement !== null && element.contains(topElement);
     }),
   ).toBe(true);
 }
 
 /** The id of the user who is signed in on the page. */
-async function userIdOn(page: Page): Promise<string> {
+async function signedInUserId(page: Page): Promise<string> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
   return (JSON.parse(stored ?? '{}') as { id: string }).id;
 }
@@ -55,14 +55,14 @@ async function logDays(page: Page, days: number) {
     symptoms: [],
     note: '',
   }));
-  const answer = await page.request.post('/api/fertility/import', {
+  const reply = await page.request.post('/api/fertility/import', {
     data: { entries, replace: true },
-    headers: { origin: new URL(page.url()).origin, [userIdHeader]: await userIdOn(page) },
+    headers: { origin: new URL(page.url()).origin, [userIdHeader]: await signedInUserId(page) },
   });
-  expect(answer.status()).toBe(200);
+  expect(reply.status()).toBe(200);
 }
 
-const withDeviceNames = [
+const devices = [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const;
@@ -75,7 +75,7 @@ test.describe('on a phone without a network', () => {
     context,
     browserErrors,
   }) => {
-    await beginTracker(page);
+    await startTracker(page);
     await logDays(page, 12);
     await page.reload();
     const button = page.getByRole('button', { name: 'Log today' });
@@ -103,12 +103,12 @@ test.describe('on a phone without a network', () => {
   });
 });
 
-for (const [name, viewport] of withDeviceNames)
+for (const [name, viewport] of devices)
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
     test('Undo is in view after an edit and after a delete, and the focus is on the next row', async ({ page }) => {
-      await beginTracker(page);
+      await startTracker(page);
       await logDays(page, 12);
       await page.reload();
       const rows = page.getByRole('button', { name: /^Edit / });
@@ -133,7 +133,7 @@ for (const [name, viewport] of withDeviceNames)
     });
 
     test("the doctor's summary opens at its top", async ({ page }) => {
-      await beginTracker(page);
+      await startTracker(page);
       await logDays(page, 40);
       await page.reload();
       await page.getByRole('button', { name: 'Summary for a doctor' }).click();
@@ -142,7 +142,7 @@ for (const [name, viewport] of withDeviceNames)
     });
 
     test('a link, Back and a reload keep unsaved input', async ({ page }) => {
-      await beginTracker(page);
+      await startTracker(page);
       const open = async (label: string) => {
         if (viewport === phone) await page.getByRole('button', { name: label }).click();
       };
@@ -167,7 +167,7 @@ for (const [name, viewport] of withDeviceNames)
     });
 
     test('Save is in view when logging opens', async ({ page }) => {
-      await beginTracker(page);
+      await startTracker(page);
       if (viewport === phone) await page.getByRole('button', { name: 'Add first entry' }).click();
       else await expect(temperature(page)).toBeFocused();
       await expectInReach(save(page));
@@ -205,7 +205,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
   test('Edit scrolls the day and temperature into view from any row', async ({ page }) => {
-    await beginTracker(page);
+    await startTracker(page);
     await logDays(page, 30);
     await page.reload();
     const row = page.getByRole('button', { name: /^Edit / }).nth(6);
@@ -221,7 +221,7 @@ test.describe('in the United States', () => {
   test.use({ locale: 'en-US', viewport: desktop });
 
   test('temperatures are in °F until the user chooses, and dates are written month first', async ({ page }) => {
-    await beginTracker(page);
+    await startTracker(page);
     await expect(sheet(page).getByRole('radio', { name: '°F' })).toBeChecked();
     await temperature(page).fill('97.9');
     await save(page).click();
@@ -240,7 +240,7 @@ test('stones, chart, selected pills and the sheet border are distinguishable in 
   await page.goto(path);
   const ribbon = page.getByRole('img', { name: /5 days with bleeding/ });
   await expect(ribbon).toBeVisible();
-  const seen = await ribbon.evaluate((svg) => {
+  const colours = await ribbon.evaluate((svg) => {
     const [stone] = svg.querySelectorAll('ellipse');
     const [number] = svg.querySelectorAll('text');
     return {
@@ -249,14 +249,14 @@ test('stones, chart, selected pills and the sheet border are distinguishable in 
       number: number && getComputedStyle(number).fill,
     };
   });
-  expect(seen.stone).not.toBe(seen.paper);
-  expect(seen.number).not.toBe(seen.stone);
+  expect(colours.stone).not.toBe(colours.paper);
+  expect(colours.number).not.toBe(colours.stone);
   const band = page.getByRole('slider').locator('path[fill="var(--color-fertile-soft)"]');
-  expect(await band.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(seen.paper);
+  expect(await band.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(colours.paper);
   await page.getByRole('button', { name: 'Log today' }).click();
   const sheetEdge = sheet(page).locator('xpath=ancestor::section[@role="dialog"]/..');
   expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopWidth)).toBe('1px');
-  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopColor)).not.toBe(seen.paper);
-  const chosen = sheet(page).locator('label', { has: page.getByRole('radio', { name: 'None', exact: true }) });
-  expect(await chosen.first().evaluate((pill) => getComputedStyle(pill).borderTopWidth)).toBe('4px');
+  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopColor)).not.toBe(colours.paper);
+  const selected = sheet(page).locator('label', { has: page.getByRole('radio', { name: 'None', exact: true }) });
+  expect(await selected.first().evaluate((pill) => getComputedStyle(pill).borderTopWidth)).toBe('4px');
 });

@@ -15,13 +15,13 @@ interface StoredDay {
 
 /** The server's days, earliest first. */
 async function storedDays(page: Page): Promise<StoredDay[]> {
-  const answer = await page.request.get('/api/fertility/days');
-  const { days } = (await answer.json()) as { days: { entry: StoredDay }[] };
+  const reply = await page.request.get('/api/fertility/days');
+  const { days } = (await reply.json()) as { days: { entry: StoredDay }[] };
   return days.map(({ entry: { day, temperature, note } }) => ({ day, temperature, note })).toReversed();
 }
 
 /** Signs up a user who has given consent. */
-async function beginTracker(page: Page) {
+async function startTracker(page: Page) {
   const user = await signUp(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'I agree' }).click();
@@ -38,7 +38,7 @@ async function log(page: Page, { temperature, daysAgo = 0 }: { temperature: stri
   await expect(sheet(page).getByText('Saved.')).toBeVisible();
 }
 
-const setNetwork = (context: BrowserContext, isThere: boolean) => context.setOffline(!isThere);
+const setOnline = (context: BrowserContext, isOnline: boolean) => context.setOffline(!isOnline);
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -52,9 +52,9 @@ test.describe('without a network', () => {
     context,
     browserErrors,
   }) => {
-    await beginTracker(page);
+    await startTracker(page);
     await expectWorker(page);
-    await setNetwork(context, false);
+    await setOnline(context, false);
     for (const [index, temperature] of ['36.4', '36,45', '36.5'].entries())
       await log(page, { temperature, daysAgo: 2 - index });
     await expect(page.getByText('Saved on this device, 3 waiting')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(3);
     expectOnlyErrors(browserErrors, noNetwork);
 
-    await setNetwork(context, true);
+    await setOnline(context, true);
     await expect(page.getByText('Synced')).toBeVisible();
     const today = localDay(new Date());
     expect(await storedDays(page)).toEqual([
@@ -76,16 +76,16 @@ test.describe('without a network', () => {
   });
 
   test('logging out with unsynced entries asks for confirmation', async ({ page, context, browserErrors }) => {
-    await beginTracker(page);
+    await startTracker(page);
     await expectWorker(page);
-    await setNetwork(context, false);
+    await setOnline(context, false);
     await log(page, { temperature: '36.55' });
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Try to send now' }).click();
     await expect(question.getByText(/could not be sent just now/)).toBeVisible();
     await question.getByRole('button', { name: 'Stay' }).click();
-    await setNetwork(context, true);
+    await setOnline(context, true);
     await expect(page.getByText('Synced')).toBeVisible();
     expect(await storedDays(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -97,19 +97,19 @@ test.describe('without a network', () => {
 });
 
 test('a day whose reply was lost is sent again and stored as one row', async ({ page, browserErrors }) => {
-  await beginTracker(page);
-  let lost = 0;
+  await startTracker(page);
+  let lostCount = 0;
   await page.route('**/api/fertility/days', async (route) => {
-    if (lost > 1 || route.request().method() !== 'POST') return route.continue();
-    lost += 1;
-    // Once the request is lost, once the reply.
-    if (lost === 2) await route.fetch();
+    if (lostCount > 1 || route.request().method() !== 'POST') return route.continue();
+    lostCount += 1;
+    // The first time the request is lost, the second time the reply.
+    if (lostCount === 2) await route.fetch();
     await route.abort('connectionreset');
   });
   await log(page, { temperature: '36.55' });
   await expect(page.getByText('Saved on this device, 1 waiting')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => lost).toBe(2);
+  await expect.poll(() => lostCount).toBe(2);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Synced')).toBeVisible();
   expect(await storedDays(page)).toEqual([{ day: localDay(new Date()), temperature: 36.55, note: '' }]);
@@ -117,18 +117,18 @@ test('a day whose reply was lost is sent again and stored as one row', async ({ 
 });
 
 test('the later of two edits of a day wins on both devices', async ({ page, browser, baseURL, browserErrors }) => {
-  const { email, password } = await beginTracker(page);
+  const { email, password } = await startTracker(page);
   const other = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const second = await other.newPage();
   await signInAs(second, email, password);
   await second.goto(path);
   await expect(sheet(second)).toBeVisible();
 
-  await setNetwork(page.context(), false);
+  await setOnline(page.context(), false);
   await log(page, { temperature: '36.3' });
   await log(second, { temperature: '36.6' });
   await expect(second.getByText('Synced')).toBeVisible();
-  await setNetwork(page.context(), true);
+  await setOnline(page.context(), true);
   await expect(page.getByText('Synced')).toBeVisible();
   await expect(page.getByText('36.60 °C').first()).toBeVisible();
   expect(await storedDays(page)).toMatchObject([{ temperature: 36.6 }]);
@@ -147,22 +147,22 @@ test('six cycles are explained with figures, a chart, a table and the doctor sum
   const today = localDay(new Date());
   const entries = demoFertilityDays(today);
   const report = createCycleReport({ entries, settings: defaultSettings, asOf: today, isAdvanced: true });
-  const [reading] = report.advanced?.cycles ?? [];
+  const [currentCycle] = report.advanced?.cycles ?? [];
   await expect(page.getByText('Day 22 of this cycle. Your fertile window was days 6 to 17 (estimate).')).toBeVisible();
   const lows = entries
     .slice(-21)
     .filter(({ disturbed }) => disturbed === null)
     .slice(7, 13);
-  const explained = page.getByRole('region', { name: 'How this cycle is read' });
-  await expect(explained.getByText(reading?.explanation.rise ?? '')).toBeVisible();
-  const rows = explained.getByRole('row');
+  const explanation = page.getByRole('region', { name: 'How this cycle is read' });
+  await expect(explanation.getByText(currentCycle?.explanation.rise ?? '')).toBeVisible();
+  const rows = explanation.getByRole('row');
   await expect(rows).toHaveCount(10);
   for (const [index, low] of lows.entries()) {
     const rounded = Math.round((low.temperature ?? 0) * 20) / 20;
     await expect(rows.nth(index + 1)).toContainText(formatTemperature(rounded, 'c'));
     await expect(rows.nth(index + 1)).toContainText(/of the six/);
   }
-  await expect(explained.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
+  await expect(explanation.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
 
   const cursor = page.getByRole('slider', { name: /Day of the cycle/ });
   await tabTo(page, cursor);
@@ -181,16 +181,16 @@ test('six cycles are explained with figures, a chart, a table and the doctor sum
 
 test('a free plan shows the calendar estimate and names the plan that evaluates cycles', async ({ page }) => {
   await signInAs(page, 'free@parents.example');
-  const asked = page.waitForResponse(/\/api\/fertility\/report/);
+  const reportReply = page.waitForResponse(/\/api\/fertility\/report/);
   await page.goto(path);
-  expect(await (await asked).json()).toMatchObject({ report: { advanced: null, is_locked: true } });
+  expect(await (await reportReply).json()).toMatchObject({ report: { advanced: null, is_locked: true } });
   await expect(page.getByText(/^Day 22 of this cycle\. .* \(estimate\)\./)).toBeVisible();
   await page.getByRole('button', { name: 'See what it opens' }).click();
   await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();
 });
 
 test('invalid input shows an error and is not stored', async ({ page }) => {
-  await beginTracker(page);
+  await startTracker(page);
   const save = sheet(page).getByRole('button', { name: 'Save entry' });
   for (const [typed, sentence] of [
     ['34.2', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
@@ -212,7 +212,7 @@ test('invalid input shows an error and is not stored', async ({ page }) => {
 test('a file with invalid lines is imported only after confirmation, and an export can be reimported', async ({
   page,
 }) => {
-  await beginTracker(page);
+  await startTracker(page);
   const lines = Array.from({ length: 30 }, (_, index) => `${addDays('2026-01-01', index)},36.${40 + (index % 9)}`);
   const broken = lines.with(4, '2026-01-05,34.2').with(9, '2026-13-01,36.5').with(19, '2026-01-03,36.5');
   await page.getByRole('button', { name: 'Import days' }).click();
@@ -243,7 +243,7 @@ test('a file with invalid lines is imported only after confirmation, and an expo
 });
 
 test('a day is logged, changed, undone and deleted with the keyboard alone', async ({ page }) => {
-  await beginTracker(page);
+  await startTracker(page);
   const temperature = sheet(page).getByLabel('Temperature');
   await tabTo(page, temperature);
   await page.keyboard.type('36.5');
@@ -264,7 +264,7 @@ test('a day is logged, changed, undone and deleted with the keyboard alone', asy
 });
 
 test('a due date is shown on the dashboard, and consent is revoked under My Data', async ({ page }) => {
-  await beginTracker(page);
+  await startTracker(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Tracker settings' });
   await settings.getByRole('radio', { name: 'Pregnancy' }).check();
@@ -300,13 +300,13 @@ test('no task takes more than 50 ms of CPU time while a user types', async ({ pa
   const note = sheet(page).getByRole('textbox', { name: /note/i });
   await note.focus();
   const text = 'Slept well, woke once.';
-  // Thread time, so that a busy machine does not matter.
+  // Measures thread time, which does not depend on how busy the machine is.
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   await note.pressSequentially(text);
   await expect(note).toHaveValue(text);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const isMain = ({ pid, tid }: TraceEvent) =>
-    traceEvents.some((one) => one.args?.name === 'CrRendererMain' && one.pid === pid && one.tid === tid);
+    traceEvents.some((event) => event.args?.name === 'CrRendererMain' && event.pid === pid && event.tid === tid);
   // The last task of a trace may have no duration.
   const tasks = traceEvents.flatMap((event) =>
     /RunTask$/.test(event.name) && isMain(event) && event.tdur !== undefined ? [event.tdur / 1000] : [],

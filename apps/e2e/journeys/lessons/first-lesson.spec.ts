@@ -35,7 +35,7 @@ test('a parent signs up and completes a free lesson, which still counts after si
   await expect(page.getByText('1 of 3')).toBeVisible();
 });
 
-test('the same works with the keyboard alone', async ({ page }) => {
+test('signing up and completing a lesson work with the keyboard alone', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Full name').focus();
   await page.keyboard.type('Kay');

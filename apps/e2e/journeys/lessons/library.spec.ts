@@ -5,7 +5,7 @@ const lesson = 'Child Development Optimization';
 
 const quizQuestions = (page: Page) => page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
 
-/** Answers every question of the lesson's quiz, right or wrong. */
+/** Answers every question of the lesson's quiz with its first option. */
 async function takeLessonQuiz(page: Page) {
   const questions = quizQuestions(page);
   await expect(questions).toHaveCount(3);
@@ -28,19 +28,19 @@ test('a user searches, opens a lesson, takes its quiz, completes it and sees it 
   const { name } = await signUp(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();
   await page.getByRole('searchbox', { name: 'Search the lessons' }).fill('milestone');
-  const found = page.getByRole('region', { name: 'Search results' });
-  await expect(found.getByText(/lessons? found/)).toBeVisible();
-  await found.getByRole('link', { name: lesson }).click();
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByText(/lessons? found/)).toBeVisible();
+  await results.getByRole('link', { name: lesson }).click();
   await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
 
   await takeLessonQuiz(page);
   await page.getByRole('button', { name: 'Mark complete' }).click();
   await expect(page.getByText('Completed. Another stone on your path.')).toBeVisible();
 
-  // Back leads to the results.
+  // Back returns to the results.
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('milestone');
-  await expect(found.getByText('Completed')).toBeVisible();
+  await expect(results.getByText('Completed')).toBeVisible();
   await expect(page).toHaveURL('/library');
 
   await page.getByRole('link', { name: `Hi, ${name}` }).click();
@@ -55,7 +55,7 @@ test('the reading position in a lesson is restored on another device', async ({ 
   await page.goto('/library/child-development-optimization');
   const sections = page.locator('.prose h2');
   await expect(sections.first()).toBeVisible();
-  const stopped = (await sections.nth(2).textContent()) ?? '';
+  const sectionTitle = (await sections.nth(2).textContent()) ?? '';
   const saved = page.waitForResponse((response) => response.url().endsWith('/progress') && response.ok());
   await sections.nth(2).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await saved;
@@ -64,17 +64,17 @@ test('the reading position in a lesson is restored on another device', async ({ 
   const other = await phone.newPage();
   await signInAs(other, email, password);
   await other.goto('/library');
-  const begun = other.getByRole('region', { name: 'Continue' });
-  await expect(begun.getByText(/% read/)).toBeVisible();
+  const continueSection = other.getByRole('region', { name: 'Continue' });
+  await expect(continueSection.getByText(/% read/)).toBeVisible();
   await other.goto('/library/child-development-optimization');
-  await expect(other.getByText(`You stopped at “${stopped}”.`)).toBeVisible();
+  await expect(other.getByText(`You stopped at “${sectionTitle}”.`)).toBeVisible();
   await other.getByRole('button', { name: 'Go on from there' }).click();
-  await expect.poll(() => sectionInView(other)).toBe(stopped);
+  await expect.poll(() => sectionInView(other)).toBe(sectionTitle);
 
   // From the library the lesson opens at the stored position.
   await other.goto('/library');
-  await begun.getByRole('link', { name: lesson }).click();
-  await expect.poll(() => sectionInView(other)).toBe(stopped);
+  await continueSection.getByRole('link', { name: lesson }).click();
+  await expect.poll(() => sectionInView(other)).toBe(sectionTitle);
   await other.close();
   await phone.close();
 });
@@ -106,17 +106,17 @@ test('a printed lesson has its text, its steps and its sources', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
   await expect(page.locator('.prose')).toBeVisible();
-  for (const gone of ['Check what has stayed', 'Library'])
-    await expect(page.getByText(gone, { exact: true }).first()).toBeHidden();
+  for (const hiddenText of ['Check what has stayed', 'Library'])
+    await expect(page.getByText(hiddenText, { exact: true }).first()).toBeHidden();
   await expect(page.getByText(/^Full lesson, \d+ min$/)).toBeHidden();
 });
 
-const backgroundOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
+const background = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('a lesson quiz shows the correct answer and a wrong choice in different colours', async ({ page }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   await expect(quizQuestions(page)).toHaveCount(3);
-  // Each option is chosen once, so one choice is wrong.
+  // Chooses each option once, so that at least one choice is wrong.
   for (const option of [0, 1, 2]) {
     for (const question of await quizQuestions(page).all()) await question.getByRole('radio').nth(option).check();
     await page.getByRole('button', { name: 'Check my answers' }).click();
@@ -125,11 +125,11 @@ test('a lesson quiz shows the correct answer and a wrong choice in different col
     const wrong = answered.locator('label').filter({ hasText: /Your answer$/ });
     await expect(right).toHaveCount(1);
     const plain = answered.locator('label').filter({ hasNotText: /Right$|Your answer$/ });
-    const plainColour = await backgroundOf(plain.first());
-    expect(await backgroundOf(right)).not.toBe(plainColour);
+    const plainColour = await background(plain.first());
+    expect(await background(right)).not.toBe(plainColour);
     if ((await wrong.count()) > 0) {
-      expect(await backgroundOf(wrong)).not.toBe(plainColour);
-      expect(await backgroundOf(wrong)).not.toBe(await backgroundOf(right));
+      expect(await background(wrong)).not.toBe(plainColour);
+      expect(await background(wrong)).not.toBe(await background(right));
     }
     await page.getByRole('button', { name: 'Try again' }).click();
   }
@@ -155,10 +155,10 @@ test('the selected tab, completed stones and the dialog border are visible in fo
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs(page, 'plus@parents.example');
   const tabs = page.getByRole('tab');
-  expect(await backgroundOf(tabs.first())).not.toBe(await backgroundOf(tabs.nth(1)));
+  expect(await background(tabs.first())).not.toBe(await background(tabs.nth(1)));
   const stones = page.locator('[aria-hidden] > span');
   await expect(stones.first()).toBeVisible();
-  expect(await backgroundOf(stones.first())).not.toBe(await backgroundOf(stones.last()));
+  expect(await background(stones.first())).not.toBe(await background(stones.last()));
   await page.goto('/library/advanced-ivf-protocols');
   await page
     .getByRole('button', { name: /^Unlock/ })

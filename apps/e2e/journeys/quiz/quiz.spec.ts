@@ -1,9 +1,9 @@
 import { closeTour, expect, newEmail, takeQuiz, test } from '../../support/journey';
 
 test('a visitor takes the quiz and signs up, and the plan is stored until it is deleted', async ({ page }) => {
-  const sent: string[] = [];
+  const sentAnswers: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/quiz/results')) sent.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/quiz/results')) sentAnswers.push(request.postData() ?? '');
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Take the Smart-Start quiz' }).click();
@@ -11,7 +11,7 @@ test('a visitor takes the quiz and signs up, and the plan is stored until it is 
   await expect(page.getByRole('heading', { name: 'Book a visit this week' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Create a free account to keep this plan' }).click();
-  expect(sent).toEqual([]);
+  expect(sentAnswers).toEqual([]);
 
   await page.getByLabel('Full name').fill('Quinn');
   await page.getByLabel('Email').fill(newEmail());
@@ -19,7 +19,7 @@ test('a visitor takes the quiz and signs up, and the plan is stored until it is 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Your plan is kept.')).toBeVisible();
   await expect(page).toHaveURL('/smart-start-quiz');
-  expect(sent).toHaveLength(1);
+  expect(sentAnswers).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /struggling|weeks_28/,
   );
@@ -37,10 +37,10 @@ test('a visitor takes the quiz and signs up, and the plan is stored until it is 
   await expect(page.getByText(/Your plan is deleted\./)).toBeVisible();
   await page.goto('/dashboard');
   await expect(quizzes).toContainText('0');
-  expect(sent).toHaveLength(1);
+  expect(sentAnswers).toHaveLength(1);
 });
 
-test('the crisis answer shows help at once, and closing it goes back', async ({ page }) => {
+test('the crisis answer shows help at once, and closing it returns to the previous page', async ({ page }) => {
   await page.goto('/library');
   await page.getByRole('link', { name: /^Everstep/ }).click();
   await page.getByRole('link', { name: 'Take the Smart-Start quiz' }).click();

@@ -9,7 +9,7 @@ import startPage from '../../index.html?raw';
 import { LastResort, removeClearCacheFlag } from './last-resort';
 
 describe('the landing page', () => {
-  it('shows the hero and six features, of which one is open at a time', async () => {
+  it('shows the hero and six features that open one at a time', async () => {
     open('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Strong Starts. Stronger Families.');
     expect(screen.getByText('With You Every Step')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('says that it is no medical entity, and the footer has the year', async () => {
+  it('has the medical disclaimer and the year in the footer', async () => {
     open('/');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(/Everstep is not a medical or diagnostic entity\./)).toBeVisible();
@@ -36,7 +36,7 @@ describe('the landing page', () => {
 });
 
 describe('the header', () => {
-  it('offers Login to a visitor, and a greeting and Logout to a user', async () => {
+  it('offers Login to a visitor, and no Logout', async () => {
     open('/');
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -106,13 +106,13 @@ it('index.html has the name and the tagline', () => {
   expect(startPage).toContain(`<title>${brand.name}: ${brand.tagline}</title>`);
 });
 
-it('an unknown path says so and links home', async () => {
+it('an unknown path shows a message and a link home', async () => {
   open('/nowhere');
   expect(await screen.findByRole('heading', { name: 'This stone is missing.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
 });
 
-it('a change of page moves the focus to it', async () => {
+it('navigating to a page moves the focus to it', async () => {
   const { user } = open('/');
   await user.click(
     within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Library' }),

@@ -9,17 +9,17 @@ import { LastResort } from './last-resort';
 
 const leave = vi.fn<(to: string) => void>();
 const unregister = vi.fn(() => Promise.resolve(true));
-const deleted: string[] = [];
+const deletedCaches: string[] = [];
 
 beforeEach(() => {
   leave.mockClear();
   unregister.mockClear();
-  deleted.length = 0;
+  deletedCaches.length = 0;
   // jsdom cannot navigate and has no workers or caches.
   vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['lessons', 'shell']),
-    delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+    delete: (name: string) => Promise.resolve(deletedCaches.push(name) > 0),
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -38,24 +38,24 @@ const rows = () =>
     .map((row) => row.textContent);
 
 describe('/clear-cache', () => {
-  it('signs out first, clears everything, says so and redirects home after three seconds', async () => {
-    const stored: number[] = [];
+  it('signs out first, clears everything, shows a message and redirects home after three seconds', async () => {
+    const storedItemCounts: number[] = [];
     api.use(
       reply(logout, () => {
-        stored.push(localStorage.length);
+        storedItemCounts.push(localStorage.length);
         return { success: true };
       }),
     );
     storeSession();
     sessionStorage.setItem('anything', '1');
-    const began = performance.now();
+    const startedAt = performance.now();
     open('/clear-cache');
     expect(await screen.findByText(cacheTexts.done)).toBeVisible();
-    expect(stored).toHaveLength(1);
-    expect(stored[0]).toBeGreaterThan(0);
+    expect(storedItemCounts).toHaveLength(1);
+    expect(storedItemCounts[0]).toBeGreaterThan(0);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(unregister).toHaveBeenCalledOnce();
-    expect(deleted).toEqual(['lessons', 'shell']);
+    expect(deletedCaches).toEqual(['lessons', 'shell']);
     expect(rows()).toEqual([
       'Sign outdone',
       'Local storagedone',
@@ -67,10 +67,10 @@ describe('/clear-cache', () => {
     expect(screen.getByRole('link', { name: 'Go home now' })).toHaveAttribute('href', '/');
     expect(leave).not.toHaveBeenCalled();
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(performance.now() - began).toBeGreaterThan(homeAfterMs);
+    expect(performance.now() - startedAt).toBeGreaterThan(homeAfterMs);
   });
 
-  it('continues when something cannot be cleared, and says so', async () => {
+  it('continues when something cannot be cleared, and reports it', async () => {
     api.use(unreachable(logout));
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused on purpose')) });
     storeSession();
@@ -84,7 +84,7 @@ describe('/clear-cache', () => {
     expect(unregister).toHaveBeenCalledOnce();
   });
 
-  it('stays when asked to', async () => {
+  it('stays on the page on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user } = open('/clear-cache');
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));

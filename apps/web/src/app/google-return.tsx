@@ -8,26 +8,26 @@ import { useSession } from '../platform/session/session';
 import { PageSpinner } from './frame/loading-view';
 
 /**
- * After Google redirects back, the URL ends with a one-time sign-in id. It is removed from the URL at once, and no page is
- * rendered until the server has exchanged it for a session.
+ * After Google redirects back, the URL ends with a login ticket. It is removed from the URL at once, and no page is rendered
+ * until the server has exchanged it for a session.
  */
 export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { record, isInitialising, login, clear: clearSession } = useSession();
   const [loginTicket, setLoginTicket] = useState<{ id: string } | null>(null);
-  const finished = useRef<typeof loginTicket>(null);
-  const arrived = pathname === paths.dashboard ? readLoginTicket(hash) : null;
-  if (arrived && arrived !== loginTicket?.id) setLoginTicket({ id: arrived });
+  const exchanged = useRef<typeof loginTicket>(null);
+  const ticketInUrl = pathname === paths.dashboard ? readLoginTicket(hash) : null;
+  if (ticketInUrl && ticketInUrl !== loginTicket?.id) setLoginTicket({ id: ticketInUrl });
 
   useEffect(() => {
-    if (arrived) void navigate(pathname + search, { replace: true });
-  }, [arrived, pathname, search, navigate]);
+    if (ticketInUrl) void navigate(pathname + search, { replace: true });
+  }, [ticketInUrl, pathname, search, navigate]);
 
-  // Waits for the look-up of the stored session: its reply must not overwrite the new one.
+  // Waits for the look-up of the stored session, whose reply must not overwrite the new session.
   useEffect(() => {
-    if (!loginTicket || isInitialising || finished.current === loginTicket) return;
-    finished.current = loginTicket;
+    if (!loginTicket || isInitialising || exchanged.current === loginTicket) return;
+    exchanged.current = loginTicket;
     if (record.demo) clearSession();
     const goTo = (to: string) =>
       startTransition(() => {

@@ -12,7 +12,7 @@ interface State {
   question: { unsynced: number; Question: ComponentType<ClearingQuestionProps> } | null;
 }
 
-/** The last-resort error screen. It depends on as little as possible. */
+/** The last-resort error screen. It depends on as little code as possible. */
 export class LastResort extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, question: null };
 
@@ -27,7 +27,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
       const { ClearingQuestion } = await import('../features/sync/clearing-question');
       this.setState({ question: { unsynced, Question: ClearingQuestion } });
     } catch {
-      // The dialog's code could not be loaded; unsynced entries are never cleared without a question.
+      // If the dialog's code cannot be loaded, a native dialog asks before unsynced entries are cleared.
       if (confirm(`Entries that have not reached us: ${unsynced}. Clear anyway?`)) await clearCacheAndRefresh();
     }
   }
@@ -69,15 +69,15 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
 
 async function clearCacheAndRefresh(): Promise<void> {
   await clearDevice();
-  const address = new URL(location.href);
-  address.searchParams.set(clearCacheFlag, '1');
-  location.replace(address);
+  const url = new URL(location.href);
+  url.searchParams.set(clearCacheFlag, '1');
+  location.replace(url);
 }
 
-/** Removes the flag once the page was reloaded with it. */
+/** Removes the flag after the page was reloaded with it. */
 export function removeClearCacheFlag(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(clearCacheFlag)) return;
-  address.searchParams.delete(clearCacheFlag);
-  history.replaceState(history.state, '', address);
+  const url = new URL(location.href);
+  if (!url.searchParams.has(clearCacheFlag)) return;
+  url.searchParams.delete(clearCacheFlag);
+  history.replaceState(history.state, '', url);
 }

@@ -16,12 +16,12 @@ import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 registerSlices(slices);
 
 export function createClient(): QueryClient {
-  // React Query assumes online at the start, and would not refetch when the network returns.
+  // React Query assumes that it starts online, and would not refetch when the network returns.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Retrying does not change a refusal or a 404.
+        // Retrying does not help with a refusal or a 404.
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && (error.kind === 'refused' || error.status === 404)),
         retryDelay: 600,
@@ -42,7 +42,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     void navigate(paths.home);
   }, [client, navigate]);
   const clearQueries = useCallback(() => client.clear(), [client]);
-  // Lessons loaded before the first worker took control are refetched, so that it caches them.
+  // Refetches lessons that were loaded before the first worker took control, so that it caches them.
   useEffect(
     () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
     [client],

@@ -6,7 +6,7 @@ import { navigationLinks, pages } from '../pages/records';
 import type { Audience, NavigationList } from '../platform/navigation/page-record';
 
 describe('the routes', () => {
-  it('have one page for each path of the product, and one for all others', () => {
+  it('have one page for each path of the product, and one for unknown paths', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...pagePatterns, '*'].toSorted());
   });
 
@@ -40,7 +40,7 @@ describe('the navigation', () => {
   it.each(['header', 'menu', 'quick links'] as const)('gives each link of the %s a unique position', (list) => {
     for (const audiences of [['visitor'], ['user', 'upgradable']] as const) {
       const positions = navigationLinks(list, audiences).map(({ order }) => order);
-      expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
+      expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
     }
   });
 });

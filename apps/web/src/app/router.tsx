@@ -9,8 +9,8 @@ import { pages } from '../pages/records';
 const reloadedKey = 'everstep_reloaded';
 
 /**
- * Loads a page's code when it is first shown. After a release an open tab may request a file that no longer exists: then the
- * page is reloaded, once.
+ * Loads a page's code when it is first shown. After a release an open tab may request a file that no longer exists, so a failure
+ * reloads the page once.
  */
 function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
@@ -39,7 +39,7 @@ function toRoute({ path, title, load }: PageRecord): RouteObject {
   return { path, element };
 }
 
-const routesOf = (isIncluded: (page: PageRecord) => boolean) => pages.filter(isIncluded).map(toRoute);
+const toRoutes = (isIncluded: (page: PageRecord) => boolean) => pages.filter(isIncluded).map(toRoute);
 
 const routes: RouteObject[] = [
   {
@@ -48,13 +48,13 @@ const routes: RouteObject[] = [
       {
         element: <SiteLayout />,
         children: [
-          ...routesOf(({ access, layout }) => layout === undefined && access === undefined),
-          { element: <SignedInLayout />, children: routesOf(({ access }) => access === 'user') },
+          ...toRoutes(({ access, layout }) => layout === undefined && access === undefined),
+          { element: <SignedInLayout />, children: toRoutes(({ access }) => access === 'user') },
         ],
       },
     ],
   },
-  { element: <BareLayout />, children: routesOf(({ layout }) => layout === 'bare') },
+  { element: <BareLayout />, children: toRoutes(({ layout }) => layout === 'bare') },
 ];
 
 export function AppRoutes() {

@@ -8,7 +8,7 @@ import { BookPath } from '../ui/art/book-path';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 
-/** /premium-features: the plans. A plan that was selectedPackage before the sign-in continues to its payment. */
+/** /premium-features: the plans. Resumes the checkout of a plan chosen before signing in. */
 export function PremiumFeaturesPage() {
   const { checkout, selectedPackage, isRedirecting, isOwned } = useResumedCheckout();
   if (selectedPackage && isRedirecting) {

@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 interface DisclosureProps {
   id?: string;
   title: string;
-  /** Of the disclosures of a group only one is open at a time. */
+  /** Only one disclosure of a group is open at a time. */
   group?: string;
-  /** Set only if something else opens it too. */
+  /** Set only if something other than the summary opens it. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

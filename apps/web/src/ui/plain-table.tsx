@@ -38,7 +38,7 @@ function PlainTable({ caption, columns, rows }: PlainTableProps) {
   );
 }
 
-/** A table that scrolls sideways, also by keyboard. */
+/** A table that scrolls sideways, by touch and by keyboard. */
 export function WideTable(props: PlainTableProps) {
   return (
     <div role="group" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">

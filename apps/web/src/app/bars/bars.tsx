@@ -5,7 +5,7 @@ import { Toasts } from '../../ui/feedback/toast';
 import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 
-/** The bars at the bottom of every page. Pages place their own sticky bars above them by `--bars`. */
+/** The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. */
 export function Bars() {
   const bars = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

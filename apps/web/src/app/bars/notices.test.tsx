@@ -25,7 +25,7 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   active: Worker | null = null;
   readonly update = vi.fn(async () => undefined);
-  /** A new worker is found and waits once installed. */
+  /** Simulates an update: a new worker is found, and waits once installed. */
   find(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -113,7 +113,7 @@ describe('the worker', () => {
     expect(container.registration.update).not.toHaveBeenCalled();
   });
 
-  it('is checked again when the tab is shown after an hour, and not before', async () => {
+  it('is checked again when the tab is shown after an hour, but not earlier', async () => {
     await openWithWorker();
     const show = () => document.dispatchEvent(new Event('visibilitychange'));
     const now = Date.now();
@@ -129,20 +129,20 @@ describe('the worker', () => {
   it.each([
     ['is requested by an uncontrolled page', false, [{ kind: 'look after all' }]],
     ['is not requested by a controlled page', true, []],
-  ])('controls all pages once activated, and %s', async (_what, knowsThisPage, told) => {
+  ])('controls all pages once activated, and %s', async (_what, knowsThisPage, messages) => {
     registerServiceWorker();
     await waitFor(() => expect(container.register).toHaveBeenCalled());
     const first = container.start({ knowsThisPage });
     await container.ready;
-    await waitFor(() => expect(first.told).toEqual(told));
+    await waitFor(() => expect(first.told).toEqual(messages));
   });
 
   it('makes the page refetch its lessons once after taking control of a first visit', async () => {
-    let asked = 0;
+    let requestCount = 0;
     api.use(
       reply(listLessons, () => {
-        asked += 1;
-        return { success: true, lessons: [...someLessons, lesson({ slug: `asked-${asked}` })] };
+        requestCount += 1;
+        return { success: true, lessons: [...someLessons, lesson({ slug: `asked-${requestCount}` })] };
       }),
     );
     open('/library');
@@ -150,7 +150,7 @@ describe('the worker', () => {
     act(() => container.take(new Worker()));
     await screen.findByRole('link', { name: 'asked-2' });
     act(() => container.take(new Worker()));
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -164,7 +164,7 @@ describe('a new version', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is offered when it waits, and activated only on request, with one reload', async () => {
+  it('is offered while it waits, and activated only on request, with one reload', async () => {
     const { user } = await openWithWorker();
     expect(notice()).toBeNull();
     let next = new Worker();
@@ -200,29 +200,29 @@ describe('a new version', () => {
 });
 
 describe('without a network', () => {
-  // Returns nothing, or act would wait for the promise.
-  function go(isOnline: boolean): void {
+  // Must return nothing, or act would wait for a promise.
+  function setOnline(isOnline: boolean): void {
     act(() => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
   }
-  afterEach(() => go(true));
+  afterEach(() => setOnline(true));
   afterAll(() => vi.restoreAllMocks());
 
-  it('the page says so while it lasts', async () => {
+  it('the page shows a notice until the network is back', async () => {
     container.controller = new Worker();
     open('/');
     expect(screen.queryByText(/You are offline/)).toBeNull();
-    go(false);
+    setOnline(false);
     expect(await screen.findByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
-    go(true);
+    setOnline(true);
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  it('no lessons are promised without a worker', async () => {
+  it('the notice promises no lessons if there is no worker', async () => {
     open('/');
-    go(false);
+    setOnline(false);
     expect(await screen.findByText('You are offline.')).toBeVisible();
   });
 });

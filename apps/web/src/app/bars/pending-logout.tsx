@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/button';
 
 const retryMs = 15_000;
-/** On these pages a pending logout could end the session that is just being started. */
+/** On these pages a pending logout could end the session that the user is just starting. */
 const signInPages = new Set<string>([paths.login, paths.signUp, paths.register]);
 
 /** Tells the user that a logout has not reached the server yet, and retries it. */
@@ -17,27 +17,27 @@ export function PendingLogout() {
   const { pathname } = useLocation();
   const isDue = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.isDue) && !record.isAuthenticated;
   const [isDone, setDone] = useState(false);
-  const trying = useRef(false);
+  const isRetrying = useRef(false);
   const mayRetry = isDue && !signInPages.has(pathname);
 
   async function retry(signal?: AbortSignal): Promise<void> {
-    if (trying.current) return;
-    trying.current = true;
+    if (isRetrying.current) return;
+    isRetrying.current = true;
     const hasEnded = await endSession(signal);
-    trying.current = false;
+    isRetrying.current = false;
     if (hasEnded) setDone(true);
   }
 
   useEffect(() => {
     if (!mayRetry) return;
-    const left = new AbortController();
-    const again = () => void retry(left.signal);
-    const timer = setInterval(again, retryMs);
-    addEventListener('online', again);
+    const controller = new AbortController();
+    const retryNow = () => void retry(controller.signal);
+    const timer = setInterval(retryNow, retryMs);
+    addEventListener('online', retryNow);
     return () => {
-      left.abort();
+      controller.abort();
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', retryNow);
     };
   }, [mayRetry]);
 

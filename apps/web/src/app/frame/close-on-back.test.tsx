@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openInBrowser } from '../../../test/open';
 
-const layerHere = () => (history.state as { layer?: number } | null)?.layer ?? 0;
+const currentLayer = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
 const menuButton = () => screen.findByRole('button', { name: 'Menu' });
 
@@ -13,7 +13,7 @@ describe('Back', () => {
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(layerHere()).toBe(1));
+    await waitFor(() => expect(currentLayer()).toBe(1));
     history.back();
     await waitFor(() => expect(menu()).toBeNull());
     expect(location.pathname).toBe('/library');
@@ -27,7 +27,7 @@ describe('Back', () => {
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(layerHere()).toBe(1));
+    await waitFor(() => expect(currentLayer()).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(menu()).toBeNull());
     history.back();
@@ -41,7 +41,7 @@ describe('Back', () => {
     for (const _time of [1, 2]) {
       await user.click(await menuButton());
       await screen.findByRole('dialog', { name: 'Menu' });
-      await waitFor(() => expect(layerHere()).toBe(1));
+      await waitFor(() => expect(currentLayer()).toBe(1));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(menu()).toBeNull());
     }
@@ -58,24 +58,24 @@ describe('Back', () => {
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     const menuDialog = await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(layerHere()).toBe(1));
+    await waitFor(() => expect(currentLayer()).toBe(1));
     await user.click(await screen.findByRole('button', { name: 'Start your journey' }));
     await waitFor(() => expect(menuDialog).not.toBeInTheDocument());
     const plans = await screen.findByRole('dialog');
-    await waitFor(() => expect(layerHere()).toBe(1));
+    await waitFor(() => expect(currentLayer()).toBe(1));
     expect(plans).not.toBe(menuDialog);
     history.back();
     await waitFor(() => expect(plans).not.toBeInTheDocument());
     expect(location.pathname).toBe('/library');
   });
 
-  it('returns from a page that was opened from the menu to the page before, without reopening the menu', async () => {
+  it('returns from a page that was opened from the menu to the previous page, without reopening the menu', async () => {
     history.pushState(null, '', '/');
     history.pushState(null, '', '/library');
     const { user } = openInBrowser('/library');
     await user.click(await menuButton());
     await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(layerHere()).toBe(1));
+    await waitFor(() => expect(currentLayer()).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Get help now' }));
     await waitFor(() => expect(location.pathname).toBe('/get-help-now'));
     await waitFor(() => expect(menu()).toBeNull());

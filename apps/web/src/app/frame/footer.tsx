@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 
-/** Invisible while the page above it loads, or it would be seen moving down. */
+/** Invisible while the page above it loads, so that it is not seen moving down. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line peer-has-data-page-loading:invisible print:hidden">

@@ -34,7 +34,7 @@ export function Header() {
   const audiences: Audience[] = isSignedIn ? ['user', ...(canUpgrade ? (['upgradable'] as const) : [])] : ['visitor'];
 
   function openFromMenu(open: (isOpen: true) => void): void {
-    // So that the dialog returns the focus to the menu button and not into the closed menu.
+    // Makes the dialog return the focus to the menu button rather than into the closed menu.
     flushSync(() => setMenuOpen(false));
     menuButton.current?.focus();
     open(true);

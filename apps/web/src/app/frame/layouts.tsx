@@ -11,7 +11,7 @@ import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 import { pages } from '../../pages/records';
 
-/** Pages that users pass through; afterwards they return to the page before. */
+/** Pages that users pass through before they return to the previous page. */
 const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
 
 /** Header, page and footer. Each new page starts at the top with the focus on it. Administrators are sent to the console. */
@@ -22,11 +22,11 @@ export function SiteLayout() {
     if (!detours.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // The page scrolls to the element in the hash itself.
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    // The page itself scrolls to the element in the hash.
     if (document.getElementById(hash.slice(1))) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function SiteLayout() {
   );
 }
 
-/** Shown throughout demo mode, so that nobody mistakes the sample data for their own. */
+/** Shown throughout demo mode, so that users do not mistake the sample data for their own. */
 function DemoBar() {
   const { record, logout } = useSession();
   if (!record.demo) return null;

@@ -31,7 +31,7 @@ export function LoadingView() {
   );
 }
 
-/** While a page's code loads. */
+/** Shown while a page's code loads. */
 export function PageSpinner() {
   if (!useLongerThan(noticeableMs)) return <div data-page-loading />;
   return (

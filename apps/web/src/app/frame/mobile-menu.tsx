@@ -10,7 +10,7 @@ interface MobileMenuProps {
   /** Null for a visitor. */
   name: string | null;
   links: readonly NavigationLink[];
-  /** A visitor chose to see the plans. */
+  /** Called when a visitor chooses to see the plans. */
   onStart: () => void;
   onClose: () => void;
   onDonate: () => void;

@@ -5,15 +5,15 @@ import { storage } from '../../platform/storage/storage';
 const key = 'everstep_theme';
 type Theme = 'light' | 'dark';
 
-function current(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+function currentTheme(): Theme {
+  const stored = document.documentElement.dataset.theme;
+  if (stored === 'light' || stored === 'dark') return stored;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /** The active theme. public/theme.js applies a stored choice before the first paint. */
 function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState(current);
+  const [theme, setTheme] = useState(currentTheme);
   return {
     theme,
     toggle() {

@@ -39,7 +39,7 @@ const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
 const question = () => screen.findByRole('heading', { name: 'One entry has not reached us yet' });
 
 describe('/clear-cache with an unsynced entry', () => {
-  it('asks before anything is cleared, and clears nothing when asked to stay', async () => {
+  it('asks before anything is cleared, and clears nothing if the user stays', async () => {
     const { user } = open('/clear-cache');
     await question();
     expect(localStorage.length).toBeGreaterThan(0);
@@ -59,22 +59,22 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(await hasDatabase(maya.email)).toBe(false);
   });
 
-  it('sends first, and clears once everything was sent', async () => {
+  it('sends the entry on request, and clears everything once it was sent', async () => {
     const { user } = open('/clear-cache');
     await question();
     await user.click(screen.getByRole('button', { name: 'Send first' }));
     expect(await screen.findByText('One entry could not be sent just now. Nothing is lost yet.')).toBeVisible();
-    const arrived: unknown[] = [];
+    const receivedDays: unknown[] = [];
     api.use(
       reply(changeFertilityDays, ({ body }) => {
         const { changes } = body as { changes: { id: string; day: string }[] };
-        arrived.push(...changes.map((change) => change.day));
+        receivedDays.push(...changes.map((change) => change.day));
         return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Send first' }));
     expect(await screen.findByText(cacheTexts.done)).toBeVisible();
-    expect(arrived).toEqual([day]);
+    expect(receivedDays).toEqual([day]);
   });
 
   it('downloads the entry as a file', async () => {
@@ -104,7 +104,7 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(await countUnsynced()).toBe(1);
   });
 
-  it('neither shows nor sends them without a signed-in user', async () => {
+  it('offers neither to send nor to download it without a signed-in user', async () => {
     localStorage.clear();
     open('/clear-cache');
     await question();
@@ -114,7 +114,7 @@ describe('/clear-cache with an unsynced entry', () => {
   });
 });
 
-it('the last-resort screen asks too, and clears on request', async () => {
+it('the last-resort screen asks before clearing, and clears on request', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const Fragile = () => {
     throw new Error('broken on purpose');

@@ -33,8 +33,8 @@ const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
   outdated: [],
 }));
 
-/** Unsynced days. The server stays unreachable for the page that opens afterwards. */
-async function leaveUnsynced(email: string, ...days: string[]): Promise<void> {
+/** Logs unsynced days. The server stays unreachable afterwards. */
+async function createUnsynced(email: string, ...days: string[]): Promise<void> {
   api.use(unreachable(changeFertilityDays));
   storeSession({ email });
   for (const day of days) await openOutbox(email).write(fertilityTracker, day, emptyEntry(day));
@@ -50,9 +50,9 @@ async function clickLogout() {
 const question = () => screen.findByRole('alertdialog', { name: '2 entries have not reached us yet' });
 
 describe('logging out with unsynced entries', () => {
-  beforeEach(() => leaveUnsynced(maya.email, '2026-11-18', '2026-11-19'));
+  beforeEach(() => createUnsynced(maya.email, '2026-11-18', '2026-11-19'));
 
-  it('asks first, and stays when asked to', async () => {
+  it('asks first, and can be cancelled', async () => {
     const user = await clickLogout();
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -80,11 +80,11 @@ describe('logging out with unsynced entries', () => {
     await waitFor(async () => expect(await hasDatabase(maya.email)).toBe(false));
   });
 
-  it('asks in the phone menu and when signing out everywhere too', async () => {
-    const ends: string[] = [];
+  it('asks in the phone menu and when signing out everywhere', async () => {
+    const signOuts: string[] = [];
     api.use(
       reply(signOutEverywhere, () => {
-        ends.push('everywhere');
+        signOuts.push('everywhere');
         return { success: true };
       }),
       reply(listSessions, { success: true, sessions: [] }),
@@ -96,7 +96,7 @@ describe('logging out with unsynced entries', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     await user.click(within(await question()).getByRole('button', { name: 'Log out anyway' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
-    expect([ends, logouts]).toEqual([['everywhere'], 0]);
+    expect([signOuts, logouts]).toEqual([['everywhere'], 0]);
   });
 });
 
@@ -121,15 +121,15 @@ it('an expired session keeps the entries until the same user returns', async () 
 });
 
 it('any page sends the unsynced entries of an earlier visit', async () => {
-  await leaveUnsynced(maya.email, '2026-11-19');
+  await createUnsynced(maya.email, '2026-11-19');
   api.use(acceptChanges);
   open('/library');
   await waitFor(async () => expect(await countUnsynced(maya.email)).toBe(0));
 });
 
-it("of other users are removed at a sign-in, and the user's own are sent", async () => {
-  await leaveUnsynced('leo@parents.example', '2026-11-18');
-  await leaveUnsynced(maya.email, '2026-11-19');
+it("unsynced entries of other users are removed at a sign-in, and the user's own are sent", async () => {
+  await createUnsynced('leo@parents.example', '2026-11-18');
+  await createUnsynced(maya.email, '2026-11-19');
   localStorage.clear();
   const { id, email, name, subscription_tier } = maya;
   api.use(acceptChanges, reply(authenticate, { success: true, user: { id, email, name, subscription_tier } }));

@@ -5,9 +5,9 @@ import { logout } from '@everstep/domain/auth';
 import { api, reply } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 
-// In its own file, so that no outbox of another test is open.
+// In its own file, because other tests leave an outbox open.
 
-it('without entries on the device no code for unsynced ones is loaded', async () => {
+it('a logout without entries on the device does not open their database', async () => {
   const openDatabase = vi.spyOn(indexedDB, 'open');
   api.use(reply(logout, { success: true }));
   storeSession();

@@ -24,14 +24,14 @@ export class ApiError extends Error {
 }
 
 interface SessionListener {
-  /** A call was refused because the session has ended or is no longer an administrator's. */
+  /** Called when a call is refused because the session has ended or is no longer an administrator's. */
   onExpired: () => void;
-  /** A call was refused until the user replaces the temporary password. */
+  /** Called when a call is refused until the user replaces the temporary password. */
   onPasswordChangeRequired: () => void;
 }
 
 interface PageUser {
-  /** Unknown if the look-up at sign-in had no reply. */
+  /** Undefined if the look-up at sign-in had no reply. */
   id?: string | undefined;
   email: string;
 }
@@ -46,7 +46,7 @@ export function setDemoMode(tier: Tier | null): void {
   demoTier = tier;
 }
 
-/** Calls of the console need this token in addition to the cookie. */
+/** Console calls need this token in addition to the cookie. */
 export function setAdminToken(token: string | null): void {
   adminToken = token;
 }
@@ -64,9 +64,9 @@ interface Options {
   timeoutMs?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The request outlives the page. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** The e-mail of the user for whom a lesson is cached; each user has a cache. */
+  /** The e-mail of the user whose cache the lesson belongs to. */
   cacheUser?: string;
   /** The user whose data the call is about. It is not sent once the page belongs to another user. */
   email?: string;
@@ -90,13 +90,13 @@ export async function call<Params, Body, Reply, Query>(
   }
   if (email !== undefined && email !== pageUser?.email)
     throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
-  // The id arrives with the next look-up; until then the call counts as unreachable.
+  // The next look-up provides the id; until then the server counts as unreachable.
   if (record.requiresUserId && !pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(urlOf(record.path, params, query), {
+    response = await fetch(buildUrl(record.path, params, query), {
       method: record.method,
       keepalive,
       credentials: demoTier === null ? 'same-origin' : 'omit',
@@ -117,7 +117,7 @@ export async function call<Params, Body, Reply, Query>(
   }
   const reply = parseJson(text);
   if (!response.ok) {
-    const error = errorOf(response.status, reply);
+    const error = toApiError(response.status, reply);
     if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
     else if (endsSession(record.access, error)) sessionListener.onExpired();
     throw error;
@@ -136,7 +136,7 @@ function cacheUserHeaders(email: string): Record<string, string> {
   return email === '' && !hasWorker ? {} : { [cacheUserHeader]: cacheUserName(email) };
 }
 
-function urlOf(path: string, params: unknown, query: unknown): string {
+function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
   return query ? `${filled}?${new URLSearchParams(query as Record<string, string>).toString()}` : filled;
@@ -156,7 +156,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function errorOf(status: number, reply: unknown): ApiError {
+function toApiError(status: number, reply: unknown): ApiError {
   const kind = status >= 500 || status === 404 ? 'failed' : 'refused';
   const failure = safeParse(failureSchema, reply);
   if (!failure.success) return new ApiError('failed', status, failures.unexpected.detail);

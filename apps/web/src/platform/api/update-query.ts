@@ -1,10 +1,10 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Updates a cached query after a mutation. A fetch in flight may predate the mutation, so it is cancelled and repeated. */
-export async function updateQuery<Answer>(
+export async function updateQuery<Data>(
   client: QueryClient,
-  queryKey: DataTag<QueryKey, Answer, Error>,
-  change: (known: Answer | undefined) => Answer | undefined,
+  queryKey: DataTag<QueryKey, Data, Error>,
+  change: (previous: Data | undefined) => Data | undefined,
 ): Promise<void> {
   const isFetching = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });

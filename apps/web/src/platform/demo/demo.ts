@@ -4,14 +4,14 @@ import type { Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/client';
 import { loadDemoReplies } from '../slices/registry';
 
-/** Replies from the slices' demo data. A call without demo data is refused with the text of the demo bar. */
+/** Replies with the demo data of the slices. Refuses a call without demo data with the text of the demo bar. */
 export async function replyInDemo(
   { method, path }: Endpoint,
   { params, body }: { params: Record<string, string>; body?: unknown },
   tier: Tier,
 ): Promise<unknown> {
   const replies = await loadDemoReplies();
-  const found = replies.find(({ record }) => record.method === method && record.path === path);
-  if (!found) throw new ApiError('refused', 0, `${sessionTexts.demo}.`);
-  return found.reply({ params: params as never, body: body as never, tier });
+  const demoReply = replies.find(({ record }) => record.method === method && record.path === path);
+  if (!demoReply) throw new ApiError('refused', 0, `${sessionTexts.demo}.`);
+  return demoReply.reply({ params: params as never, body: body as never, tier });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Who sees a navigation entry: everybody by default, else visitors, signed-in users, or users with a higher plan to upgrade to. */
+/** Who sees a navigation entry: visitors, signed-in users, or users who can upgrade. Without an audience, everyone. */
 export type Audience = 'visitor' | 'user' | 'upgradable';
 export type NavigationList = 'header' | 'menu' | 'quick links';
 
@@ -20,13 +20,13 @@ export interface NavigationEntry {
 export interface PageRecord {
   /** The route pattern, from domain/paths; '*' for unknown paths. */
   path: string;
-  /** Absent where the page sets its own title, because it depends on the content. */
+  /** Absent if the page sets its own title, because it depends on the content. */
   title?: string;
-  /** `user` sends a visitor to the sign-in first. Everybody by default. */
+  /** `user` sends visitors to the sign-in first. Public by default. */
   access?: 'user';
   /** `bare` pages have no header and footer. */
   layout?: 'bare';
-  /** A page that users pass through: they return to the page before it. */
+  /** A page that users only pass through, and after which they return to the previous page. */
   isDetour?: true;
   navigation?: readonly NavigationEntry[];
   load: () => Promise<ComponentType>;

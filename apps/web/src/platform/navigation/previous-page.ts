@@ -1,9 +1,9 @@
-let last: string | null = null;
+let previous: string | null = null;
 
 /** The last page before a detour such as the sign-in. In memory only. */
 export const previousPage = {
-  read: (): string | null => last,
+  read: (): string | null => previous,
   store(address: string): void {
-    last = address;
+    previous = address;
   },
 };

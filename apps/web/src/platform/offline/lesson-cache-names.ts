@@ -15,7 +15,7 @@ export function lessonAddress(slug: string): string {
   return lessonEndpointPath.replace('{slug}', encodeURIComponent(slug));
 }
 
-/** The slug in the path of a lesson; null for any other path, also for those below a lesson. */
+/** The slug in the path of a lesson; null for any other path, including those below a lesson. */
 export function slugAt(path: string): string | null {
   return lessonPath.exec(path)?.[1] ?? null;
 }

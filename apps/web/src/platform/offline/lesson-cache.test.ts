@@ -8,7 +8,7 @@ import { storeSession } from '../../../test/open';
 import { http, HttpResponse } from 'msw';
 import { removeSavedLesson, clearLessonCaches, saveLesson, listOfflineLessons, cacheUserOf } from './lesson-cache';
 
-const mayas = 'maya%40parents.example';
+const mayaCacheUser = 'maya%40parents.example';
 const address = '/api/lessons/first-steps';
 const text: Lesson = {
   ...lesson({ slug: 'first-steps' }),
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The server replies with a lesson and the user it is for. */
+/** Makes the server reply with a lesson and the user it is for. */
 function serve(user: string, before: () => unknown = () => undefined) {
   api.use(
     http.get(`http://localhost:3000${getLesson.path.replace('{slug}', ':slug')}`, async ({ request }) => {
       await before();
-      expect(request.headers.get(cacheUserHeader)).toBe(mayas);
+      expect(request.headers.get(cacheUserHeader)).toBe(mayaCacheUser);
       return HttpResponse.json({ success: true, lesson: text }, { headers: { [cacheUserHeader]: user } });
     }),
   );
@@ -42,11 +42,11 @@ function serve(user: string, before: () => unknown = () => undefined) {
 
 describe('saving a lesson', () => {
   it('stores it for its user until it is removed', async () => {
-    serve(mayas);
+    serve(mayaCacheUser);
     await saveLesson(maya.email, 'first-steps');
     expect(await listOfflineLessons(maya.email)).toEqual({ opened: new Set(), saved: new Set(['first-steps']) });
     expect(await listOfflineLessons('leo@parents.example')).toEqual({ opened: new Set(), saved: new Set() });
-    const copy = await storage.match(address, { cacheName: `everstep-saved:${mayas}` });
+    const copy = await storage.match(address, { cacheName: `everstep-saved:${mayaCacheUser}` });
     expect(await copy?.json()).toEqual({ success: true, lesson: text });
 
     await removeSavedLesson(maya.email, 'first-steps');
@@ -60,11 +60,11 @@ describe('saving a lesson', () => {
   ])('fails and stores nothing when the lesson %s', async (_why, prepare) => {
     prepare();
     await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow();
-    expect(await cachedPaths(storage, `everstep-saved:${mayas}`)).toBeNull();
+    expect(await cachedPaths(storage, `everstep-saved:${mayaCacheUser}`)).toBeNull();
   });
 
   it('stores nothing if the user signs out in another tab before it arrives', async () => {
-    serve(mayas, async () => {
+    serve(mayaCacheUser, async () => {
       localStorage.removeItem(sessionStorageKey);
       await clearLessonCaches();
     });
@@ -74,27 +74,27 @@ describe('saving a lesson', () => {
 
   it('fails without storage', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
-    serve(mayas);
+    serve(mayaCacheUser);
     await expect(saveLesson(maya.email, 'first-steps')).rejects.toThrow('refused on purpose');
   });
 });
 
 describe('the stored lessons', () => {
   it('are opened and saved lessons, without the list', async () => {
-    const opened = await storage.open(`everstep-lessons:${mayas}`);
-    for (const path of ['/api/lessons', address, '/api/lessons/deep-dive']) await opened.put(path, new Response(''));
+    const cache = await storage.open(`everstep-lessons:${mayaCacheUser}`);
+    for (const path of ['/api/lessons', address, '/api/lessons/deep-dive']) await cache.put(path, new Response(''));
     expect(await listOfflineLessons(maya.email)).toEqual({
       opened: new Set(['first-steps', 'deep-dive']),
       saved: new Set(),
     });
   });
 
-  it('are none without storage, or where it is blocked', async () => {
-    const nothing = { opened: new Set(), saved: new Set() };
+  it('are none without storage or with blocked storage', async () => {
+    const noLessons = { opened: new Set(), saved: new Set() };
     vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('refused on purpose', 'SecurityError')) });
-    expect(await listOfflineLessons(maya.email)).toEqual(nothing);
+    expect(await listOfflineLessons(maya.email)).toEqual(noLessons);
     vi.unstubAllGlobals();
-    expect(await listOfflineLessons(maya.email)).toEqual(nothing);
+    expect(await listOfflineLessons(maya.email)).toEqual(noLessons);
   });
 
   it('in demo mode are those of a visitor', () => {
@@ -104,29 +104,29 @@ describe('the stored lessons', () => {
 });
 
 describe('clearing', () => {
-  const everything = ['everstep-shell', `everstep-lessons:${mayas}`, `everstep-saved:${mayas}`, 'everstep-lessons:'];
-  const told: unknown[] = [];
+  const allCaches = ['everstep-shell', `everstep-lessons:${mayaCacheUser}`, `everstep-saved:${mayaCacheUser}`, 'everstep-lessons:'];
+  const messages: unknown[] = [];
 
   beforeEach(async () => {
-    told.length = 0;
-    for (const name of everything) await storage.open(name);
+    messages.length = 0;
+    for (const name of allCaches) await storage.open(name);
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
-      value: { getRegistration: async () => ({ active: { postMessage: (message: unknown) => told.push(message) } }) },
+      value: { getRegistration: async () => ({ active: { postMessage: (message: unknown) => messages.push(message) } }) },
     });
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  it('removes the lessons of all users and notifies the worker; the shell stays', async () => {
+  it('removes the lessons of all users, notifies the worker and keeps the shell', async () => {
     await clearLessonCaches();
     expect(await storage.keys()).toEqual(['everstep-shell']);
-    expect(told).toEqual([{ kind: 'forget lessons' }]);
+    expect(messages).toEqual([{ kind: 'forget lessons' }]);
   });
 
   it('at a sign-in keeps the lessons of the user who signs in', async () => {
     await clearLessonCaches({ except: maya.email });
-    expect(await storage.keys()).toEqual(everything.slice(0, 3));
-    expect(told).toEqual([{ kind: 'forget lessons', but: mayas }]);
+    expect(await storage.keys()).toEqual(allCaches.slice(0, 3));
+    expect(messages).toEqual([{ kind: 'forget lessons', but: mayaCacheUser }]);
   });
 
   it('never fails', async () => {

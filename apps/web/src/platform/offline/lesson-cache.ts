@@ -10,7 +10,7 @@ export interface OfflineLessons {
   saved: ReadonlySet<string>;
 }
 
-/** The e-mail by which data is cached. Empty for visitors and in demo mode. */
+/** The e-mail that identifies the user's cache. Empty for visitors and in demo mode. */
 export function cacheUserOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
   return demo ? '' : email;
 }
@@ -43,7 +43,7 @@ export async function saveLesson(email: string, slug: string): Promise<void> {
   if (!response.ok || response.headers.get(cacheUserHeader) !== cacheUser) throw new Error('the lesson was not served');
   const cache = await caches.open(savedCacheName(cacheUser));
   await cache.put(address, response);
-  // The user may have signed out in another tab meanwhile, which deleted the caches before this was stored.
+  // If the user has signed out in another tab, the caches were deleted before this copy was stored.
   if (storedUserEmail() === email) return;
   await caches.delete(savedCacheName(cacheUser));
   throw new Error('the user has logged out');

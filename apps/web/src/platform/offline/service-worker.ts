@@ -24,36 +24,36 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // Fails offline and where storage is blocked; the app works without a worker.
-  const known = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
-  if (!known) return;
-  registration = known;
+  // Registering fails offline or with blocked storage; the app works without a worker.
+  const newRegistration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
+  if (!newRegistration) return;
+  registration = newRegistration;
   announceWaiting();
-  known.addEventListener('updatefound', () => {
-    known.installing?.addEventListener('statechange', announceWaiting);
+  newRegistration.addEventListener('updatefound', () => {
+    newRegistration.installing?.addEventListener('statechange', announceWaiting);
   });
-  checkForUpdates(known);
+  checkForUpdates(newRegistration);
   await requestControl();
 }
 
-/** A page that was loading while the first worker activated is not controlled by it: asks the worker to claim it. */
+/** Asks the worker to claim this page, which it does not control if the page was loading while it activated. */
 async function requestControl(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;
   active?.postMessage({ kind: 'look after all' } satisfies WorkerMessage);
 }
 
-/** The first worker replaces none and activates at once, so it is not announced. */
+/** Announces a waiting worker. The first one replaces no other and activates immediately, so it is not announced. */
 function announceWaiting(): void {
   if (!registration?.waiting || !navigator.serviceWorker.controller) return;
   isNewVersionReady = true;
   for (const listener of listeners) listener();
 }
 
-function checkForUpdates(known: ServiceWorkerRegistration): void {
+function checkForUpdates(current: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
-  // Fails offline.
-  const check = () => void known.update().catch(() => undefined);
+  // An update check fails offline.
+  const check = () => void current.update().catch(() => undefined);
   if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkAfterMs) return;

@@ -23,7 +23,7 @@ export async function fetchSession(email: string): Promise<SessionRecord> {
   return toSessionRecord(await call(subscriptionAccess, { params: { email } }, { timeoutMs }));
 }
 
-/** The look-up does not return the administrator's token, so it is taken from the stored record. */
+/** Takes the administrator's token from the stored record, because the look-up does not return it. */
 export function withAdminToken(record: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
   if (record.subscriptionTier !== 'admin') return record;
   return { ...record, ...(role && { role }), ...(adminToken && { adminToken }) };
@@ -47,7 +47,7 @@ export function isVerifiable({ isAuthenticated, email, demo }: SessionRecord): b
   return isAuthenticated && !demo && email.includes('@');
 }
 
-/** Reports when another tab signs out or in. A page in the back-forward cache gets no storage events, so it checks when shown. */
+/** Reports when another tab signs in or out. A page in the back-forward cache gets no storage events, so it checks when shown. */
 export function watchOtherTabs(onChange: (record: SessionRecord) => void): () => void {
   const read = () => onChange(restoreSession(storage.read(sessionStorageKey)) ?? signedOut);
   const onStorage = ({ key }: StorageEvent) => {

@@ -11,7 +11,7 @@ import { open, storeSession } from '../../../test/open';
 
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
-/** Writes as another tab does, and dispatches the storage event. */
+/** Changes the stored session like another tab, and dispatches the storage event. */
 function inOtherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(sessionStorageKey);
   else localStorage.setItem(sessionStorageKey, value);
@@ -43,8 +43,8 @@ describe('another tab', () => {
     expect(await screen.findByText('Login')).toBeVisible();
   });
 
-  it('that clears the storage signs out here too, also when this page notices only once shown again', async () => {
-    for (const tell of [
+  it('that clears the storage signs out this one too, even if this page detects it only when shown again', async () => {
+    for (const notify of [
       () => window.dispatchEvent(new StorageEvent('storage', { key: null })),
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ]) {
@@ -52,13 +52,13 @@ describe('another tab', () => {
       const { address, unmount } = open('/dashboard');
       await screen.findByText('Welcome back, Maya.');
       localStorage.clear();
-      act(() => void tell());
+      act(() => void notify());
       await waitFor(() => expect(address()).toBe('/login'));
       unmount();
     }
   });
 
-  it('that signs in another user shows that user here, and nothing of the previous one', async () => {
+  it('that signs in another user shows that user here, and no data of the previous user', async () => {
     storeSession();
     open('/dashboard');
     await screen.findByText('Welcome back, Maya.');
@@ -71,42 +71,42 @@ describe('another tab', () => {
 });
 
 describe('logging out', () => {
-  const leave = async () => {
+  const logOut = async () => {
     storeSession();
-    const opened = open('/library');
+    const app = open('/library');
     await screen.findByRole('heading', { level: 1, name: 'Library' });
-    await opened.user.click(await screen.findByText('Logout'));
+    await app.user.click(await screen.findByText('Logout'));
     await waitFor(() => expect(storedSession()).toBeNull());
-    return opened;
+    return app;
   };
-  const sentence = /^You are signed out on this device\. We could not end the session on our side yet/;
+  const notSignedOutYet = /^You are signed out on this device\. We could not end the session on our side yet/;
 
   it.each([
     ['the server fails', () => fail(logout, 'unavailable')],
     ['the server is unreachable', () => unreachable(logout)],
   ])('shows an error when %s, and retries as soon as the network is back', async (_why, handler) => {
     api.use(handler());
-    await leave();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    let ended = 0;
+    await logOut();
+    expect(await screen.findByText(notSignedOutYet)).toBeVisible();
+    let logoutCount = 0;
     api.use(
       reply(logout, () => {
-        ended += 1;
+        logoutCount += 1;
         return { success: true };
       }),
     );
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('You are signed out on our side as well now.')).toBeVisible();
-    expect(ended).toBe(1);
+    expect(logoutCount).toBe(1);
     expect(localStorage).toHaveLength(0);
   });
 
   it('is retried on the next visit, and on request', async () => {
     api.use(fail(logout, 'unavailable'));
-    const { unmount } = await leave();
+    const { unmount } = await logOut();
     unmount();
     const { user } = open('/library');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(notSignedOutYet)).toBeVisible();
     api.use(reply(logout, { success: true }));
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await screen.findByText('You are signed out on our side as well now.')).toBeVisible();
@@ -114,16 +114,16 @@ describe('logging out', () => {
     expect(screen.queryByText(/on our side/)).toBeNull();
   });
 
-  it('that is pending is dropped at a sign-in, so that it cannot end the new session', async () => {
+  it('is no longer pending after a sign-in, so that it cannot end the new session', async () => {
     api.use(fail(logout, 'unavailable'));
-    const { user } = await leave();
+    const { user } = await logOut();
     await user.click(await screen.findByText('Login'));
     const signedIn = { id: maya.id, email: maya.email, subscription_tier: 'free' as const, name: maya.name };
-    let ended = 0;
+    let logoutCount = 0;
     api.use(
       reply(authenticate, { success: true, user: signedIn }),
       reply(logout, () => {
-        ended += 1;
+        logoutCount += 1;
         return { success: true };
       }),
     );
@@ -133,39 +133,39 @@ describe('logging out', () => {
     await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     await screen.findByText('Welcome back, Maya.');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(sentence)).toBeNull();
-    expect(ended).toBe(0);
+    expect(screen.queryByText(notSignedOutYet)).toBeNull();
+    expect(logoutCount).toBe(0);
   });
 });
 
 describe('calls', () => {
-  it('name the user of the page as soon as the id is known', async () => {
-    const named: (string | null)[] = [];
+  it('send the id of the page’s user as soon as it is known', async () => {
+    const userIds: (string | null)[] = [];
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
-        named.push(headers.get(userIdHeader));
+        userIds.push(headers.get(userIdHeader));
         return accessReply(maya);
       }),
       reply(lessonProgress, ({ headers }) => {
-        named.push(headers.get(userIdHeader));
+        userIds.push(headers.get(userIdHeader));
         return { success: true as const, completed: [], reading: [] };
       }),
     );
-    // As an older version stored it.
+    // An older version stored no id.
     storeSession({ id: undefined });
     const { unmount } = open('/library');
     await waitFor(() => expect(storedSession()).toContain(maya.id));
-    expect(named[0]).toBeNull();
+    expect(userIds[0]).toBeNull();
     unmount();
-    named.length = 0;
+    userIds.length = 0;
     open('/library');
-    await waitFor(() => expect(named.length).toBeGreaterThan(1));
-    expect(new Set(named)).toEqual(new Set([maya.id]));
+    await waitFor(() => expect(userIds.length).toBeGreaterThan(1));
+    expect(new Set(userIds)).toEqual(new Set([maya.id]));
   });
 
-  it('do not name the previous user once another one signs in', async () => {
+  it('do not send the id of the previous user once another user signs in', async () => {
     const ben = { ...maya, id: '01990000-0000-7000-8000-000000000002', email: 'ben@parents.example', name: 'Ben' };
-    const named: (string | null)[] = [];
+    const userIds: (string | null)[] = [];
     storeSession({ id: maya.id });
     api.use(
       fail(subscriptionAccess, 'not_signed_in'),
@@ -178,13 +178,13 @@ describe('calls', () => {
     await screen.findByLabelText('Email');
     api.use(
       reply(subscriptionAccess, ({ headers }) => {
-        named.push(headers.get(userIdHeader));
+        userIds.push(headers.get(userIdHeader));
         return accessReply(ben);
       }),
     );
     await user.type(screen.getByLabelText('Email'), ben.email);
     await user.type(screen.getByLabelText('Password'), 'hunter22{Enter}');
     await screen.findByText('Welcome back, Ben.');
-    expect(named).toEqual([null]);
+    expect(userIds).toEqual([null]);
   });
 });

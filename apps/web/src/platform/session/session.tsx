@@ -41,7 +41,7 @@ interface Session {
   isInitialising: boolean;
   /** Looks up the user's access. Without a reply the user continues with the free tier. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
-  /** For a new user: registering replies with the session. */
+  /** For a new user, because the reply to the registration contains the session. */
   startSession: (record: SessionRecord) => void;
   /** Starts demo mode with sample data. */
   startDemo: (email: string) => Promise<void>;
@@ -49,11 +49,11 @@ interface Session {
   loginAdmin: (admin: Administrator) => void;
   /** Clears the session in the browser only: the server has ended it already. */
   clear: () => void;
-  /** After a change of plan: looks up the access again. Without a reply the given tier is used. */
+  /** Looks up the access again after a change of plan. Uses the given tier if there is no reply. */
   updateSubscription: (tier: Tier) => Promise<void>;
-  /** The user has replaced the temporary password. */
+  /** Called when the user has replaced the temporary password. */
   markPasswordChanged: () => void;
-  /** Resolves once the user is signed out, or has decided to stay. */
+  /** Resolves once the user is signed out or has cancelled the logout. */
   logout: () => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
   logoutEverywhere: () => Promise<void>;
@@ -68,14 +68,14 @@ const SessionContext = createContext<Session | null>(null);
 interface SessionProviderProps {
   children: ReactNode;
   onSignedOut?: () => void;
-  /** Another tab has signed out or signed in another user. */
+  /** Called when another tab has signed out or signed in another user. */
   onUserChange?: () => void;
 }
 
 export function SessionProvider({ children, onSignedOut, onUserChange }: SessionProviderProps) {
   const [record, setRecord] = useState(() => {
     const stored = readStoredSession();
-    // Before the first call of a child, which would carry the cookie even in demo mode.
+    // Must run before the first call of a child component, which would otherwise send the cookie even in demo mode.
     configureClient(stored);
     return stored;
   });
@@ -127,11 +127,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       onPasswordChangeRequired: () => store({ ...latest.current, mustChangePassword: true }),
     });
     if (!isVerifiable(stored)) return;
-    // Another user may have signed in meanwhile.
+    // Another user may have signed in during the look-up.
     const isSameUser = () => latest.current.email === stored.email;
     fetchSession(stored.email)
       .then(
-        (found) => isSameUser() && store(withAdminToken(found, stored)),
+        (fetched) => isSameUser() && store(withAdminToken(fetched, stored)),
         (error: unknown) => {
           // Only a 403 ends the session; while the server is unreachable, the stored one is used.
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
@@ -141,7 +141,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   }, []);
 
   const session = useMemo<Session>(() => {
-    // In one transition with the navigation; otherwise the protected page would render without a user and redirect to the
+    // One transition with the navigation; otherwise the protected page would render without a user and redirect to the
     // sign-in.
     const endLocally = (email: string) =>
       startTransition(() => {
@@ -163,10 +163,10 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       ended,
       logoutConfirmation: pendingLogoutConfirmation,
       async login({ id, email, name }) {
-        // During the look-up calls belong neither to demo mode nor to the previous user.
+        // During the look-up, calls must use neither demo mode nor the previous user.
         configureClient(signedOut);
-        const found = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
-        startSession(found ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
+        const fetched = email.includes('@') ? await fetchSession(email).catch(() => null) : null;
+        startSession(fetched ?? { ...fallbackSession(email, 'free', name), ...(id && { id }) });
       },
       startSession,
       async startDemo(email) {
@@ -187,11 +187,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       },
       clear: () => store(signedOut),
       async updateSubscription(tier) {
-        const known = latest.current;
-        if (!isVerifiable(known)) return;
-        const found = await fetchSession(known.email).catch(() => null);
-        if (latest.current.email !== known.email) return;
-        store(found ? withAdminToken(found, known) : { ...known, subscriptionTier: tier });
+        const current = latest.current;
+        if (!isVerifiable(current)) return;
+        const fetched = await fetchSession(current.email).catch(() => null);
+        if (latest.current.email !== current.email) return;
+        store(fetched ? withAdminToken(fetched, current) : { ...current, subscriptionTier: tier });
       },
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       async logout() {
@@ -227,7 +227,7 @@ export function isAdministrator({ isAuthenticated, subscriptionTier, demo }: Ses
   return isAuthenticated && subscriptionTier === 'admin' && !demo;
 }
 
-/** What access checks in the browser need; null for a visitor. The server makes its own. */
+/** What access checks in the browser need; null for a visitor. The server does its own checks. */
 export function toEntitlement(record: SessionRecord): Entitlement | null {
   if (!record.isAuthenticated) return null;
   return {

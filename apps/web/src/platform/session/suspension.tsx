@@ -2,7 +2,7 @@ import { brand } from '@everstep/domain/brand';
 import { suspension } from '@everstep/domain/billing';
 import { useSession } from './session';
 
-/** Suspended by an administrator: the user cannot buy anything. */
+/** Whether an administrator has suspended the user, who then cannot buy anything. */
 export function useIsSuspended(): boolean {
   return useSession().record.subscriptionStatus === 'suspended';
 }

@@ -5,7 +5,7 @@ import { removeEntries } from '../sync/store/entry-databases';
 
 /** Run in this order; a failing step does not stop the others. */
 export const clearingSteps: readonly { label: string; run: (email: string) => unknown }[] = [
-  // First, while the browser still has the cookie and the stored session.
+  // Must come first, while the browser still has the cookie and the stored session.
   { label: 'Sign out', run: () => call(logout, {}, { timeoutMs: 3000 }) },
   { label: 'Local storage', run: () => localStorage.clear() },
   { label: 'Session storage', run: () => sessionStorage.clear() },

@@ -1,4 +1,4 @@
-/** Web storage that may be missing, full or blocked: nothing in it is essential. */
+/** Web storage that may be missing, full or blocked, so nothing essential is stored in it. */
 function safeStorage(area: () => Storage) {
   return {
     read(key: string): string | null {
@@ -12,7 +12,7 @@ function safeStorage(area: () => Storage) {
       try {
         area().setItem(key, value);
       } catch {
-        // The value lasts as long as the page.
+        // The page works with the value in memory.
       }
     },
     remove(key: string): void {
@@ -26,5 +26,5 @@ function safeStorage(area: () => Storage) {
 }
 
 export const storage = safeStorage(() => localStorage);
-/** Ends with the tab. */
+/** Cleared when the tab is closed. */
 export const tabStorage = safeStorage(() => sessionStorage);

@@ -18,7 +18,7 @@ import {
 
 const leo = 'leo@parents.example';
 const unreachable = () => 'before' as const;
-const fine = () => 'none' as const;
+const noFailure = () => 'none' as const;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A separate browser. */
+/** An outbox in a separate browser. */
 async function device(owner = maya.email): Promise<Outbox> {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const outbox = createOutbox(owner);
@@ -37,12 +37,12 @@ async function device(owner = maya.email): Promise<Outbox> {
   return outbox;
 }
 
-async function valuesOn(outbox: Outbox, { tracker }: ReturnType<typeof fakeTracker>): Promise<Record<string, unknown>> {
+async function listValues(outbox: Outbox, { tracker }: ReturnType<typeof fakeTracker>): Promise<Record<string, unknown>> {
   return Object.fromEntries((await outbox.list(tracker)).map(({ key, value }) => [key, value]));
 }
 
 /** A seeded random generator. */
-function dice(seed: number): (sides: number) => number {
+function createRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -69,26 +69,26 @@ describe('an entry', () => {
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
-    server.failWith(fine);
+    server.failWith(noFailure);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
     expect(server.values()).toEqual({ monday: 'walked' });
   });
 
-  it('is still there and still unsynced when the page is reopened', async () => {
+  it('is still stored and unsynced when the page is reopened', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
     await createOutbox(maya.email).write(server.tracker, 'monday', 'walked');
-    const again = createOutbox(maya.email);
-    expect(await valuesOn(again, server)).toEqual({ monday: 'walked' });
-    server.failWith(fine);
-    again.add([server.tracker]);
-    await again.flush();
-    expect([await again.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
+    const reopened = createOutbox(maya.email);
+    expect(await listValues(reopened, server)).toEqual({ monday: 'walked' });
+    server.failWith(noFailure);
+    reopened.add([server.tracker]);
+    await reopened.flush();
+    expect([await reopened.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
   });
 
-  it('that is deleted disappears at once, and stays deleted while the server does not know it', async () => {
+  it('that is deleted disappears at once, and stays deleted before the server knows', async () => {
     const server = fakeTracker();
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
@@ -98,7 +98,7 @@ describe('an entry', () => {
     await outbox.refresh(server.tracker);
     expect(await outbox.list(server.tracker)).toEqual([]);
     expect(server.values()).toEqual({ monday: 'walked' });
-    server.failWith(fine);
+    server.failWith(noFailure);
     await outbox.flush();
     expect(server.rows.get('monday')?.value).toBeNull();
   });
@@ -107,14 +107,14 @@ describe('an entry', () => {
     const server = fakeTracker();
     const outbox = createOutbox(maya.email);
     let release = (): void => undefined;
-    const left = new Promise<void>((resolve) => {
+    const sendingStarted = new Promise<void>((resolve) => {
       server.delayWith(() => {
         resolve();
-        return new Promise<void>((go) => (release = go));
+        return new Promise<void>((resolveDelay) => (release = resolveDelay));
       });
     });
     await outbox.write(server.tracker, 'monday', 'walked');
-    await left;
+    await sendingStarted;
     await outbox.write(server.tracker, 'monday', 'ran');
     server.delayWith(() => Promise.resolve());
     release();
@@ -123,10 +123,10 @@ describe('an entry', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it('that is changed after it was seen gets a later time, also with a slow clock', async () => {
+  it('that is changed after it was fetched gets a later time, even with a slow clock', async () => {
     const server = fakeTracker();
-    const ahead = new Date(Date.now() + 60_000).toISOString();
-    server.rows.set('monday', { key: 'monday', id: 'theirs', updatedAt: ahead, value: 'walked' });
+    const futureTime = new Date(Date.now() + 60_000).toISOString();
+    server.rows.set('monday', { key: 'monday', id: 'theirs', updatedAt: futureTime, value: 'walked' });
     const outbox = createOutbox(maya.email);
     await outbox.refresh(server.tracker);
     await outbox.write(server.tracker, 'monday', 'ran');
@@ -139,7 +139,7 @@ describe('failures while sending', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
     'the server ends up with the last value of each key, and nothing stays unsynced (%i)',
     async (seed) => {
-      const roll = dice(seed);
+      const roll = createRandom(seed);
       const server = fakeTracker({ batch: 1 + roll(4) });
       server.delayWith(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
       server.failWith(() => (['none', 'none', 'before', 'after'] as const)[roll(4)] ?? 'none');
@@ -147,7 +147,7 @@ describe('failures while sending', () => {
       const last: Record<string, unknown> = {};
       for (let step = 0; step < 20; step += 1) {
         const key = `day ${roll(5)}`;
-        const done = [
+        const operation = [
           () => {
             last[key] = step;
             return outbox.write(server.tracker, key, step);
@@ -159,20 +159,20 @@ describe('failures while sending', () => {
           () => outbox.flush(),
           () => outbox.refresh(server.tracker),
         ][[0, 0, 0, 1, 2, 3][roll(6)] ?? 0]?.();
-        // Some steps are not awaited.
-        if (roll(2) === 0) await done;
-        expect(await valuesOn(outbox, server)).toEqual(last);
+        // Only some operations are awaited.
+        if (roll(2) === 0) await operation;
+        expect(await listValues(outbox, server)).toEqual(last);
       }
-      server.failWith(fine);
+      server.failWith(noFailure);
       await outbox.refresh(server.tracker);
       expect(server.values()).toEqual(last);
-      expect(await valuesOn(outbox, server)).toEqual(last);
+      expect(await listValues(outbox, server)).toEqual(last);
       expect(await outbox.countUnsynced()).toBe(0);
     },
   );
 
   it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices converge (%i)', async (seed) => {
-    const roll = dice(1000 + seed);
+    const roll = createRandom(1000 + seed);
     const server = fakeTracker();
     server.failWith(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
     const devices = [await device(), await device()];
@@ -181,10 +181,10 @@ describe('failures while sending', () => {
       if (roll(4) === 0) await outbox.refresh(server.tracker);
       else await outbox.write(server.tracker, `day ${roll(3)}`, roll(5) === 0 ? null : step);
     }
-    server.failWith(fine);
+    server.failWith(noFailure);
     for (const outbox of [...devices, ...devices]) await outbox.refresh(server.tracker);
     for (const outbox of devices) {
-      expect(await valuesOn(outbox, server)).toEqual(server.values());
+      expect(await listValues(outbox, server)).toEqual(server.values());
       expect(await outbox.countUnsynced()).toBe(0);
     }
   });
@@ -192,22 +192,22 @@ describe('failures while sending', () => {
   it.each([
     ['a value', 'ran'],
     ['a deletion', null],
-  ])('the later of two devices wins on both with %s, whichever reaches the server first', async (_what, later) => {
+  ])('the later change of two devices wins on both with %s, whichever reaches the server first', async (_what, laterValue) => {
     const server = fakeTracker();
     server.failWith(unreachable);
     const [first, second] = [await device(), await device()];
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
     await first.write(server.tracker, 'monday', 'walked');
     vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
-    await second.write(server.tracker, 'monday', later);
+    await second.write(server.tracker, 'monday', laterValue);
     await Promise.all([first.flush(), second.flush()]);
-    server.failWith(fine);
+    server.failWith(noFailure);
     await second.flush();
     await first.flush();
-    const expected = later === null ? {} : { monday: later };
+    const expected = laterValue === null ? {} : { monday: laterValue };
     expect(server.values()).toEqual(expected);
-    expect(await valuesOn(first, server)).toEqual(expected);
-    expect(await valuesOn(second, server)).toEqual(expected);
+    expect(await listValues(first, server)).toEqual(expected);
+    expect(await listValues(second, server)).toEqual(expected);
     expect([await first.countUnsynced(), await second.countUnsynced()]).toEqual([0, 0]);
   });
 });
@@ -222,25 +222,25 @@ describe('a refusal', () => {
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    const tries = server.sent.length;
+    const attempts = server.sent.length;
     expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: consent.message });
     vi.advanceTimersByTime(3_600_000);
-    expect(server.sent).toHaveLength(tries);
-    server.failWith(fine);
+    expect(server.sent).toHaveLength(attempts);
+    server.failWith(noFailure);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
   });
 
   it('of one entry does not block the others', async () => {
     const server = fakeTracker({ batch: 50 });
-    const wrong = new ApiError('refused', 400, 'That day lies in the future.');
+    const invalidInput = new ApiError('refused', 400, 'That day lies in the future.');
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     for (let day = 0; day < 9; day += 1) await outbox.write(server.tracker, `day ${day}`, day);
     await outbox.flush();
-    server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? wrong : 'none'));
+    server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? invalidInput : 'none'));
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: wrong.message });
+    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: invalidInput.message });
     expect(Object.keys(server.values())).toHaveLength(8);
     expect(await readUnsynced(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
   });
@@ -258,46 +258,46 @@ describe('a refusal', () => {
   });
 });
 
-it('without a reply it is retried with growing pauses', async () => {
+it('an entry without a reply is retried with growing pauses', async () => {
   const server = fakeTracker();
   server.failWith(unreachable);
   const outbox = createOutbox(maya.email);
   const pauses: number[] = [];
-  const tries: (() => void)[] = [];
+  const attempts: (() => void)[] = [];
   const set = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
-    // Shorter ones belong to the database.
+    // Shorter timeouts belong to the database.
     if (ms < 5000) return set(work, ms);
     pauses.push(ms);
-    tries.push(work);
+    attempts.push(work);
     return 0;
   });
   await outbox.write(server.tracker, 'monday', 'walked');
   for (let round = 0; round < 8; round += 1) await outbox.flush();
   expect(pauses.slice(0, 3)).toEqual([5000, 10_000, 20_000]);
   expect(pauses.at(-1)).toBe(300_000);
-  server.failWith(fine);
-  tries.at(-1)?.();
+  server.failWith(noFailure);
+  attempts.at(-1)?.();
   await outbox.flush();
   expect(await outbox.countUnsynced()).toBe(0);
 });
 
-describe('for another user', () => {
+describe('after another user has signed in', () => {
   it('nothing is sent, shown or written', async () => {
     const server = fakeTracker();
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    server.failWith(fine);
-    const tries = server.sent.length;
+    server.failWith(noFailure);
+    const attempts = server.sent.length;
     storeSession({ email: leo, name: 'Leo' });
     await outbox.refresh(server.tracker);
-    expect(server.sent).toHaveLength(tries);
+    expect(server.sent).toHaveLength(attempts);
     expect(await outbox.list(server.tracker)).toEqual([]);
     await expect(outbox.write(server.tracker, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
     storeSession();
-    expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
+    expect(await listValues(outbox, server)).toEqual({ monday: 'walked' });
   });
 
   it('a list that arrives after the logout is not stored', async () => {
@@ -319,19 +319,19 @@ describe('removing', () => {
   async function fill(): Promise<Outbox[]> {
     const server = fakeTracker();
     server.failWith(unreachable);
-    const boxes: Outbox[] = [];
+    const outboxes: Outbox[] = [];
     for (const email of [maya.email, leo]) {
       storeSession({ email });
       const outbox = createOutbox(email);
       await outbox.write(server.tracker, 'monday', email);
       await outbox.flush();
-      boxes.push(outbox);
+      outboxes.push(outbox);
     }
-    return boxes;
+    return outboxes;
   }
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  it('removes the entries of one user, of all but one, or of all, even while pages use them', async () => {
+  it('removes the entries of one user, of all others, or of all users, even while pages use them', async () => {
     await fill();
     expect(await countUnsynced()).toBe(2);
     expect(await countUnsynced(maya.email)).toBe(1);
@@ -363,14 +363,14 @@ describe('removing', () => {
   });
 });
 
-it('other pages of the same user see what was written', async () => {
+it('other pages of the same user see new entries', async () => {
   const server = fakeTracker();
-  const [here, there] = [createOutbox(maya.email), createOutbox(maya.email)];
-  const seen = vi.fn();
-  const stop = there.show(server.tracker, seen);
-  await here.write(server.tracker, 'monday', 'walked');
-  await vi.waitFor(() => expect(there.view(server.tracker)?.entries).toMatchObject([{ key: 'monday' }]));
-  expect(seen).toHaveBeenCalled();
+  const [writer, reader] = [createOutbox(maya.email), createOutbox(maya.email)];
+  const listener = vi.fn();
+  const stop = reader.show(server.tracker, listener);
+  await writer.write(server.tracker, 'monday', 'walked');
+  await vi.waitFor(() => expect(reader.view(server.tracker)?.entries).toMatchObject([{ key: 'monday' }]));
+  expect(listener).toHaveBeenCalled();
   stop();
 });
 
@@ -391,7 +391,7 @@ it('in demo mode entries stay in memory, override the sample data, and are not s
   ]);
   await outbox.write(server.tracker, 'monday', null);
   await outbox.refresh(server.tracker);
-  expect(await valuesOn(outbox, server)).toEqual({ tuesday: 'mine' });
+  expect(await listValues(outbox, server)).toEqual({ tuesday: 'mine' });
   expect([server.sent, await outbox.countUnsynced()]).toEqual([[], 0]);
   expect(await indexedDB.databases()).toEqual([]);
 });
@@ -410,7 +410,7 @@ describe('a browser without storage', () => {
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     expect(server.values()).toEqual({ monday: 'walked' });
-    expect(await valuesOn(outbox, server)).toEqual({ monday: 'walked' });
+    expect(await listValues(outbox, server)).toEqual({ monday: 'walked' });
     expect(outbox.status()).toEqual({ kind: 'unavailable', waiting: 0 });
   });
 
@@ -419,6 +419,6 @@ describe('a browser without storage', () => {
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     await expect(outbox.write(server.tracker, 'monday', 'walked')).rejects.toThrow('The server is unreachable.');
-    expect(await valuesOn(outbox, server)).toEqual({});
+    expect(await listValues(outbox, server)).toEqual({});
   });
 });

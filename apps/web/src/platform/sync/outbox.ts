@@ -10,20 +10,20 @@ import { readView, type ListedEntry, type TrackerView } from './view';
 export interface OutboxStatus {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
   waiting: number;
-  /** Why the server rejected them. */
+  /** Why the server rejected changes. */
   message?: string;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Stores entries on the device first, then sends them. Null is demo mode, which sends nothing. */
+/** Stores entries on the device first, then sends them. Null is for demo mode, which sends nothing. */
 export function createOutbox(email: string | null) {
   const memory = memoryStore();
   const device = email === null ? null : openDeviceStore(email, () => void update());
   const trackers = new Map<string, Tracker>();
   /** How many components show each tracker. */
-  const shown = new Map<string, number>();
-  /** Trackers whose list is fetched with the next synchronization. */
+  const visibleTrackers = new Map<string, number>();
+  /** Trackers whose list has to be fetched with the next synchronization. */
   const stale = new Set<string>();
   const views = new Map<string, TrackerView>();
   const failures = new Map<string, string>();
@@ -45,9 +45,9 @@ export function createOutbox(email: string | null) {
   }
 
   async function updateView(name: string): Promise<void> {
-    // A user who has signed out is shown nothing.
+    // After a sign-out the store rejects, and nothing is shown.
     const view = await store().then(
-      (from) => readView(from, name, { failure: failures.get(name), isDemo: email === null }),
+      (entryStore) => readView(entryStore, name, { failure: failures.get(name), isDemo: email === null }),
       () => ({}),
     );
     views.set(name, view);
@@ -63,7 +63,7 @@ export function createOutbox(email: string | null) {
   }
 
   async function update(): Promise<void> {
-    await Promise.all([...[...shown.keys()].map(updateView), updateStatus()]);
+    await Promise.all([...[...visibleTrackers.keys()].map(updateView), updateStatus()]);
     for (const listener of listeners) listener();
   }
 
@@ -87,7 +87,7 @@ export function createOutbox(email: string | null) {
     else if (status.waiting > 0) retry.begin();
   });
 
-  /** Demo entries are generated in the browser; the visitor'''s own entries override them. */
+  /** Demo entries are generated in the browser; the visitor's own entries override them. */
   async function loadDemoEntries(): Promise<void> {
     for (const tracker of trackers.values()) {
       if (!stale.delete(tracker.name)) continue;
@@ -127,26 +127,26 @@ export function createOutbox(email: string | null) {
 
   function show(tracker: Tracker, listener: () => void): () => void {
     const { name } = tracker;
-    shown.set(name, (shown.get(name) ?? 0) + 1);
+    visibleTrackers.set(name, (visibleTrackers.get(name) ?? 0) + 1);
     listeners.add(listener);
     void update();
     void refresh(tracker);
     return () => {
       listeners.delete(listener);
-      const others = (shown.get(name) ?? 1) - 1;
-      if (others > 0) shown.set(name, others);
-      else shown.delete(name);
+      const others = (visibleTrackers.get(name) ?? 1) - 1;
+      if (others > 0) visibleTrackers.set(name, others);
+      else visibleTrackers.delete(name);
     };
   }
 
   return {
-    /** Null deletes. Resolves once the change is stored on the device, or sent where the device stores nothing. */
+    /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
     write,
     async list(tracker: Tracker): Promise<ListedEntry[]> {
       await updateView(tracker.name);
       return views.get(tracker.name)?.entries ?? [];
     },
-    /** Keeps a tracker up to date on screen until the function that it returns is called. */
+    /** Keeps a tracker on screen up to date until the returned function is called. */
     show,
     view: (tracker: Tracker): TrackerView | undefined => views.get(tracker.name),
     /** Sends the unsynced changes. Never throws: what could not be sent stays unsynced. */
@@ -155,13 +155,13 @@ export function createOutbox(email: string | null) {
     refresh,
     countUnsynced,
     /** Registers trackers that no page shows, so that they are sent too. */
-    add(more: readonly Tracker[]): void {
-      for (const tracker of more) trackers.set(tracker.name, tracker);
+    add(hiddenTrackers: readonly Tracker[]): void {
+      for (const tracker of hiddenTrackers) trackers.set(tracker.name, tracker);
     },
-    /** The network is back, or the page is visible again. */
+    /** Called when the network is back or the page is visible again. */
     wake(): void {
       retry.reset();
-      for (const name of shown.keys()) stale.add(name);
+      for (const name of visibleTrackers.keys()) stale.add(name);
       void flush();
     },
     status: (): OutboxStatus => status,

@@ -1,16 +1,16 @@
 import { ApiError } from '../api/client';
 import type { Change, Entry, EntryStore } from './store/entry-store';
 
-/** How a feature sends its entries and fetches them. `batchSize` is the most changes the server takes in one call. */
+/** How a feature sends its entries and fetches them. `batchSize` is the maximum number of changes per call. */
 export interface Tracker<Value = unknown> {
   name: string;
   batchSize: number;
-  /** Both lists contain ids of changes; `outdated` ones lost to a later change. */
+  /** Both lists contain ids of changes; `outdated` ones were superseded by a later change. */
   push(email: string, changes: Change<Value>[]): Promise<{ kept: string[]; outdated: string[] }>;
   pullAll(email: string): Promise<Entry<Value>[]>;
 }
 
-/** The user whose entries these are is no longer signed in on this device. */
+/** The owner of the entries is no longer signed in on this device. */
 export class SignedOut extends Error {
   constructor() {
     super('You are not signed in here any more. Please sign in again to save this.');
@@ -20,13 +20,13 @@ export class SignedOut extends Error {
 interface PushContext {
   email: string;
   tracker: Tracker;
-  /** Throws `SignedOut` once nothing may be sent or stored for this user. */
+  /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
   store: () => Promise<EntryStore>;
 }
 
 interface PushResult {
   outdated: string[];
-  /** Why the server rejected some of them. */
+  /** Why the server rejected some of the changes. */
   refused: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function pushChanges({ email, tracker, store }: PushContext): Promi
   }
 }
 
-/** Replaces the local list by the server's. Outdated changes are dropped. */
+/** Replaces the local list with the server's. Drops outdated changes. */
 export async function pullAll({ email, tracker, store }: PushContext, outdated: string[]): Promise<void> {
   const entries = await tracker.pullAll(email);
   await (await store()).merge(tracker.name, entries, outdated);
@@ -71,7 +71,7 @@ function isInvalidInput(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 400 || error.status === 413);
 }
 
-/** A refusal that repeating does not change. An expired session and a rate limit are not refusals. */
+/** Whether the server refuses for good. An expired session and a rate limit are not refusals, because retrying can succeed. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status !== 401 && error.status !== 429;
 }

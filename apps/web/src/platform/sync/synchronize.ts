@@ -5,7 +5,7 @@ import { isRefusal, pullAll, pushChanges, SignedOut, type Tracker } from './push
 interface SyncContext {
   email: string;
   trackers: ReadonlyMap<string, Tracker>;
-  /** Trackers whose list is fetched again; one that fails stays in the set. */
+  /** Trackers whose list has to be fetched again; a tracker that fails stays in the set. */
   stale: Set<string>;
   /** Why the list of a tracker could not be fetched. */
   failures: Map<string, string>;
@@ -21,7 +21,7 @@ interface SyncOutcome {
 
 const notLoaded = 'Your entries could not be loaded.';
 
-/** Synchronizes one tracker after the other. A refusal of one does not block the others. */
+/** Synchronizes the trackers one after the other. A refusal for one tracker does not block the others. */
 export async function synchronizeAll(context: SyncContext): Promise<SyncOutcome> {
   let refused: string | undefined;
   for (const tracker of context.trackers.values()) {

@@ -2,24 +2,24 @@ const firstPauseMs = 5000;
 const longestPauseMs = 300_000;
 
 /** Exponential backoff. */
-export function backoff(again: () => void) {
-  let next = firstPauseMs;
+export function backoff(retry: () => void) {
+  let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     begin(): void {
       clearTimeout(timer);
-      timer = setTimeout(again, next);
-      next = Math.min(next * 2, longestPauseMs);
+      timer = setTimeout(retry, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     },
     stop: () => clearTimeout(timer),
     reset(): void {
       clearTimeout(timer);
-      next = firstPauseMs;
+      pauseMs = firstPauseMs;
     },
   };
 }
 
-/** A call during a run waits for one further run, which sees everything written before the call. */
+/** Runs once at a time. Calls during a run share one further run, which sees everything written before them. */
 export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   let following: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** One tab at a time, where the browser has the Web Locks API. */
+/** Runs in one tab at a time, if the browser has the Web Locks API. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request(name, work) : work();

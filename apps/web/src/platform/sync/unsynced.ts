@@ -2,7 +2,7 @@ import { download } from '../../ui/download';
 import { loadTrackers } from '../slices/registry';
 import { countUnsynced, readUnsynced } from './store/entry-databases';
 
-/** Sends a user's unsynced entries and returns how many are left. Never throws. */
+/** Sends a user's unsynced entries and returns how many remain. Never throws. */
 export async function pushUnsynced(email: string): Promise<number> {
   try {
     const [{ openOutbox }, trackers] = await Promise.all([import('./open-outbox'), loadTrackers()]);
@@ -10,7 +10,7 @@ export async function pushUnsynced(email: string): Promise<number> {
     outbox.add(trackers);
     await outbox.flush();
   } catch {
-    // The code could not be loaded: the entries stay unsynced.
+    // If the code cannot be loaded, the entries stay unsynced.
   }
   return countUnsynced(email);
 }

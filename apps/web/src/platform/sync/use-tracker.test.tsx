@@ -23,7 +23,7 @@ function Steps({ tracker }: Pick<Server, 'tracker'>) {
       {failure && <p role="alert">{failure}</p>}
       {entries ? (
         <ul>
-          {entries.map(({ key, value, isUnsynced: isUnsynced }) => (
+          {entries.map(({ key, value, isUnsynced }) => (
             <li key={key}>{`${key}: ${String(value)}${isUnsynced ? ', waiting' : ''}`}</li>
           ))}
         </ul>
@@ -114,7 +114,7 @@ describe('a page with a tracker', () => {
     await waitFor(() => expect(rows()).toEqual(['monday: walked']));
     expect(screen.queryByRole('status')).toBeNull();
     expect(server.sent).toEqual([]);
-    // The previous test's page may still be using its user's database.
+    // Ignores the database of the previous test, whose page may still be using it.
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names.filter((name) => name?.includes('guest'))).toEqual([]);
   });
@@ -127,9 +127,9 @@ describe('the pill', () => {
     [{ kind: 'sending', waiting: 3 }, 'Sending…'],
     [{ kind: 'refused', waiting: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
     [{ kind: 'unavailable', waiting: 0 }, 'This browser keeps nothing, so entries are sent at once'],
-  ] as const)('shows %j as text with an icon', (status, words) => {
+  ] as const)('shows %j as text with an icon', (status, text) => {
     render(<StatusPill {...status} />);
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.getByRole('status').querySelector('svg')).toBeInTheDocument();
   });
 });

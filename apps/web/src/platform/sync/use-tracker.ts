@@ -18,12 +18,12 @@ function useOutboxStatus(): OutboxStatus | null {
 }
 
 interface Tracked<Value> {
-  /** Undefined while loading, and where loading failed before anything was stored here. */
+  /** Undefined while loading, and if loading failed before anything was stored on this device. */
   entries: ListedEntry<Value>[] | undefined;
-  /** Why the server's list could not be loaded; the entries are what the device has. */
+  /** Why the server's list could not be loaded; `entries` is then what the device has. */
   failure: string | undefined;
   retry: () => void;
-  /** Resolves when it is stored on the device. */
+  /** Resolves when the entry is stored on the device. */
   save: (key: string, value: Value) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Null in demo mode. */

@@ -1,11 +1,11 @@
 import { receivedFlag, type Entry, type EntryStore } from './store/entry-store';
 
 export interface ListedEntry<Value = unknown> extends Entry<Value> {
-  /** The server has not confirmed it yet. */
+  /** True until the server has confirmed the entry. */
   isUnsynced: boolean;
 }
 
-/** What a page shows. `entries` is undefined until they were loaded once; `failure` says why loading failed. */
+/** What a page shows. `entries` is undefined until loaded once; `failure` says why loading failed. */
 export interface TrackerView<Value = unknown> {
   entries?: ListedEntry<Value>[];
   failure?: string;

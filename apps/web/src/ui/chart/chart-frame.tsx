@@ -26,20 +26,20 @@ export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: C
   const { title, summary, axisLabel, valueAt, pointAt, legend, table, children } = chart;
   const heading = useId();
   const [plot, width] = useWidth<HTMLDivElement>();
-  const [chosen, setChosen] = useState(firstPoint);
+  const [selectedPoint, setSelectedPoint] = useState(firstPoint);
   const clamp = (point: number) => Math.min(Math.max(point, 1), pointCount);
-  const cursor = clamp(chosen);
+  const cursor = clamp(selectedPoint);
 
   function handlePointer({ clientX, currentTarget }: PointerEvent): void {
     const box = currentTarget.getBoundingClientRect();
-    if (box.width > 0) setChosen(pointAt(((clientX - box.left) / box.width) * width, width));
+    if (box.width > 0) setSelectedPoint(pointAt(((clientX - box.left) / box.width) * width, width));
   }
 
   function handleKey(event: KeyboardEvent): void {
     const point = pointsByKey(cursor, pointCount, pageStep)[event.key];
     if (point === undefined) return;
     event.preventDefault();
-    setChosen(clamp(point));
+    setSelectedPoint(clamp(point));
   }
 
   return (

@@ -6,7 +6,7 @@ const defaultWidth = 640;
 /** The width of an element in 1/16 rem: an SVG drawn in this unit scales its text with the font size. */
 export function useWidth<Measured extends Element>(): [(element: Measured) => () => void, number] {
   const [width, setWidth] = useState(defaultWidth);
-  const measured = useCallback((element: Measured) => {
+  const measureRef = useCallback((element: Measured) => {
     const measure = () => {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || defaultRem;
       setWidth(Math.round((element.clientWidth / rem) * defaultRem) || defaultWidth);
@@ -15,5 +15,5 @@ export function useWidth<Measured extends Element>(): [(element: Measured) => ()
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);
-  return [measured, width];
+  return [measureRef, width];
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The open overlays, topmost last. Each has a history entry at the page's URL. An overlay that is closed by other means than
- * Back leaves its entry, because history.back() could cancel a navigation that has just started. The next overlay reuses the
- * entry, and Back skips it.
+ * The open overlays, topmost last. Each has a history entry at the page's URL. An overlay that is not closed by Back leaves its
+ * entry behind, because history.back() could cancel a navigation that has just started. The next overlay reuses that entry, and
+ * Back skips it.
  */
 const layers: { close: () => void }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,13 +14,13 @@ function currentEntry(): { depth: number; index: unknown } {
   return { depth: typeof layer === 'number' ? layer : 0, index: idx };
 }
 
-let last = currentEntry();
+let previousEntry = currentEntry();
 
 function pushMissingEntries(): void {
   const { depth } = currentEntry();
   for (let next = depth + 1; next <= layers.length; next += 1)
     history.pushState({ ...(history.state as object | null), layer: next }, '');
-  last = currentEntry();
+  previousEntry = currentEntry();
 }
 
 /** Deferred, because one overlay may replace another, or may stay open to ask for confirmation. */
@@ -30,13 +30,13 @@ function scheduleEntries(): void {
 }
 
 function onPopState(): void {
-  const [before, current] = [last, currentEntry()];
-  last = current;
+  const [previous, current] = [previousEntry, currentEntry()];
+  previousEntry = current;
   const closing = layers.slice(current.depth).reverse();
   for (const layer of closing) layer.close();
   if (closing.length > 0) return scheduleEntries();
-  // The entry that was left belonged to no open overlay, so Back applies to the page.
-  if (current.index === before.index && current.depth < before.depth) history.back();
+  // The previous entry belonged to an overlay that was already closed, so Back applies to the page.
+  if (current.index === previous.index && current.depth < previous.depth) history.back();
 }
 
 addEventListener('popstate', onPopState);

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, isWide, isQuestion = false, children }:
 
 interface DialogFrameProps {
   onClose: () => void;
-  /** A click on the backdrop closes it. */
+  /** Whether a click on the backdrop closes it. */
   isDismissable?: boolean;
   isWide?: boolean | undefined;
   role?: 'dialog' | 'alertdialog';

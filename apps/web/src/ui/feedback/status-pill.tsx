@@ -16,7 +16,7 @@ const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: s
   unavailable: { icon: CloudOff, className: 'bg-sunken text-ink-2' },
 };
 
-function textFor({ kind, waiting, message }: StatusPillProps): string {
+function statusText({ kind, waiting, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
@@ -33,7 +33,7 @@ export function StatusPill(status: StatusPillProps) {
       className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-      {textFor(status)}
+      {statusText(status)}
     </p>
   );
 }

@@ -16,7 +16,7 @@ interface Toast {
   text: string;
   /** The label of the button. */
   action: string;
-  /** Has to move the focus, because the toast disappears. */
+  /** Must move the focus, because the toast disappears. */
   onAction: () => void;
 }
 
@@ -44,16 +44,16 @@ export function useToast(): (toast: Toast | null) => void {
 /** The live region of toasts. It is always rendered, so that screen readers announce them. */
 export function Toasts() {
   const { toast, setToast } = useToastContext();
-  const [shown, setShown] = useState({ toast, number: 0 });
-  if (shown.toast !== toast) setShown({ toast, number: shown.number + 1 });
+  const [latest, setLatest] = useState({ toast, number: 0 });
+  if (latest.toast !== toast) setLatest({ toast, number: latest.number + 1 });
   return (
     <div aria-live="polite" className="pointer-events-none grid justify-items-center px-4 print:hidden">
-      {toast && <Card key={shown.number} {...toast} onClose={() => setToast(null)} />}
+      {toast && <Card key={latest.number} {...toast} onClose={() => setToast(null)} />}
     </div>
   );
 }
 
-/** Closes after a while, but not under the pointer or the focus. F6 focuses it from anywhere. */
+/** Closes after a while, but not while it has the pointer or the focus. F6 focuses it from anywhere. */
 function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);

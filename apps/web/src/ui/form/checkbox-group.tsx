@@ -14,7 +14,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
 
   function toggle(value: Value, isChecked: boolean): void {
     const next = options.map((option) => option.value);
-    onChoose(next.filter((known) => (known === value ? isChecked : values.includes(known))));
+    onChoose(next.filter((optionValue) => (optionValue === value ? isChecked : values.includes(optionValue))));
   }
   return (
     <OptionGroup variant={variant} {...group}>

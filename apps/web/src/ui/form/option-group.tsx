@@ -8,7 +8,7 @@ export interface OptionGroupProps {
   labelledBy?: string;
   describedBy?: string;
   variant?: OptionVariant;
-  /** More classes for the list of options. */
+  /** Additional classes for the list of options. */
   className?: string;
 }
 

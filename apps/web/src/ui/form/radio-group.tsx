@@ -11,10 +11,10 @@ interface RadioOption<Value> {
 }
 
 interface RadioGroupProps<Value> extends OptionGroupProps {
-  /** The field of a form; unique without one. */
+  /** The name of the form field; a unique name by default. */
   name?: string;
   options: readonly RadioOption<Value>[];
-  /** Null while nothing is chosen, unless an option has this value. */
+  /** Null while nothing is chosen, unless an option has the value null. */
   value: Value | null;
   onChoose: (value: Value) => void;
   isDisabled?: boolean;

@@ -14,7 +14,7 @@ export function TextField({ label, hint, type, name, required, ...props }: TextF
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   const Icon = isShown ? EyeOff : Eye;
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -27,7 +27,7 @@ export function TextField({ label, hint, type, name, required, ...props }: TextF
           type={isPassword && isShown ? 'text' : type}
           aria-required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
           className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none [&[type=number]]:[appearance:textfield] ${isPassword ? 'pr-14' : ''}`}
           {...props}
         />

@@ -14,7 +14,7 @@ export class FormRefusal extends Error {
 
 /**
  * Validates a form by its schema and sends it, one submission at a time. A `FormRefusal` is shown beside its fields or as one
- * message, any other error as the message `otherwise`.
+ * message; any other error is shown as the message `otherwise`.
  */
 export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise<unknown>, otherwise: string) {
   const [refusal, setRefusal] = useState('');
@@ -42,7 +42,7 @@ export function useSendForm<T>(schema: $ZodType<T>, send: (values: T) => Promise
     formProps: {
       ...formProps,
       'aria-busy': isSending,
-      // The user is correcting the input.
+      // Editing means that the user is correcting the input.
       onInput(event: FormEvent) {
         formProps.onInput(event);
         setRefusal('');

@@ -21,7 +21,7 @@ export function useZodForm<T>(
     setErrors(next);
   }
 
-  // After rendering, when the fields are marked as invalid.
+  // Runs after rendering, when the fields are marked as invalid.
   useEffect(() => {
     if (!mayFocus.current) return;
     mayFocus.current = false;

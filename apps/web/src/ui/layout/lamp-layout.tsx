@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LampWindow } from '../art/lamp-window';
 
-/** A form beside the lamp picture; on phones below it. */
+/** A form next to the lamp picture, or below it on phones. */
 export function LampLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page grid gap-8 py-6 sm:py-10 lg:grid-cols-[45fr_55fr] lg:gap-16">

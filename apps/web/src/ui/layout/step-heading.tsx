@@ -12,12 +12,12 @@ interface StepHeadingProps {
 /** The heading of a step. Each new step scrolls to the top and focuses it, so that screen readers start there. */
 export function StepHeading({ id, takesFocus, level = 1, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isMovedTo] = useState(takesFocus);
+  const [takesFocusOnMount] = useState(takesFocus);
   useLayoutEffect(() => {
-    if (!isMovedTo) return;
+    if (!takesFocusOnMount) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isMovedTo]);
+  }, [takesFocusOnMount]);
   const Heading = `h${level}` as const;
   return (
     <Heading

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-// A larger margin once the user scrolls, so that content is rendered before it comes into view.
+// The margin grows once the user scrolls, so that content is rendered before it comes into view.
 const rootMargins = { atRest: '200px', scrolling: '1200px' };
 
-/** Renders its children once they are about to scroll into view, until then a skeleton of the same height. */
+/** Renders its children once they are about to scroll into view; until then, a skeleton of the same height. */
 export function WhenVisible({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const [isVisible, setVisible] = useState(() => !('IntersectionObserver' in globalThis));
   const [hasScrolled, setScrolled] = useState(false);

@@ -15,7 +15,7 @@ const shape =
 
 interface PhoneButtonProps {
   number: string;
-  /** A text message instead of a call, prefilled with this keyword; empty without one. */
+  /** The keyword of a text message, which is sent instead of a call; empty for a message without a keyword. */
   message?: string;
   variant?: PhoneButtonVariant;
 }

@@ -14,7 +14,7 @@ export function openDeviceStore(email: string, onChange: () => void) {
 
   const isSignedIn = () => email !== '' && storedUserEmail() === email;
 
-  // Async, because a browser that blocks storage may throw synchronously.
+  // Async, so that a browser that throws synchronously when it blocks storage causes a rejection.
   async function open(): Promise<IDBPDatabase<EntrySchema>> {
     return openDB<EntrySchema>(name, 1, {
       upgrade(database) {
@@ -37,9 +37,9 @@ export function openDeviceStore(email: string, onChange: () => void) {
 
   return {
     name,
-    /** The browser does not let us store entries. */
+    /** Whether the browser refuses to store entries. */
     isUnavailable: () => isUnavailable,
-    /** Null where entries cannot be stored. Throws when the user has signed out. */
+    /** Null if entries cannot be stored. Throws if the user has signed out. */
     async store(): Promise<EntryStore | null> {
       if (isUnavailable) return null;
       if (!isSignedIn()) throw new SignedOut();
@@ -52,7 +52,7 @@ export function openDeviceStore(email: string, onChange: () => void) {
         isUnavailable = true;
         return null;
       }
-      // The user signed out while it was being opened, which may have recreated it.
+      // The user signed out while the database was being opened, which may have recreated it.
       await removeEntriesOf(email).catch(() => undefined);
       throw new SignedOut();
     },

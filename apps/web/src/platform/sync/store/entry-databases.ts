@@ -1,16 +1,16 @@
 import { cacheUserName } from '@everstep/domain/cache';
 import { storedUserEmail } from '../../offline/lesson-cache';
 
-// What every page can do without the sync code: find the users with entries on this device, count unsynced entries, and remove them.
+// Used by pages that have not loaded the sync code: find users with entries on this device, count and remove the entries.
 
 const prefix = 'everstep:';
 
 /** The IndexedDB store of unsynced changes. 'waiting' is its name in existing databases. */
 export const unsyncedStore = 'waiting';
-/** Each user has a database of their own. */
+/** Each user has their own database. */
 export const databaseName = (email: string) => prefix + cacheUserName(email);
 
-/** Whether this user has entries on this device. Assumed where the browser cannot list its databases. */
+/** Whether this user has entries on this device. True if the browser cannot list its databases. */
 export async function hasDatabase(email: string): Promise<boolean> {
   const names = await listDatabases();
   return names === null ? 'indexedDB' in globalThis : names.includes(databaseName(email));
@@ -22,7 +22,7 @@ async function listDatabases(): Promise<string[] | null> {
   return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
 }
 
-/** Where the browser cannot list databases, only the signed-in user's is known. */
+/** If the browser cannot list databases, only the signed-in user's. */
 async function localDatabases(): Promise<string[]> {
   const names = await listDatabases();
   if (names) return names;
@@ -30,7 +30,7 @@ async function localDatabases(): Promise<string[]> {
   return email === '' || !('indexedDB' in globalThis) ? [] : [databaseName(email)];
 }
 
-/** How many entries have not reached the server, of one user or of everybody on this device. Never throws. */
+/** Counts the unsynced entries of one user, or of all users on this device. Never throws. */
 export async function countUnsynced(email?: string): Promise<number> {
   const names = email === undefined ? await localDatabases() : [databaseName(email)];
   const counts = await Promise.all(
@@ -44,18 +44,18 @@ export async function readUnsynced(email: string): Promise<unknown[]> {
   return (await readUnsyncedStore<unknown[]>(databaseName(email), (store) => store.getAll())) ?? [];
 }
 
-/** Undefined without such a database: reading must not create one. */
+/** Undefined if there is no such database, because reading must not create one. */
 async function readUnsyncedStore<Found>(
   name: string,
   read: (store: IDBObjectStore) => IDBRequest<Found>,
 ): Promise<Found | undefined> {
-  const known = await listDatabases();
-  if (known ? !known.includes(name) : !('indexedDB' in globalThis)) return undefined;
+  const existing = await listDatabases();
+  if (existing ? !existing.includes(name) : !('indexedDB' in globalThis)) return undefined;
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.transaction?.abort();
-  const database = await resultOf(request);
+  const database = await awaitRequest(request);
   try {
-    return await resultOf(read(database.transaction(unsyncedStore).objectStore(unsyncedStore)));
+    return await awaitRequest(read(database.transaction(unsyncedStore).objectStore(unsyncedStore)));
   } finally {
     database.close();
   }
@@ -68,15 +68,15 @@ export async function removeEntriesOf(email: string): Promise<void> {
 
 interface Removal {
   except?: string;
-  /** Removed even where the browser cannot list its databases. */
+  /** A user whose entries are removed even if the browser cannot list its databases. */
   also?: string;
 }
 
-/** Removes everybody's entries, or everybody's except one user's. Throws while a connection is still open. */
+/** Removes the entries of all users, or of all except one. Throws while a connection is still open. */
 export async function removeEntries({ except, also = '' }: Removal = {}): Promise<void> {
   const retained = except === undefined ? undefined : databaseName(except);
-  const known = also !== '' && 'indexedDB' in globalThis ? [databaseName(also)] : [];
-  const names = new Set([...(await localDatabases()), ...known]);
+  const extraNames = also !== '' && 'indexedDB' in globalThis ? [databaseName(also)] : [];
+  const names = new Set([...(await localDatabases()), ...extraNames]);
   await Promise.all([...names].filter((name) => name !== retained).map(removeDatabase));
 }
 
@@ -85,12 +85,12 @@ function removeDatabase(name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.onsuccess = resolve;
     request.onerror = () => reject(new Error('the entries could not be removed'));
-    // It is deleted once the last tab closes its connection, which our tabs do by themselves.
+    // The database is deleted once all tabs have closed their connections, which our tabs do when asked.
     request.onblocked = () => reject(new Error('the entries are still in use'));
   });
 }
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+function awaitRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the entries could not be read'));

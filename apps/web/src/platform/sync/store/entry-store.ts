@@ -22,9 +22,9 @@ export interface EntryStore {
   entries: (tracker: string) => Promise<Entry[]>;
   unsynced: (tracker: string) => Promise<Change[]>;
   write: (tracker: string, change: Change) => Promise<void>;
-  /** The server has these changes. An entry changed again since then has another id and stays unsynced. */
+  /** Marks changes as received by the server. An entry that was changed again has another id and stays unsynced. */
   acknowledge: (tracker: string, ids: readonly string[]) => Promise<void>;
-  /** Takes over the server's list. Unsynced changes stay, except for the `outdated` ids. */
+  /** Adopts the server's list. Unsynced changes stay, except for the `outdated` ids. */
   merge: (tracker: string, entries: readonly Entry[], outdated: readonly string[]) => Promise<void>;
   countUnsynced: () => Promise<number>;
   writeValue: (name: string, value: unknown) => Promise<void>;
@@ -44,9 +44,9 @@ export function newChange(key: string, value: unknown): Change {
   return { key, id: changeId(), updatedAt: new Date().toISOString(), value };
 }
 
-/** A change is later than the entry it replaces, even where the device's clock is slow. */
-export function stampAfter(change: Change, known: readonly ({ updatedAt: string } | undefined)[]): Change {
-  const latest = Math.max(...known.map((one) => (one ? Date.parse(one.updatedAt) : 0)));
+/** Makes a change later than the entry it replaces, even if the device's clock is slow. */
+export function stampAfter(change: Change, existing: readonly ({ updatedAt: string } | undefined)[]): Change {
+  const latest = Math.max(...existing.map((version) => (version ? Date.parse(version.updatedAt) : 0)));
   return Date.parse(change.updatedAt) > latest ? change : { ...change, updatedAt: new Date(latest + 1).toISOString() };
 }
 
@@ -67,10 +67,10 @@ export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore 
   return {
     entries: (tracker) => database.getAll('entries', all(tracker)),
     unsynced: (tracker) => database.getAll(unsyncedStore, all(tracker)),
-    async write(tracker, made) {
+    async write(tracker, newest) {
       const { entries, unsynced, done } = begin('strict');
-      const key: Key = [tracker, made.key];
-      const change = stampAfter(made, await Promise.all([entries.get(key), unsynced.get(key)]));
+      const key: Key = [tracker, newest.key];
+      const change = stampAfter(newest, await Promise.all([entries.get(key), unsynced.get(key)]));
       const { value } = change;
       await Promise.all([
         value === null ? entries.delete(key) : entries.put({ ...change, value }, key),
@@ -80,13 +80,13 @@ export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore 
     },
     async acknowledge(tracker, ids) {
       const { unsynced, done } = begin();
-      const gone = (await unsynced.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
-      await Promise.all([...gone.map(({ key }) => unsynced.delete([tracker, key])), done]);
+      const confirmed = (await unsynced.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
+      await Promise.all([...confirmed.map(({ key }) => unsynced.delete([tracker, key])), done]);
     },
     async merge(tracker, listed, outdated) {
       const { entries, unsynced, values, done } = begin();
-      const [known, changes] = await Promise.all([entries.getAll(all(tracker)), unsynced.getAll(all(tracker))]);
-      const { put, removed, acknowledged } = differences(listed, known, changes, outdated);
+      const [existing, changes] = await Promise.all([entries.getAll(all(tracker)), unsynced.getAll(all(tracker))]);
+      const { put, removed, acknowledged } = differences(listed, existing, changes, outdated);
       await Promise.all([
         ...acknowledged.map((key) => unsynced.delete([tracker, key])),
         ...put.map((entry) => entries.put(entry, [tracker, entry.key])),
