@@ -35,8 +35,8 @@ export async function startReleaseProxy(platform: string): Promise<ReleaseProxy>
         return;
       }
       void read(response).then((text) => {
-        const { 'content-length': _length, etag: _etag, ...headers } = response.headers;
-        reply.writeHead(response.statusCode ?? 502, headers).end(nextBuild(text));
+        const { 'content-length': _length, etag: _etag, ...otherHeaders } = response.headers;
+        reply.writeHead(response.statusCode ?? 502, otherHeaders).end(nextBuild(text));
       });
     });
     upstream.on('error', () => reply.destroy());

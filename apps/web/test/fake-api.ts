@@ -26,7 +26,10 @@ interface SentRequest {
   credentials: RequestCredentials;
 }
 
-function route<P, B, R, Q>(record: Endpoint<P, B, R, Access, Q>, respond: (sentRequest: SentRequest) => Response | Promise<Response>) {
+function route<P, B, R, Q>(
+  record: Endpoint<P, B, R, Access, Q>,
+  respond: (sentRequest: SentRequest) => Response | Promise<Response>,
+) {
   const url = `http://localhost:3000${record.path.replace(/\{(\w+)\}/g, ':$1')}`;
   return http[record.method.toLowerCase() as Method](url, async ({ request, params }) => {
     const text = await request.text();
@@ -48,7 +51,8 @@ export function reply<P, B, R, Q>(
 ) {
   return route(record, async (sentRequest) => {
     if (record.body) expectValid(safeParse(record.body, sentRequest.body).success, record.path);
-    const body = typeof value === 'function' ? await (value as (sentRequest: SentRequest) => R | Promise<R>)(sentRequest) : value;
+    const body =
+      typeof value === 'function' ? await (value as (sentRequest: SentRequest) => R | Promise<R>)(sentRequest) : value;
     return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
   });
 }

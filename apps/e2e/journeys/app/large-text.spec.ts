@@ -8,7 +8,10 @@ const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundam
 const userPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];
 
 test('no page overflows a phone screen at twice the text size', async ({ baseURL }) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, doubleFontSize] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, doubleFontSize],
+  });
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const pageWidth = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' });

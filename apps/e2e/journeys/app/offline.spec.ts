@@ -77,7 +77,9 @@ test('the library and a lesson opened on the first visit are available offline',
   browserErrors,
 }) => {
   await openLesson(page);
-  await expect.poll(() => cachedPaths(page, 'everstep-lessons:')).toEqual(expect.arrayContaining(['/api/lessons', address]));
+  await expect
+    .poll(() => cachedPaths(page, 'everstep-lessons:'))
+    .toEqual(expect.arrayContaining(['/api/lessons', address]));
   await loseNetwork(context, page);
 
   await page.reload();
@@ -135,7 +137,10 @@ test('saved lessons survive an expired session but not a logout, and no other us
   await openLesson(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
-  const ownCaches = [`everstep-lessons:${encodeURIComponent(ana.email)}`, `everstep-saved:${encodeURIComponent(ana.email)}`];
+  const ownCaches = [
+    `everstep-lessons:${encodeURIComponent(ana.email)}`,
+    `everstep-saved:${encodeURIComponent(ana.email)}`,
+  ];
   await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
 
   // The session expires; the copies stay for the same user.

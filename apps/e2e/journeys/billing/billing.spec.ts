@@ -179,9 +179,10 @@ test('double clicks and two tabs create a single charge', async ({ page, context
   let checkoutCount = 0;
   page.on('request', (request) => void (checkoutCount += request.url().endsWith('/api/payments/checkout') ? 1 : 0));
   await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Upgrade to Plus, $39/month' }).dblclick()),
+    [page, other].map((openPage) => openPage.getByRole('button', { name: 'Upgrade to Plus, $39/month' }).dblclick()),
   );
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
+  for (const openPage of [page, other])
+    await expect(openPage.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
   expect(checkoutCount).toBe(1);
   expect(other.url()).toBe(page.url());
   await pay(page, '$39.00');

@@ -21,7 +21,9 @@ test('a free user sees a locked lesson, the reason and the upgrade prompt', asyn
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeHidden();
 });
 
-test('a Plus user opens Plus lessons, and a suspended Plus user only free ones, without an offer to buy', async ({ page }) => {
+test('a Plus user opens Plus lessons, and a suspended Plus user only free ones, without an offer to buy', async ({
+  page,
+}) => {
   await signInAs(page, 'plus@parents.example');
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('button', { name: /Mark complete|Not finished/ })).toBeVisible();
@@ -35,7 +37,9 @@ test('a Plus user opens Plus lessons, and a suspended Plus user only free ones, 
   await expect(page.getByRole('button', { name: 'Unlock with Elite Access' })).toBeHidden();
 });
 
-test('a session record forged as Pro or administrator unlocks nothing, and no reply contains locked text', async ({ page }) => {
+test('a session record forged as Pro or administrator unlocks nothing, and no reply contains locked text', async ({
+  page,
+}) => {
   const { email } = await signUp(page);
   const bodies: string[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,8 @@ import { closeTour, expect, newEmail, takeQuiz, test } from '../../support/journ
 test('a visitor takes the quiz and signs up, and the plan is stored until it is deleted', async ({ page }) => {
   const sentAnswers: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/quiz/results')) sentAnswers.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/quiz/results'))
+      sentAnswers.push(request.postData() ?? '');
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Take the Smart-Start quiz' }).click();

@@ -21,11 +21,18 @@ const adminUser = {
   must_change_password: false,
 };
 const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
-const storedSession = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
+const storedSession = () =>
+  JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
 
 function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
   const tokens: (string | null)[] = [];
-  storeSession({ email: ada.email, name: 'Ada', subscriptionTier: 'admin', role: 'admin', adminToken: 'half-of-a-pair' });
+  storeSession({
+    email: ada.email,
+    name: 'Ada',
+    subscriptionTier: 'admin',
+    role: 'admin',
+    adminToken: 'half-of-a-pair',
+  });
   api.use(
     reply(subscriptionAccess, accessReply(ada)),
     reply(adminSession, ({ headers }) => {

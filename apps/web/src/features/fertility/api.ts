@@ -81,7 +81,8 @@ export function useCycleReport(input: ReportInput, { isReady, isWaiting }: { isR
   const { entries, settings, asOf } = input;
   const isServerBehind = isReady && isWaiting && !data?.cycle_start;
   const local = useMemo<CycleReport | null>(
-    () => (isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null),
+    () =>
+      isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null,
     [isServerBehind, entries, settings, asOf],
   );
   return {

@@ -104,7 +104,12 @@ describe('the stored lessons', () => {
 });
 
 describe('clearing', () => {
-  const allCaches = ['everstep-shell', `everstep-lessons:${mayaCacheUser}`, `everstep-saved:${mayaCacheUser}`, 'everstep-lessons:'];
+  const allCaches = [
+    'everstep-shell',
+    `everstep-lessons:${mayaCacheUser}`,
+    `everstep-saved:${mayaCacheUser}`,
+    'everstep-lessons:',
+  ];
   const messages: unknown[] = [];
 
   beforeEach(async () => {
@@ -112,7 +117,9 @@ describe('clearing', () => {
     for (const name of allCaches) await storage.open(name);
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
-      value: { getRegistration: async () => ({ active: { postMessage: (message: unknown) => messages.push(message) } }) },
+      value: {
+        getRegistration: async () => ({ active: { postMessage: (message: unknown) => messages.push(message) } }),
+      },
     });
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));

@@ -25,7 +25,9 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   // Registering fails offline or with blocked storage; the app works without a worker.
-  const newRegistration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
+  const newRegistration = await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => null);
   if (!newRegistration) return;
   registration = newRegistration;
   announceWaiting();

@@ -37,7 +37,10 @@ async function device(owner = maya.email): Promise<Outbox> {
   return outbox;
 }
 
-async function listValues(outbox: Outbox, { tracker }: ReturnType<typeof fakeTracker>): Promise<Record<string, unknown>> {
+async function listValues(
+  outbox: Outbox,
+  { tracker }: ReturnType<typeof fakeTracker>,
+): Promise<Record<string, unknown>> {
   return Object.fromEntries((await outbox.list(tracker)).map(({ key, value }) => [key, value]));
 }
 
@@ -192,24 +195,27 @@ describe('failures while sending', () => {
   it.each([
     ['a value', 'ran'],
     ['a deletion', null],
-  ])('the later change of two devices wins on both with %s, whichever reaches the server first', async (_what, laterValue) => {
-    const server = fakeTracker();
-    server.failWith(unreachable);
-    const [first, second] = [await device(), await device()];
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
-    await first.write(server.tracker, 'monday', 'walked');
-    vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
-    await second.write(server.tracker, 'monday', laterValue);
-    await Promise.all([first.flush(), second.flush()]);
-    server.failWith(noFailure);
-    await second.flush();
-    await first.flush();
-    const expected = laterValue === null ? {} : { monday: laterValue };
-    expect(server.values()).toEqual(expected);
-    expect(await listValues(first, server)).toEqual(expected);
-    expect(await listValues(second, server)).toEqual(expected);
-    expect([await first.countUnsynced(), await second.countUnsynced()]).toEqual([0, 0]);
-  });
+  ])(
+    'the later change of two devices wins on both with %s, whichever reaches the server first',
+    async (_what, laterValue) => {
+      const server = fakeTracker();
+      server.failWith(unreachable);
+      const [first, second] = [await device(), await device()];
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
+      await first.write(server.tracker, 'monday', 'walked');
+      vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+      await second.write(server.tracker, 'monday', laterValue);
+      await Promise.all([first.flush(), second.flush()]);
+      server.failWith(noFailure);
+      await second.flush();
+      await first.flush();
+      const expected = laterValue === null ? {} : { monday: laterValue };
+      expect(server.values()).toEqual(expected);
+      expect(await listValues(first, server)).toEqual(expected);
+      expect(await listValues(second, server)).toEqual(expected);
+      expect([await first.countUnsynced(), await second.countUnsynced()]).toEqual([0, 0]);
+    },
+  );
 });
 
 describe('a refusal', () => {

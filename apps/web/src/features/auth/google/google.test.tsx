@@ -5,7 +5,17 @@ import { authenticate } from '@everstep/domain/auth';
 import { googleCallback } from '@everstep/domain/auth/google';
 import { checkFirstTime } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { accessReply, ada, api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
+import {
+  accessReply,
+  ada,
+  api,
+  fail,
+  gatewayError,
+  maya,
+  pending,
+  reply,
+  unreachable,
+} from '../../../../test/fake-api';
 import { open, openInBrowser, storeSession } from '../../../../test/open';
 
 const back = '/dashboard#session_id=one-time_id';

@@ -21,8 +21,8 @@ export function AccountInvitation({ selectedPackage, onReconsider, onLeave }: Ac
       </h3>
       <p>
         You chose <strong>{packageLabel(selectedPackage)}</strong> for{' '}
-        <span className="tabular-nums">{packagePrice(selectedPackage)}</span>. We keep your choice and take you to the payment
-        right after.
+        <span className="tabular-nums">{packagePrice(selectedPackage)}</span>. We keep your choice and take you to the
+        payment right after.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.signUp} onClick={onLeave}>

@@ -107,7 +107,10 @@ describe('the page after a payment', () => {
     hurry();
     storeSession();
     let requestCount = 0;
-    api.events.on('request:start', ({ request }) => void (requestCount += request.url.includes('/payments/status/') ? 1 : 0));
+    api.events.on(
+      'request:start',
+      ({ request }) => void (requestCount += request.url.includes('/payments/status/') ? 1 : 0),
+    );
     api.use(handler);
     const { user } = open(at);
     expect(await heading('Your payment is not confirmed yet')).toBeVisible();

@@ -37,7 +37,8 @@ export function useResumedCheckout(): ResumedCheckout {
   return {
     checkout,
     selectedPackage,
-    isRedirecting: selectedPackage !== null && ((isPending && canContinue) || checkout.processing?.id === selectedPackage.id),
+    isRedirecting:
+      selectedPackage !== null && ((isPending && canContinue) || checkout.processing?.id === selectedPackage.id),
     isOwned: hasStarted && isOwned,
   };
 }

@@ -25,7 +25,13 @@ interface PriceTableProps {
 export function PriceTable({ checkout, plans = allPlans, initialInterval = 'month', onLeave }: PriceTableProps) {
   const [interval, setInterval] = useState<Interval>(initialInterval);
   if (checkout.pendingPackage)
-    return <AccountInvitation selectedPackage={checkout.pendingPackage} onReconsider={checkout.reconsider} onLeave={onLeave} />;
+    return (
+      <AccountInvitation
+        selectedPackage={checkout.pendingPackage}
+        onReconsider={checkout.reconsider}
+        onLeave={onLeave}
+      />
+    );
   return (
     <div className="grid gap-5">
       <IntervalSwitch plans={plans} interval={interval} onChange={setInterval} />

@@ -57,7 +57,11 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
           </Button>
         </>
       ) : checkout.pendingPackage ? (
-        <AccountInvitation selectedPackage={checkout.pendingPackage} onReconsider={checkout.reconsider} onLeave={onClose} />
+        <AccountInvitation
+          selectedPackage={checkout.pendingPackage}
+          onReconsider={checkout.reconsider}
+          onLeave={onClose}
+        />
       ) : (
         <OnePlan plan={plan} checkout={checkout} onClose={dismiss} />
       )}

@@ -40,7 +40,11 @@ describe('the change of a plan', () => {
       'Not used yet of Plus, monthly',
       'Due today',
     ]);
-    expect(planChange.getAllByRole('definition').map((value) => value.textContent)).toEqual(['$49.50', '−$19.50', '$30.00']);
+    expect(planChange.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '$49.50',
+      '−$19.50',
+      '$30.00',
+    ]);
     expect(planChange.getByText(/^Then \$99\.00\/month from 3 December 2026\./)).toBeVisible();
   });
 

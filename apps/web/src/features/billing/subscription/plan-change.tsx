@@ -123,7 +123,8 @@ function Offer({ change, target, from, isLoading, onReload, onDone }: OfferProps
       setSending(false);
       const status = failure instanceof ApiError ? failure.status : 0;
       if (status === 402) setError({ message: billingTexts.cardRefused, isCard: true });
-      else setError({ message: status && failure instanceof ApiError ? failure.message : unknownResult, isCard: false });
+      else
+        setError({ message: status && failure instanceof ApiError ? failure.message : unknownResult, isCard: false });
       if (status === 409) onReload();
     }
   }

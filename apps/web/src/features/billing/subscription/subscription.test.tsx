@@ -32,7 +32,10 @@ type Change = Partial<typeof maya>;
 
 function signInWith(billing: Billing, change: Change = { subscription_tier: billing.tier }) {
   storeSession();
-  api.use(reply(getBilling, { success: true, billing }), reply(subscriptionAccess, accessReply({ ...maya, ...change })));
+  api.use(
+    reply(getBilling, { success: true, billing }),
+    reply(subscriptionAccess, accessReply({ ...maya, ...change })),
+  );
 }
 
 const plan = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -92,7 +92,7 @@ describe('the donation ledger', () => {
     api.use(fail(donationLedger, 'unavailable'));
     const { user } = open('/donations');
     expect(await screen.findByRole('alert')).toHaveTextContent('The donations could not be loaded.');
-    api.use(reply(donationLedger, { ...ledger, months: ledger.months.slice(1), total: { ...nothing, gifts: 1 } }));
+    api.use(reply(donationLedger, { ...ledger, months: ledger.months.slice(1), total: { ...noGifts, gifts: 1 } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('in one gift')).toBeVisible();
   });

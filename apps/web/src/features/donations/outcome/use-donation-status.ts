@@ -25,7 +25,11 @@ export function useDonationStatus(sessionId: string): DonationStatus {
   return verification;
 }
 
-async function verify(sessionId: string, signal: AbortSignal, onStatus: (status: DonationStatus) => void): Promise<void> {
+async function verify(
+  sessionId: string,
+  signal: AbortSignal,
+  onStatus: (status: DonationStatus) => void,
+): Promise<void> {
   await poll(donationPolling, signal, async (attempt) => {
     onStatus({ state: 'checking', attempt });
     const status = await fetchStatus(sessionId, signal);

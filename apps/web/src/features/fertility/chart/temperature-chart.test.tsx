@@ -6,7 +6,10 @@ import { emptyEntry, type EvaluatedCycle, type FertilityEntry } from '@everstep/
 import { TemperatureChart, type TemperatureChartProps } from './temperature-chart';
 
 const start = '2026-10-23';
-const logged = (day: number, overrides: Partial<FertilityEntry>) => ({ ...emptyEntry(addDays(start, day - 1)), ...overrides });
+const logged = (day: number, overrides: Partial<FertilityEntry>) => ({
+  ...emptyEntry(addDays(start, day - 1)),
+  ...overrides,
+});
 const entries = [
   logged(1, { temperature: 36.3, bleeding: 'heavy' }),
   logged(2, { bleeding: 'spotting', is_between_periods: true }),

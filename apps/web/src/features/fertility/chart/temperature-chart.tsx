@@ -81,7 +81,8 @@ const mucusNames: Record<MucusLevel, string> = {
 };
 
 function legendItems(days: readonly ChartDay[]) {
-  const hasEntry = (matches: (entry: FertilityEntry) => boolean) => days.some(({ entry }) => entry !== null && matches(entry));
+  const hasEntry = (matches: (entry: FertilityEntry) => boolean) =>
+    days.some(({ entry }) => entry !== null && matches(entry));
   const isLeftOut = ({ entry }: ChartDay) => entry?.temperature && entry.disturbed;
   return [
     { name: 'Temperature', mark: <Point x={12} y={8} />, isShown: days.some(countsAsReading) },

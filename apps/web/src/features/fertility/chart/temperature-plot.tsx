@@ -149,7 +149,10 @@ function Window({ days, column, floor, width, window }: WindowProps) {
   const isOpen = window.to === null;
   const label = isOpen ? `Fertile from day ${first.number} on (estimate)` : 'Fertile window (estimate)';
   const halfLabelWidth = (label.length * characterWidth) / 2;
-  const middle = Math.max(Math.min(left + bandWidth / 2, width - edge.right - halfLabelWidth), edge.left + halfLabelWidth);
+  const middle = Math.max(
+    Math.min(left + bandWidth / 2, width - edge.right - halfLabelWidth),
+    edge.left + halfLabelWidth,
+  );
   return (
     <>
       <path

@@ -36,7 +36,8 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
     if (isAnswered || isLast) handlers.onNext(answers);
     else setIncomplete(true);
   }
-  const skip = () => handlers.onNext(groups.reduce((remaining, { field }) => answerQuiz(remaining, field, undefined), answers));
+  const skip = () =>
+    handlers.onNext(groups.reduce((remaining, { field }) => answerQuiz(remaining, field, undefined), answers));
   const renderOptions = (group: QuizGroup) => (
     <Options
       key={group.field}

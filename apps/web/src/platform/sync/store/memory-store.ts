@@ -24,7 +24,8 @@ export function memoryStore(): EntryStore {
       itemsOf(unsynced, tracker).set(key, change);
     },
     async acknowledge(tracker, ids) {
-      for (const { id, key } of itemsOf(unsynced, tracker).values()) if (ids.includes(id)) itemsOf(unsynced, tracker).delete(key);
+      for (const { id, key } of itemsOf(unsynced, tracker).values())
+        if (ids.includes(id)) itemsOf(unsynced, tracker).delete(key);
     },
     async merge(tracker, listed, outdated) {
       const [existing, changes] = [itemsOf(entries, tracker), itemsOf(unsynced, tracker)];
