@@ -9,7 +9,7 @@ import { useCheckout, type Checkout } from './use-checkout';
 
 interface ResumedCheckout {
   checkout: Checkout;
-  /** The package selectedPackage before signing in. */
+  /** The package chosen before signing in. */
   selectedPackage: Package | null;
   /** True while the payment page is about to open, when nothing else is shown. */
   isRedirecting: boolean;
@@ -17,7 +17,7 @@ interface ResumedCheckout {
   isOwned: boolean;
 }
 
-/** Resumes the checkout of a package selectedPackage before signing in, once. */
+/** Resumes the checkout of a package chosen before signing in, once. */
 export function useResumedCheckout(): ResumedCheckout {
   const { record, isInitialising } = useSession();
   const [selectedPackage] = useState(() => findPackage(chosenPlan.read() ?? ''));

@@ -20,7 +20,7 @@ export interface Checkout {
   choose: (selectedPackage: Package) => Promise<void>;
   /** Returns from the invitation to the prices. */
   reconsider: () => void;
-  /** Discards the selectedPackage package. */
+  /** Discards the chosen package. */
   dismiss: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   pendingPackage?: Package | null;
 }
 
-/** Opens the payment page for a selectedPackage package, one at a time. */
+/** Opens the payment page for a chosen package, one at a time. */
 export function useCheckout(flow: Flow, { onLeave, pendingPackage: initialPackage = null }: Options = {}): Checkout {
   const { record } = useSession();
   const navigateTo = useNavigateTo();
