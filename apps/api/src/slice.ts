@@ -15,7 +15,7 @@ export interface Slice {
   personalData?: PersonalData;
   /** Creates demo data for a user. Runs at every seed, so it must be idempotent. */
   demo?: (context: DemoContext) => Promise<void>;
-  /** What must hold at any time, even after a crash: each SQL statement selects the rows that violate it. */
+  /** Invariants that hold at any time, even after a crash: each SQL statement selects the rows that violate one. */
   invariants?: Readonly<Record<string, string>>;
 }
 

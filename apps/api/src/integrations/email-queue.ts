@@ -18,8 +18,8 @@ export interface EmailQueue {
 }
 
 /**
- * The recipient of an email to a user. Before the address is confirmed it may belong to someone else, so the name, which
- * whoever signed up could choose freely, is left out.
+ * The recipient of an email to a user. An unconfirmed address may belong to another person, so the
+ * email omits the name, which anybody could have chosen when signing up.
  */
 export function recipient({
   name,

@@ -19,10 +19,10 @@ const randomUser = () => ({ id: newCanary(), email: `${newCanary()}@x.test` });
 /** Headers that a browser, a proxy or an attacker may set, each with its own canary. */
 function markedHeaders(): Record<string, string> {
   const names = ['user-agent', 'referer', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id', 'accept-language'];
-  const withCanaries = Object.fromEntries(names.map((name) => [name, newCanary()]));
+  const headers = Object.fromEntries(names.map((name) => [name, newCanary()]));
   const token = newCanary().padEnd(43, 'A');
   return {
-    ...withCanaries,
+    ...headers,
     authorization: `Bearer ${newCanary()}`,
     cookie: `session_token=${token}; x=${newCanary()}`,
   };

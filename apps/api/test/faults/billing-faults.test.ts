@@ -178,7 +178,7 @@ describe('with a separate database', () => {
       const early = events.slice(0, 10);
       for (const event of early) expect((await deliver(server, event)).status).toBe(200);
 
-      // Some are in flight when it stops; their replies say whether they succeeded.
+      // Some events are in flight when the database stops; their replies tell whether they were stored.
       const inFlight = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
       await postgres.stop();
       const statuses = (await inFlight).map(({ status }) => status);

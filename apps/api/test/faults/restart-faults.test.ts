@@ -15,7 +15,7 @@ import { startMigrated } from './migrated-cluster';
 import { newUser, post } from './traffic/users';
 import { resetters } from './traffic/resetters';
 
-// The API and the database are each killed once.
+// By default the API and the database are each killed once.
 const rounds = process.env.EVERSTEP_DEEP === '1' ? 100 : 2;
 
 let dataDir: string;

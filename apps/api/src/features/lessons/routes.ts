@@ -57,7 +57,7 @@ export function lessonRoutes(server: Server): PageRules {
     return row;
   }
 
-  // Also sent with a 403: the browser deletes its copy of a lesson only if the rejected user is the one it belongs to.
+  // Also sent with a 403: the browser deletes its copy of a lesson only if that copy belongs to the rejected user.
   const setCacheUser = (reply: FastifyReply, user: User | null) =>
     reply.header(cacheUserHeader, cacheUserName(user?.email ?? ''));
 

@@ -49,8 +49,8 @@ describe('saving a plan', () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
     const stored = JSON.stringify([await listRows(user), await listActivities(user)]);
-    for (const reply of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
-      expect(stored + api.logs()).not.toContain(reply);
+    for (const answer of ['35_39', 'weeks_28_plus', 'not_yet', 'struggling', 'savings', 'solo'])
+      expect(stored + api.logs()).not.toContain(answer);
   });
 
   it('seals the whole plan with the user’s data key', async () => {

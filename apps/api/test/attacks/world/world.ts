@@ -114,8 +114,8 @@ export function useWorld(): World {
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {
       // A local server has no mail server, and leaves the emails to servers with a public origin.
-      const mail: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
-      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...mail } });
+      const smtp: Record<string, string> = env.PUBLIC_ORIGIN ? { SMTP_URL: mailbox.url } : {};
+      const server = await startServer({ databaseUrl: database.url, env: { ...env, ...common, ...smtp } });
       closers.unshift(() => server.stop());
       const site = createSite(server, { origin: env.PUBLIC_ORIGIN ?? server.url, issuer });
       sites.push(site);

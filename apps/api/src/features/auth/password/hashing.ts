@@ -13,7 +13,7 @@ const maxWaiting: Record<Priority, number> = { known: 32, unknown: 64 };
 let isBusy = false;
 const waiting: Record<Priority, (() => void)[]> = { known: [], unknown: [] };
 
-/** Hashing is the most expensive work of the API: one at a time, known users first, and a full queue rejects immediately. */
+/** Hashing is the most expensive work of the API: one at a time, known users first; a full queue rejects immediately. */
 async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
   if (isBusy) {
     if (waiting[priority].length >= maxWaiting[priority]) throw new Refusal('too_many');

@@ -59,10 +59,10 @@ describe('a password reset', () => {
 
   it('gets the same reply for known and unknown addresses', async () => {
     const user = await makeUser(api.db);
-    const known = await requestReset(user.email);
-    const unknown = await requestReset('nobody-at-all@parents.example');
-    expect(known.statusCode).toBe(200);
-    expect(unknown.body).toBe(known.body);
+    const knownReply = await requestReset(user.email);
+    const unknownReply = await requestReset('nobody-at-all@parents.example');
+    expect(knownReply.statusCode).toBe(200);
+    expect(unknownReply.body).toBe(knownReply.body);
     await outside.mailbox.next(user.email);
     expect(outside.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
   });

@@ -33,15 +33,15 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
   return async (user: User | null, typed: string): Promise<Matches & { corrected: string | null }> => {
     const words = searchWords(typed);
     if (words.length === 0) return { stems: [], results: [], corrected: null };
-    const found = await find(user, words);
-    if (found.results.length > 0) return { ...found, corrected: null };
+    const matches = await find(user, words);
+    if (matches.results.length > 0) return { ...matches, corrected: null };
     const nearest = await Promise.all(
       words.map(async (word) => (await findNearest.execute({ word }))[0]?.word ?? word),
     );
     const corrected = nearest.join(' ');
-    if (corrected === words.join(' ')) return { ...found, corrected: null };
+    if (corrected === words.join(' ')) return { ...matches, corrected: null };
     const retried = await find(user, nearest);
-    return retried.results.length > 0 ? { ...retried, corrected } : { ...found, corrected: null };
+    return retried.results.length > 0 ? { ...retried, corrected } : { ...matches, corrected: null };
   };
 
   async function find(user: User | null, words: string[]): Promise<Matches> {
@@ -94,7 +94,7 @@ function openLevels(user: User | null): LessonLevel[] {
 }
 
 const query = sql`to_tsquery('english', ${sql.placeholder('query')})`;
-const found = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
+const matchColumns = { id: lessons.id, position: lessons.position, query: sql<string>`${query}::text`.as('query') };
 
 // Prepared although the planner then does not see the terms: both statements use their index and stop early for any terms.
 
@@ -120,7 +120,7 @@ function prepareByText(db: Database) {
 /** At most `max` matches, best first. */
 function ranked(db: Database, { words, isMatch, max }: { words: PgColumn; isMatch: SQL | undefined; max: number }) {
   const candidates = db
-    .select({ ...found, rank: sql`ts_rank(${words}, ${query})`.as('rank') })
+    .select({ ...matchColumns, rank: sql`ts_rank(${words}, ${query})`.as('rank') })
     .from(lessons)
     .where(isMatch)
     .limit(max)

@@ -28,9 +28,9 @@ async function read(db: Database): Promise<Vocabulary> {
     (await db.select({ word, stem, isAbbreviation }).from(lessonWords)).map((row) => [row.word, row]),
   );
   return {
-    isAbbreviation: (typed) => words.get(typed)?.isAbbreviation ?? false,
-    findStem(written) {
-      const lower = written.toLowerCase();
+    isAbbreviation: (word) => words.get(word)?.isAbbreviation ?? false,
+    findStem(word) {
+      const lower = word.toLowerCase();
       const row = words.get(lower);
       return row ? row.stem : lower;
     },
